@@ -25,7 +25,7 @@ export interface ConversionBody {
   };
   custom_data: Record<string, string | number | string[]>;
   eventName: string;
-  /** Repeats `event_id` under its second name; `event_time` has one too. Meta's call has both names. */
+  /** Repeats `event_id`, as `eventTime` repeats `event_time`: the call has both names. */
   eventID: string;
   eventTime: number;
 }

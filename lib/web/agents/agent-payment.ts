@@ -24,9 +24,9 @@ export const PaymentInputSchema = z
 const DOLLAR = 100;
 
 /**
- * Returns the estimated payment of a loan with everything Regulation Z requires beside it: rate, term, down payment and
- * the total. Figures outside the store's sliders are brought into them, as on the page. null: there is no such vehicle,
- * or it has no price
+ * Returns the estimated payment of a loan with all terms that Regulation Z requires: rate, term, down payment and
+ * total. Values outside the store's sliders are clamped, as on the page. Returns null if the vehicle does not exist or
+ * has no price.
  */
 export function agentPayment(input: z.infer<typeof PaymentInputSchema>, context: AgentContext) {
   const { stock, siteUrl } = context;
@@ -65,9 +65,9 @@ export function agentPayment(input: z.infer<typeof PaymentInputSchema>, context:
     credit_score: estimate.creditScore,
     credit_score_is_assumed: estimate.creditScoreAssumed,
     not_included: estimate.excludes,
-    /** Disclosure to state with the payment, word for word. */
+    /** Disclosure that must be stated with the payment, word for word. */
     disclosure: `${said}. ${details}`,
-    /** The calculator with these figures. */
+    /** URL of the calculator with these values. */
     page: `${siteUrl}${vehiclePath(vehicle)}${link === "" ? "" : `#${link}`}`,
   };
 }

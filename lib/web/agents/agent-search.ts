@@ -17,7 +17,7 @@ const text = z.string().trim().min(1).max(MAX_TEXT);
 const texts = z.union([text, z.array(text).max(20)]).transform((given) => [given].flat());
 const number = z.number().int().nonnegative().max(10_000_000);
 
-/** Search input of an agent; all parts combine. */
+/** Search input of an agent; all filters apply together. */
 export const SearchInputSchema = z
   .object({
     query: text
@@ -42,7 +42,9 @@ export const SearchInputSchema = z
 
 export type SearchInput = z.infer<typeof SearchInputSchema>;
 
-/** Returns the results of the search page with these filters, with its URL; text becomes filters as on the page. */
+/**
+ * Returns the results of the search page with these filters, and its URL. Text is converted to filters as on the page.
+ */
 export function agentSearch(input: SearchInput, context: AgentContext) {
   const { stock, siteUrl } = context;
   const state = stateOf(input);
@@ -61,7 +63,7 @@ export function agentSearch(input: SearchInput, context: AgentContext) {
   };
 }
 
-/** Most seats that a search can require by "at least". */
+/** Maximum of the filter "at least so many seats". */
 const MAX_SEATS = 9;
 
 function stateOf(input: SearchInput): SearchState {

@@ -12,11 +12,11 @@ interface ToolText {
 /** Tool for agents; all tools are read-only. */
 export interface AgentTool extends ToolText {
   input: z.ZodType;
-  /** Checks the input and runs the tool; the error says what is wrong with the input. */
+  /** Validates the input and runs the tool, or returns the validation error. */
   call(given: unknown, context: AgentContext): Promise<ToolAnswer | { invalid: z.ZodError }>;
 }
 
-/** Declares a tool by the schema of its input and what it does with it. */
+/** Declares a tool with its input schema and its function. */
 export function tool<Input extends z.ZodType>({
   run,
   ...row

@@ -19,7 +19,7 @@ import { UCP_TOOLS } from "./ucp-catalog";
 const NO_VEHICLE = "No vehicle with this VIN is on offer here. Use search_vehicles to find others.";
 const SERVICE_TIMES = 20;
 
-/** Every tool, by its name. */
+/** All tools by name. */
 export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   search_vehicles: tool({
     title: "Search vehicles",
@@ -113,7 +113,7 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
           time_zone: store.timeZone,
           services: services.map((each) => ({ name: each.name, price: formatServicePrice(each) })),
           free_times: times.slice(0, SERVICE_TIMES).map(({ value }) => value),
-          /** The person books there. */
+          /** URL where the person can book. */
           book: siteUrl + timesPath({ store: id, services: codes }),
         },
       };

@@ -20,7 +20,7 @@ export interface AgentContext {
   now: number;
 }
 
-/** Returns a vehicle as agents get it: what its page says, with the page's address. */
+/** Returns a vehicle for agents: the facts on its page, and the page's URL. */
 export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentContext, "stock" | "siteUrl">) {
   const { salePrice } = shownPrice(vehicle);
   const store = sellingStore(vehicle, stock);
@@ -36,7 +36,7 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
     trim: vehicle.trim,
     body_style: vehicle.bodystyle,
     mileage: vehicle.mileage,
-    /** US dollars, as the site advertises it; null: "Call for price". */
+    /** Advertised price in US dollars, or null for "Call for price". */
     total_price: salePrice,
     price_includes: namedFees(vehicle.dealerFees).map(({ label, amount }) => ({
       label,
@@ -48,13 +48,13 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
     store: { id: store.id, name: store.name, city: location ? locationCity(location) : null },
     picture: new URL(imageSources(url).src, siteUrl).href,
     page: siteUrl + vehiclePath(vehicle),
-    /** The agent hands these to the person, who sends the form. */
+    /** URL of the form that the agent passes to the person, who sends it. */
     ask_about_it: siteUrl + availabilityPath(vehicle.vin),
     ...(isPageOn("test-drive", stock.profile) && { book_a_test_drive: siteUrl + testDrivePath(vehicle.vin) }),
   };
 }
 
-/** Returns a vehicle with the data that only its page shows. */
+/** Returns a vehicle with the additional data on its own page. */
 export function agentVehicleDetails(vehicle: Vehicle, context: Pick<AgentContext, "stock" | "siteUrl">) {
   const { drivetrain, fuelType, transmission, engine, doors, seats, interiorColor, features, description } =
     vehicle;

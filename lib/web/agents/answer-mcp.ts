@@ -19,7 +19,7 @@ const INSTRUCTIONS = [
   "To ask about a vehicle, book a test drive or a service, hand the person the link: they fill in the form themselves.",
 ].join(" ");
 
-/** Response of `tools/list`: the same for every request. */
+/** Response of `tools/list`, the same for every request. */
 const TOOLS = Object.entries(AGENT_TOOLS).map(([name, { title, description, input }]) => ({
   name,
   title,
@@ -35,8 +35,8 @@ const TOOLS = Object.entries(AGENT_TOOLS).map(([name, { title, description, inpu
 }));
 
 /**
- * Responds to one post of the Model Context Protocol (streamable HTTP), with JSON and without a session: nothing is
- * stored of an agent between two posts.
+ * Responds to one post of the Model Context Protocol (streamable HTTP) with JSON. There is no session, and nothing is
+ * stored between posts.
  */
 export async function answerMcp(request: Request, context: () => Promise<AgentContext>): Promise<Response> {
   const jsonSchemaValidator = singleton("mcp-validator", () => new AjvJsonSchemaValidator());

@@ -8,7 +8,7 @@ export const RequestedVinSchema = z
   .toUpperCase()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "must be a VIN of 17 characters");
 
-/** Returns a vehicle that everybody may see: on offer, and not of the private reserve. */
+/** Returns a public vehicle: on offer, and not in the private reserve. Otherwise null. */
 export function listedVehicle({ byVin }: Pick<StoreSnapshot, "byVin">, vin: string): Vehicle | null {
   const vehicle = byVin.get(vin);
   return vehicle && !vehicle.private ? vehicle : null;

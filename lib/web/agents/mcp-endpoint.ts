@@ -11,10 +11,13 @@ import { log } from "../../core/platform/log";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { answerMcp } from "./answer-mcp";
 
-/** Largest body: a page of filters at most. */
+/** Maximum body size, enough for a page of filters. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** The Model Context Protocol, for shopping agents: search, vehicles, payments, stores, offers and service times. */
+/**
+ * Endpoint of the Model Context Protocol for shopping agents: search, vehicles, payments, stores, offers and service
+ * times.
+ */
 const answerAgent = defineEndpoint({
   id: "answerAgent",
   method: "POST",

@@ -23,8 +23,8 @@ const MAX_IDS = 50;
 const PAGE_SIZE = { default: 10, max: 50 };
 
 /**
- * Returns `/.well-known/ucp`: the capabilities for agents and their URLs. Read-only: nothing is sold or booked through
- * it.
+ * Returns `/.well-known/ucp`: the capabilities for agents and their URLs. They are read-only, so nothing is sold or
+ * booked.
  */
 export function ucpProfile(siteUrl: string) {
   const version = UCP_VERSION;
@@ -63,7 +63,7 @@ export function ucpProfile(siteUrl: string) {
   };
 }
 
-/** The protocol's own words for a vehicle's status. One that is held for somebody cannot be bought by others. */
+/** Protocol terms for vehicle statuses. A reserved vehicle cannot be bought by others. */
 const FULFILLMENT: Record<VehicleStatus, string> = {
   available: "in_stock",
   "in-transit": "backorder",
@@ -100,7 +100,7 @@ const LookupSchema = z.object({
 
 const ProductSchema = z.object({ meta, catalog: z.looseObject({ id: z.string().max(300), context }) });
 
-/** The tools of the protocol's catalogue: a vehicle is a product with one variant. */
+/** Tools of the protocol's catalog: a vehicle is a product with one variant. */
 export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
   search_catalog: tool({
     title: "Search the catalogue (UCP)",
@@ -165,13 +165,13 @@ function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentCo
   const typed = {
     ...empty,
     query: query ?? "",
-    // A product has a price: vehicles without one are skipped.
+    // A product has a price, so vehicles without one are skipped.
     ranges: { price: { min: bound(price?.min, Math.ceil) ?? 1, max: bound(price?.max, Math.floor) } },
   };
   const state = typed.query === "" ? typed : understand(stock, typed);
   const vehicles: Vehicle[] = [];
   let total = 0;
-  // Pages of the search are of another size than those of the protocol.
+  // The search and the protocol have different page sizes.
   for (let page = 1; vehicles.length < from + limit; page++) {
     const [path = "", search] = encodeSearch({ ...state, page }).split("?", 2);
     const decoded = decodeSearch(path, new URLSearchParams(search));
@@ -194,20 +194,23 @@ function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentCo
   };
 }
 
-/** Opaque to agents; one that cannot be read begins at the start. */
+/** Parses a cursor, which is opaque to agents. An invalid cursor starts from the beginning. */
 function readCursor(cursor: string | undefined): number {
   const from = Number(Buffer.from(cursor ?? "", "base64url").toString());
   return Number.isInteger(from) && from > 0 && from <= 100_000 ? from : 0;
 }
 
-/** Finds a vehicle by VIN, or by a URL that ends with one; null also without a price, because it is then no product. */
+/**
+ * Finds a vehicle by VIN, or by a URL that ends with one. Returns null for a vehicle without a price, because it is not
+ * a product.
+ */
 function vehicleOf(id: string, { stock }: AgentContext): Vehicle | null {
   const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(id.trim().toUpperCase().split(/[?#]/, 1)[0]!) ?? [];
   const vehicle = vin === undefined ? null : listedVehicle(stock, vin);
   return vehicle && shownPrice(vehicle).salePrice !== null ? vehicle : null;
 }
 
-/** Returns a vehicle with a price as a product; amounts in cents. */
+/** Returns a vehicle with a price as a product. Amounts are in cents. */
 function ucpProduct(vehicle: Vehicle, { stock, siteUrl }: AgentContext, more: object = {}) {
   const name = vehicleFullName(vehicle);
   const price = { amount: Math.round((shownPrice(vehicle).salePrice ?? 0) * 100), currency: "USD" };
@@ -223,7 +226,7 @@ function ucpProduct(vehicle: Vehicle, { stock, siteUrl }: AgentContext, more: ob
     brand: vehicle.make,
     description,
     url,
-    // Cars, trucks and vans.
+    // Google's category "Cars, trucks and vans".
     categories: [{ value: "916", taxonomy: "google_product_category" }],
     price_range: { min: price, max: price },
     media,

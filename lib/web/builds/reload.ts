@@ -1,12 +1,12 @@
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config/runtime/shell";
 
-/** Methods of the tab's storage in use; any call may throw. */
+/** Subset of session storage that is used; each method may throw. */
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Returns true if a path may be reloaded now, and records the reload: not twice within ten seconds, whatever was
- * reloaded in between (docs/rules.md#builds). Without storage, it may not: a page that reloads forever is worse than an
- * old one.
+ * Records a reload of a path and returns true if it is allowed: at most one per ten seconds, of any path
+ * (docs/rules.md#builds). Without storage it is not allowed, because a page that reloads forever is worse than an old
+ * one.
  * @param now milliseconds since 1970
  */
 export function mayReload(storage: GuardStorage, path: string, now: number): boolean {
@@ -21,7 +21,7 @@ export function mayReload(storage: GuardStorage, path: string, now: number): boo
   }
 }
 
-/** The same for a file of the build that cannot be loaded: once for each build, regardless of the path. */
+/** Records a reload after a build file failed to load. It is allowed once per build, for any path. */
 export function mayReloadForChunk(storage: GuardStorage, build: string, path: string, now: number): boolean {
   try {
     if (storage.getItem(CHUNK_RELOAD_KEY) === build || !mayReload(storage, path, now)) return false;
@@ -32,7 +32,7 @@ export function mayReloadForChunk(storage: GuardStorage, build: string, path: st
   }
 }
 
-/** Returns true if a form with method post has text that a reload would lose. */
+/** Returns true if a POST form contains text that a reload would lose. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("form[method=post] :is(input,textarea)");
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);

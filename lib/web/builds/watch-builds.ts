@@ -2,11 +2,11 @@ import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/shell";
 import { hasTyped, mayReload } from "./reload";
 
 /**
- * Checks from time to time which build runs, while the page is visible; once it is another one, the next navigation
- * that would stay on this page reloads it (docs/rules.md#builds). A navigation that loads a page needs no help, so
- * this concerns searches, Back and Forward among them, and a page restored from the browser's back/forward cache.
+ * Checks regularly which build is running while the page is visible. After a new build, the next client-side navigation
+ * reloads the page (docs/rules.md#builds): searches, Back and Forward, and a page restored from the back-forward cache.
+ * Other navigations load a page anyway.
  * @param build id of the page's own build
- * @returns a function that ends it
+ * @returns a function that stops the checks
  */
 export function watchBuilds(build: string): () => void {
   let outdated = false;
@@ -21,7 +21,7 @@ export function watchBuilds(build: string): () => void {
       const { id } = (await answer.json()) as { id?: unknown };
       outdated = typeof id === "string" && id !== build;
     } catch (error) {
-      // The page works without it; tried again later.
+      // The page works without it, and the check is repeated later.
       console.error("Failed to fetch the app manifest", error);
     }
   }
@@ -49,7 +49,7 @@ export function watchBuilds(build: string): () => void {
   };
 }
 
-/** Reloads the page unless its path was just reloaded, or something typed would be lost. */
+/** Reloads the page unless its path was just reloaded, or typed text would be lost. */
 function reloadOnce(): void {
   if (!hasTyped() && mayReload(sessionStorage, addressOf(), Date.now())) location.reload();
 }

@@ -5,11 +5,11 @@ import { hasTyped, mayReloadForChunk } from "./reload";
 const BUILD_FILES = "/_next/static/";
 
 /**
- * Raises `preloadError` when a file of the build cannot be loaded (docs/rules.md#builds). Unless a listener handles it,
- * the page is reloaded once: not while the server does not respond, and not while typed text would be lost. The code
- * that requested the file gets its error in any case.
+ * Dispatches `preloadError` when a build file fails to load (docs/rules.md#builds). Unless a listener handles it, the
+ * page is reloaded once, but not while the server does not respond or typed text would be lost. The code that requested
+ * the file gets its error in any case.
  * @param build id of the page's own build
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export function watchChunks(build: string): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -24,12 +24,13 @@ export function watchChunks(build: string): () => void {
     if (!window.dispatchEvent(raised) || hasTyped()) return;
     fetch(file, { cache: "no-store" }).then(
       ({ ok }) => {
-        // Another build has removed the file.
+        // A newer build has removed the file.
         if (!ok) return reload();
-        // Firefox reports a file as failed, too, that was on its way when the visitor followed a link: a reload would stop that.
+        // Firefox also reports files that were loading when the visitor followed a link. A reload would cancel that
+        // navigation.
         later ??= setTimeout(reload, LEAVING_MS);
       },
-      // Offline: what is there is better than the browser's own page.
+      // Offline, the current page is better than the browser's error page.
       () => undefined,
     );
   };

@@ -3,9 +3,9 @@ import { singleton } from "../../core/platform/singleton";
 
 /** Counts of requests for cached pages, by outcome. */
 export interface CacheCounts {
-  /** Served without calling Next. */
+  /** Served without calling Next.js. */
   ready: number;
-  /** Served by Next from this instance's memory. */
+  /** Served by Next.js from this instance's memory. */
   own: number;
   /** Served from a page that another instance rendered. */
   shared: number;

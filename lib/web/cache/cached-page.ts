@@ -1,4 +1,4 @@
-/** Fields of Next's cached values that are used here; the rest passes through unchanged. */
+/** Fields of Next.js's cached values that are used here. Others are passed through unchanged. */
 export interface CachedValue {
   kind: string;
   html?: string;
@@ -13,17 +13,18 @@ export interface CacheControl {
   expire?: number;
 }
 
-/** Cached page (or another Next response). */
+/** Cached page, or another cached response of Next.js. */
 export interface CachedPage {
   value: CachedValue;
   cacheControl: CacheControl | undefined;
   /**
-   * Milliseconds since 1970; -1 makes Next render the page again before it responds, and serve this copy if that fails.
+   * Milliseconds since 1970. With -1, Next.js renders the page again before it responds, and serves this copy if that
+   * fails.
    */
   lastModified: number;
   tags: string[];
   bytes: number;
 }
 
-/** Next's mark for "expired: render again before responding" (`isStale: -1` in its incremental cache). */
+/** Value of Next.js for "expired: render again before responding" (`isStale: -1` in its incremental cache). */
 export const EXPIRED = -1;

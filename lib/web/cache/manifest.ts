@@ -3,16 +3,15 @@ import type { TagPrints } from "../../catalog/inventory/snapshot/snapshot";
 import { storeSlugOfParam } from "../../store/locations/store-slug";
 import { isCachedSegment } from "../routing/search-segment";
 
-/** The tag that every page of a store has. */
+/** Tag of all pages of a store. */
 export const EVERY_PAGE = cacheRules[0]!.tag;
 
-/** Part of a cache key that Next makes from a page's internal address, `/@default/inventory/…`. */
+/** Pattern of the internal path in a cache key of Next.js, `/@default/inventory/…`. */
 const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
 
 /**
- * Returns the tags of a cached page, each with the store's segment in it: `inventory:@default`. Tags come from the
- * address alone, so a page needs no bookkeeping of what it read. A key of another form has none, and is dropped on any
- * change.
+ * Returns the tags of a cached page, each with the store: `inventory:@default`. Tags depend only on the path, so pages
+ * need not record the data they read. A key in another format has no tags, and its page is dropped on any change.
  */
 export function tagsOfKey(key: string): string[] {
   const match = KEY.exec(key);
@@ -24,7 +23,10 @@ export function tagsOfKey(key: string): string[] {
     .map((rule) => `${rule.tag}:${storeSlug}`);
 }
 
-/** Searches for free text, or of an address that makes no sense in parts: rendered each time, so that they never fill the cache. */
+/**
+ * Pattern of searches with free text or partly invalid URLs. They are rendered each time, so that they do not fill the
+ * cache.
+ */
 const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 
 /** Returns true if a page may be cached at all. */
@@ -34,8 +36,9 @@ export function isCacheable(key: string): boolean {
 }
 
 /**
- * Returns true if a page shows a store's current data, by its tags. An unknown tag differs.
- * @param tags of the page, each with the store's segment in it
+ * Returns true if a page shows a store's current data, by the fingerprints of its tags. An unknown tag counts as
+ * changed.
+ * @param tags tags of the page, each with the store
  */
 export function showsCurrent(tags: readonly string[], rendered: TagPrints, now: TagPrints): boolean {
   return tags.every((tag) => {
@@ -44,7 +47,10 @@ export function showsCurrent(tags: readonly string[], rendered: TagPrints, now: 
   });
 }
 
-/** `/inventory/*` covers that folder and all below it; anything else is one exact path. */
+/**
+ * Returns true if a pattern covers a path. `/inventory/*` covers that folder and everything below it; other patterns
+ * are exact paths.
+ */
 function covers(cover: string, path: string): boolean {
   if (!cover.endsWith("/*")) return cover === path;
   const folder = cover.slice(0, -2);

@@ -22,21 +22,21 @@ import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from ".
 import { isCacheable, showsCurrent, tagsOfKey } from "./manifest";
 import { printsOfPage, statusOfPage } from "./page-status";
 
-/** Store data that the cache needs. */
+/** Store data on which the cache depends. */
 export interface StoresInMemory {
-  /** Returns true if a segment (`@default`, `@{storeId}`) belongs to a store. */
+  /** Returns true if a URL segment (`@default`, `@{storeId}`) belongs to a store. */
   knows(storeSlug: string): boolean;
-  /** Returns the current fingerprints of each tag of its pages; null when its data is not in memory. */
+  /** Returns the current fingerprints of a store's data by tag, or null if the data is not in memory. */
   printsOf(storeSlug: string): TagPrints | null;
 }
 
-/** Store and first folder of a page's internal address: the rest of it may be a visitor's free text. */
+/** Pattern of the store and first folder in an internal path. The rest may contain a visitor's free text. */
 const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
 const NO_STORE_HEADER = "private, no-store";
 
 /**
- * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy and its real status, and
- * never caches a page whose status is not 200 or a redirect: an outage must not become a cached page.
+ * In-memory page cache with a size limit. It sets each page's Content-Security-Policy and status. Only pages with
+ * status 200 or a redirect are cached, so that an outage never becomes a cached page.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, CachedPage>;
@@ -59,9 +59,9 @@ export class PageCache {
   }
 
   /**
-   * Caches a rendered page. `value` is changed in place: Next serves this very object to the visitor who caused the
+   * Caches a rendered page. `value` is modified, because Next.js serves this object to the visitor who caused the
    * rendering.
-   * @returns the page, when it was cached and may be served unchanged
+   * @returns the page if it was cached and may be served unchanged
    */
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): CachedPage | null {
     cacheCounts().rendered++;
@@ -83,8 +83,7 @@ export class PageCache {
   }
 
   /**
-   * Caches a page that another instance rendered, unless it shows data other than this instance's, or data that this
-   * instance has not read yet.
+   * Caches a page that another instance rendered, if it shows the same data as this instance has.
    * @returns whether it was cached
    */
   adopt(key: string, page: CachedPage): boolean {
@@ -97,7 +96,7 @@ export class PageCache {
     return true;
   }
 
-  /** Expires every page with the tag, and those whose tags are unknown, that were rendered up to a given time. */
+  /** Expires all pages with the tag, and pages with unknown tags, that were rendered up to a given time. */
   expire(tag: string, renderedUpTo = Number.POSITIVE_INFINITY): void {
     for (const page of this.entries.values()) {
       const concerned = page.tags.length === 0 || page.tags.includes(tag);
@@ -111,7 +110,7 @@ export class PageCache {
     return null;
   }
 
-  /** Returns the page as HTML, while it is still this rendering and may be served without calling Next. */
+  /** Returns a page's HTML if this rendering is still current and may be served without calling Next.js. */
   current(key: string, etag: string): string | null {
     const entry = this.entries.get(key);
     if (!entry || entry.value.headers?.etag !== etag || entry.lastModified === EXPIRED) return null;
@@ -120,7 +119,7 @@ export class PageCache {
     return isOld ? null : (entry.value.html ?? null);
   }
 
-  /** Pages held and their estimated size in bytes. */
+  /** Number of cached pages and their estimated size in bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.entries.size, bytes: this.entries.calculatedSize };
   }
@@ -130,7 +129,7 @@ export class PageCache {
     const text = isPartOn("ascii-pages") ? escapeNonAscii(plain) : plain;
     const html = isPartOn("deferred-scripts") ? deferScripts(text) : text;
     if (value.rscData) {
-      // Byte for byte, regardless of the other content.
+      // Compares the bytes, independent of the encoding.
       const data = Buffer.from(value.rscData).toString("latin1");
       value.rscData = Buffer.from(withoutQuery(data), "latin1");
     }
@@ -138,18 +137,18 @@ export class PageCache {
     value.status = statusOfPage(html) ?? value.status;
     value.headers = {
       ...value.headers,
-      // Not as Next sends it: only once it is compressed (`response-cache`).
+      // Not for the response as Next.js sends it, but only after compression (see `response-cache`).
       [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(scriptSources(key, html, value.rscData)),
-      // Once for each rendering: Next would hash the whole page for every visitor. No two addresses share one.
+      // Computed once per rendering; Next.js would hash the page for every visitor. The key makes it unique per URL.
       etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
     };
     value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NO_STORE_HEADER : pageCacheControl;
   }
 
   /**
-   * Returns true for a page of an existing store: a visitor may send any store cookie, and pages of other stores must
+   * Returns true for a page of an existing store. Visitors can send any store cookie, and pages of unknown stores must
    * not fill the cache.
    */
   private belongsToKnownStore(key: string): boolean {
@@ -157,11 +156,9 @@ export class PageCache {
     return storeSlug === undefined || this.stores.knows(storeSlug);
   }
 
-  /**
-   * Returns true if the stock changed while the page was being rendered: its tags expired before the page was cached.
-   */
+  /** Returns true if a tag of the page expired while it was being rendered, because the data changed. */
   private isOutdated(key: string, value: CachedValue): boolean {
-    // Next returns the old copy when rendering failed: it is then served for a short while.
+    // Next.js passes the old copy when rendering failed; it is then served for a short time.
     if (this.entries.peek(key)?.value === value) return false;
     const rendered = printsOfPage(value.html ?? "");
     const now = this.stores.printsOf(storeSlugOf(key) ?? "");
@@ -170,7 +167,7 @@ export class PageCache {
 }
 
 /**
- * Returns the sources of a page's scripts. An unknown script is foreign, or was not added to
+ * Returns the policy sources of a page's scripts. An unknown script is either foreign or missing in
  * `config/runtime/inline-scripts`.
  */
 function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
@@ -193,14 +190,14 @@ function sizeOf(key: string, value: CachedValue): number {
   return key.length + (value.html?.length ?? 0) + (value.rscData?.byteLength ?? 0) + segments + 512;
 }
 
-/** Interface that `lib/web/cache/next-handler.mjs` calls. */
+/** Interface called by `lib/web/cache/next-handler.mjs`. */
 export interface NextPageCache {
   get(key: string): CachedPage | null | Promise<CachedPage | null>;
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): unknown;
   expire(tag: string): void;
 }
 
-/** Registers the cache where `lib/web/cache/next-handler.mjs` finds it. */
+/** Registers the cache for `lib/web/cache/next-handler.mjs`. */
 export function installPageCache(cache: NextPageCache): void {
   (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
 }

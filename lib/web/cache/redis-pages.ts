@@ -4,25 +4,27 @@ import { type RedisClient, redisCommand } from "../../core/platform/redis";
 import type { CachedPage } from "./cached-page";
 import { packPage, unpackPage } from "./pack-page";
 
-/** Pages that instances share. Nothing here throws: Redis down means "no instance has it, render it". */
+/** Pages shared by several instances. Methods never throw; if Redis is down, each instance renders its own pages. */
 export interface SharedPages {
-  /** The page, unless one of its tags expired after it was rendered. */
+  /** Returns the page, unless one of its tags expired after the rendering. */
   get(key: string): Promise<CachedPage | null>;
   put(key: string, page: CachedPage): Promise<void>;
   /** Acquires the lock to render the page; false if another instance has it. */
   acquireRenderLock(key: string): Promise<boolean>;
-  /** The page was rendered, but is not for other instances. */
+  /** Releases the lock of a page that is not shared with other instances. */
   releaseLock(key: string): Promise<void>;
-  /** Returns when the instance that renders the page is done, or after `withinMs`. */
+  /** Resolves when another instance has rendered the page, or after `withinMs`. */
   waitForRender(key: string, withinMs: number): Promise<void>;
-  /** Notifies all instances that pages rendered up to a given time are expired, milliseconds since 1970. */
+  /**
+   * Notifies all instances that pages with a tag, rendered up to a given time (milliseconds since 1970), are expired.
+   */
   expire(tag: string, at: number): Promise<void>;
   onExpired(listener: (tag: string, at: number) => void): void;
 }
 
 /**
- * Stores pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance renders,
- * `…:tags` with the time at which each tag last expired, and messages on `…:expired`.
+ * Stores pages in Redis below a prefix: `…:page:KEY` with a lifetime, and `…:draws:KEY` while an instance renders.
+ * `…:tags` has the time when each tag last expired; messages are sent on `…:expired`.
  */
 export async function redisPages(
   client: RedisClient,
@@ -44,7 +46,7 @@ export async function redisPages(
     for (const each of listeners) each(tag, at);
   }
 
-  /** Messages that were missed while the connection was down are still in the hash. */
+  /** Reads expiries that were missed while the connection was down; they are still in the hash. */
   async function catchUp(): Promise<void> {
     const known = await redisCommand((each) => each.hGetAll(tags), client);
     if (known.ok) for (const [tag, at] of Object.entries(known.value)) applyExpiry(tag, Number(at));

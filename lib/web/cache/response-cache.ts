@@ -23,11 +23,11 @@ interface CachedResponse {
   key: string;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** Filled in the background, once for each rendering. */
+  /** Compressed bodies, created in the background once per rendering. */
   bodies: { br?: Buffer; gzip?: Buffer };
 }
 
-/** Headers that belong to one sending of a page, not to the page. */
+/** Headers of a single response, which are not part of the cached page. */
 const PER_RESPONSE_HEADERS = [
   "connection",
   "content-encoding",
@@ -37,11 +37,11 @@ const PER_RESPONSE_HEADERS = [
   "transfer-encoding",
   NGINX_HEADER,
 ];
-/** Path to which `decide` rewrites a search whose query has filters. */
+/** Pattern of the path to which `decide` rewrites a search with filters in its query. */
 const SEARCH_PAGE = new RegExp(`^/${DEFAULT_STORE_SLUG}/search/`);
-/** Next's draft mode: every page is rendered again. */
+/** Pattern of the Next.js draft mode cookie, with which every page is rendered again. */
 const DRAFT_MODE = new RegExp(`(?:^|;\\s*)${NEXT_DRAFT_COOKIE}=`);
-/** The chosen store has separate pages. */
+/** Pattern of the cookie with the selected store, which has its own pages. */
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/g;
 const COMPRESSORS = {
   br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
@@ -55,10 +55,10 @@ const COMPRESSORS = {
 };
 
 /**
- * Cache of responses that Next has just served from the page cache, served again without calling Next, compressed once
- * (docs/decisions/0007-before-next.md). A response is valid while the page cache holds that rendering unexpired, so
- * nothing has to be invalidated here. Raw query text is never a key. Of URLs with a query only searches are cached, by
- * the path that the search has within the site.
+ * Cache of responses that Next.js served from the page cache. They are served again without calling Next.js, and
+ * compressed once (docs/decisions/0007-before-next.md). A response is valid as long as the page cache has that
+ * rendering unexpired, so no invalidation is needed. Raw query text is never a key: of URLs with a query, only searches
+ * are cached, by their canonical internal path.
  */
 export class ResponseCache {
   private readonly answers: LRUCache<string, CachedResponse>;
@@ -70,7 +70,7 @@ export class ResponseCache {
     this.answers = new LRUCache({ max: responseCacheLimits.addresses, maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Serves the request when its page is cached. @returns whether it did */
+  /** Serves the request if its page is cached. @returns whether it was served */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request);
     const ready = address === null ? undefined : this.answers.get(address);
@@ -85,7 +85,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Stores Next's response to the request, if it is a cached page that every visitor gets. */
+  /** Stores the response of Next.js if it is a cached page that is the same for all visitors. */
   record(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request);
     if (address === null) return;
@@ -102,11 +102,11 @@ export class ResponseCache {
     });
   }
 
-  /** Compresses a response on a best-effort basis: until it is done, or if it fails, the page is sent uncompressed. */
+  /** Compresses a response in the background. Until then, or if it fails, the page is sent uncompressed. */
   private async compress(address: string, ready: CachedResponse, page: string): Promise<void> {
     try {
       const [br, gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
-      // As another object: its size counts from now on.
+      // A new object, so that the cache measures its new size.
       if (this.answers.peek(address) === ready) this.answers.set(address, { ...ready, bodies: { br, gzip } });
     } catch (error) {
       log().warn({ reason: String(error) }, "a page could not be compressed");
@@ -115,8 +115,8 @@ export class ResponseCache {
 }
 
 /**
- * Returns the key under which a response may be cached, with the visitor's store; null for requests that only Next can
- * handle.
+ * Returns the key under which a response may be cached, with the visitor's store, or null for requests that only
+ * Next.js can handle.
  */
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.length > responseCacheLimits.addressLength) return null;
@@ -129,13 +129,13 @@ function addressOf({ method, url = "", headers }: IncomingMessage): string | nul
   if (DRAFT_MODE.test(headers.cookie) || getPreviewToken(headers.cookie) !== null) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
   if (stores.length === 0) return address;
-  // A value that is not a store's id, or occurs twice, is left to Next. An address contains no spaces.
+  // Next.js handles an invalid or repeated store id. A URL contains no spaces, so the key is unambiguous.
   return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${address} ${stores[0]}` : null;
 }
 
 /**
- * Returns the path within the site of a search by its filters alone; null for all else. Words and other companies' keys
- * (`utm_source`) vary as much as visitors do.
+ * Returns the internal path of a search that has only filters, otherwise null. Free text and foreign keys
+ * (`utm_source`) vary too much.
  */
 function searchPathOf(url: string): string | null {
   const at = url.indexOf("?");
@@ -164,8 +164,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
-  // Normally last. For "private" it goes first: nginx up to 1.22 ignores a `Cache-Control` that follows it, and has to
-  // ignore "private" here, because the site's own nginx keeps the stores apart itself.
+  // The header is normally last. "private" must be first: nginx up to 1.22 ignores a later `Cache-Control`. It must
+  // ignore "private" here, because the site's nginx configuration separates the stores itself.
   const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }
@@ -181,7 +181,7 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
     ...(body && { "content-encoding": coding }),
     "content-length": body?.byteLength ?? (isAscii ? page.length : Buffer.byteLength(page)),
   });
-  // As text it is freed once it is written, where a copy in a Buffer waits for the collector.
+  // Text is freed after it is written; a copy in a Buffer would wait for the garbage collector.
   if (body) response.end(body);
   else response.end(page, isAscii ? "latin1" : "utf8");
 }

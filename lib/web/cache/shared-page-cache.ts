@@ -11,7 +11,7 @@ import { isCacheable, tagsOfKey } from "./manifest";
 import type { PageCache } from "./page-cache";
 import { redisPages, type SharedPages } from "./redis-pages";
 
-/** Settings that differ between instances without a difference in their pages, or that pages may not contain. */
+/** Settings that may differ between instances with equal pages, or that pages must not contain. */
 const NOT_IN_PAGES: readonly (keyof Env)[] = [
   "PORT",
   "DATA_DIR",
@@ -27,9 +27,9 @@ const NOT_IN_PAGES: readonly (keyof Env)[] = [
 ];
 
 /**
- * Page cache of an instance, backed by the pages that other instances rendered. A page in this instance's memory is
- * served from there. A missing or expired one is looked up in Redis, and while another instance renders it, this one
- * waits briefly. Without Redis, or with Redis down, only the instance's own memory is used.
+ * Page cache of an instance, backed by pages that other instances rendered. Pages in memory are served from there. A
+ * missing or expired page is looked up in Redis; while another instance renders it, this instance waits briefly.
+ * Without Redis, only memory is used.
  */
 export class SharedPageCache {
   constructor(
@@ -47,21 +47,24 @@ export class SharedPageCache {
   }
 
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): void {
-    // Next returns the old copy when rendering failed: that concerns this instance alone.
+    // Next.js passes the old copy when rendering failed, which concerns only this instance.
     const isOldCopy = value !== null && this.own.get(key)?.value === value;
     const page = this.own.set(key, value, cacheControl);
     if (!this.isShared(key)) return;
     void (page && !isOldCopy ? this.shared.put(key, page) : this.shared.releaseLock(key));
   }
 
-  /** Expires a tag in every instance. */
+  /** Expires a tag in all instances. */
   expire(tag: string): void {
     const at = this.now();
     this.own.expire(tag, at);
     void this.shared.expire(tag, at);
   }
 
-  /** Returns a page of another instance that may be shown here; null: render it, the others wait for it. */
+  /**
+   * Returns a page of another instance that can be served here. Null means that this instance must render it while
+   * others wait.
+   */
   private async fromOthers(key: string): Promise<CachedPage | null> {
     const usable = (page: CachedPage | null) => page !== null && this.own.adopt(key, page);
     const deadline = this.now() + sharedPages.waitForOther;
@@ -75,7 +78,7 @@ export class SharedPageCache {
     }
   }
 
-  /** Renders a page unless another instance has just finished it. */
+  /** Renders a page, unless another instance has just finished it. */
   private async unlessJustRendered(
     key: string,
     usable: (page: CachedPage | null) => boolean,
@@ -86,13 +89,13 @@ export class SharedPageCache {
     return page;
   }
 
-  /** Returns true for pages with a store's data behind them: only they can be distinguished from an older rendering. */
+  /** Returns true for pages that depend on store data. Only these can be distinguished from older renderings. */
   private isShared(key: string): boolean {
     return tagsOfKey(key).length > 0 && isCacheable(key);
   }
 }
 
-/** Returns the shared cache in front of an instance's own; null without `REDIS_URL`. */
+/** Returns the shared cache in front of an instance's own, or null without `REDIS_URL`. */
 export async function sharedPagesOf(own: PageCache, settings: Env): Promise<SharedPageCache | null> {
   const client = redis();
   if (!client) return null;
@@ -100,7 +103,7 @@ export async function sharedPagesOf(own: PageCache, settings: Env): Promise<Shar
   return new SharedPageCache(own, await redisPages(client, listener, prefixOf(settings)));
 }
 
-/** Instances share pages when their pages are the same: one build, one group, one set of settings. */
+/** Returns the Redis prefix. Instances share pages only with the same build, group and settings. */
 function prefixOf(settings: Env): string {
   const counting = Object.entries(settings).filter(([name]) => !NOT_IN_PAGES.includes(name as keyof Env));
   const hash = createHash("sha256").update(JSON.stringify([thisBuild.id, counting.sort(), sites()]));

@@ -33,7 +33,7 @@ const getHealth = defineEndpoint({
   },
   async run() {
     await getSnapshot(DEFAULT_STORE_SLUG).catch((error) => {
-      if (!(error instanceof StoreApiError)) throw error; // the status below reports it, and it is logged
+      if (!(error instanceof StoreApiError)) throw error; // The status below reports the error, which is already logged.
     });
     const report = healthReport({
       version: packageFile.version,
@@ -67,7 +67,7 @@ const metricsRefusals: Refusals<never> = {
     }),
 };
 
-/** For Prometheus. */
+/** Metrics for Prometheus. */
 const getMetrics = defineEndpoint({
   ...OPERATION,
   id: "getMetrics",

@@ -8,11 +8,11 @@ export type HealthReport = z.infer<typeof HealthSchema>;
 
 export interface HealthInput {
   version: string;
-  /** Status of the whole group; undefined while it was never read. */
+  /** Status of the whole group; undefined if it was never read. */
   store: StoreStatus | undefined;
   outbox: OutboxHealth;
   feeds: readonly FeedHealth[];
-  /** Inbound mails that were set aside. */
+  /** Number of inbound mails that were set aside. */
   setAsideMails: number;
   /** Names of workers that keep failing. */
   workers: readonly string[];
@@ -21,9 +21,9 @@ export interface HealthInput {
 }
 
 /**
- * Builds the response of `/api/health`. "failing": pages cannot be served or a lead could not be stored, so that
- * visitors should be sent to another instance. "degraded": both work, but an operator should look. Anyone may read it,
- * so it names no address and no reason; those are in the log.
+ * Builds the response of `/api/health`. "failing": pages cannot be served or leads cannot be stored, so visitors should
+ * be sent to another instance. "degraded": both work, but an operator should investigate. The response is public, so it
+ * contains no addresses and no reasons; those are logged.
  */
 export function healthReport({
   version,
@@ -78,7 +78,7 @@ export function healthReport({
   };
 }
 
-/** 503 only where this instance should not receive requests. */
+/** Returns 503 if this instance should not receive requests, otherwise 200. */
 export function statusOfHealth({ status }: HealthReport): 200 | 503 {
   return status === "failing" ? 503 : 200;
 }

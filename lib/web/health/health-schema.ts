@@ -5,29 +5,32 @@ const count = z.number().int().nonnegative();
 /** Response of `GET /api/health`. */
 export const HealthSchema = z
   .object({
-    /** `degraded`: visitors are served and leads stored, but an operator should look; the status is 200 as for `ok`. */
+    /**
+     * `degraded` has status 200 like `ok`: visitors are served and leads are stored, but an operator should
+     * investigate.
+     */
     status: z.enum(["ok", "degraded", "failing"]),
     /** Version of Forecourt. */
     version: z.string(),
-    /** This instance should get visitors; the status is 503 while one of the two is false. */
+    /** Whether this instance can serve pages and store leads. The status is 503 if either is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
-    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or a collection by its name. */
+    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or the name of a collection. */
     degraded: z.array(z.string()),
     inventory: z.object({
-      /** The store's data could be read last time. */
+      /** True if the last attempt to read the store's data succeeded. */
       readable: z.boolean(),
-      /** Pages have data to show, new or old. */
+      /** True if there is data for pages, current or old. */
       serving: z.boolean(),
       vehicles: count,
       version: z.string().nullable(),
-      /** Age since the data was last known to be the store's own. */
+      /** Seconds since the data was last confirmed as current. */
       ageSeconds: count.nullable(),
     }),
     outbox: z.object({
       queued: count,
-      /** Given up; an operator has to look. */
+      /** Number of deliveries given up, which an operator must check. */
       failed: count,
-      /** Failed several times, and tried again. */
+      /** Number of deliveries that failed several times and are being retried. */
       failing: count,
       oldestSeconds: count.nullable(),
       writable: z.boolean(),

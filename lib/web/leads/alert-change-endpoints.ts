@@ -53,7 +53,7 @@ const ConfirmSchema = z
 
 const ALERT = { tag: "leads", who: byLink("alerts"), limit: ALERT_CHANGE_LIMITS, params: TokenPath } as const;
 
-/** Everything after the request for an alert goes by the links in the mails. */
+/** Returns the endpoints for changes of existing alerts. They are reached by the links in mails. */
 export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
   const form = {
     ...ALERT,
@@ -64,7 +64,7 @@ export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
   } as const;
   const data = { ...ALERT, refusals: jsonRefusals({ "too-often": "Too often." }, {}) } as const;
   return {
-    /** Opening the page confirms nothing: scanners of mails open every link. */
+    /** Opening the page confirms nothing, because mail scanners open every link. */
     confirmAlerts: defineEndpoint({
       ...form,
       id: "confirmAlerts",
@@ -103,7 +103,7 @@ export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
       },
     }),
 
-    /** A mail program sends no cookie and no origin, and waits for no page. */
+    /** A mail program sends no cookie and no origin, and does not wait for a page. */
     unsubscribeAlerts: defineEndpoint({
       ...data,
       id: "unsubscribeAlerts",
@@ -149,7 +149,7 @@ const FILE_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** @returns what was done, for the page; null: nothing of that kind */
+/** Changes an alert. @returns the completed action for the page, or null if the request is invalid */
 async function change(
   request: Request,
   person: AlertPerson,
@@ -172,7 +172,7 @@ async function change(
       return (await pauseAlert(db, personId, id, at)) ? "paused" : null;
     case "resume":
       if (!(await resumeAlert(db, { personId, id, page: "/alerts" }, at))) return null;
-      // Else the page would say that it is on, and nothing would arrive.
+      // Otherwise the page would show the alert as active, but no mail would arrive.
       await allowAddress(db, person.email, at);
       return "resumed";
     case "delete":
@@ -186,8 +186,8 @@ async function change(
 }
 
 /**
- * Confirms alerts and sends their leads first: repeated after a failure, each is the same one. @param id null: all that
- * are pending
+ * Confirms alerts and creates their leads first, so that a retry after a failure creates no second lead. @param id
+ * alert id, or null for all pending alerts
  */
 async function confirm(
   request: Request,
@@ -214,7 +214,7 @@ async function confirm(
     now(),
   );
   log().info({ count }, "alerts confirmed");
-  // News are what comes after this moment: the first alert of a group remembers the stock of now.
+  // News starts from this moment: with the first alert of a group, the current stock is stored.
   const groupId = person.groupId;
   if (stock && (await comparedVersion(db, groupId)) === null)
     await matchAlerts({ db, groupId, stock, read: new Map(), now: now() });

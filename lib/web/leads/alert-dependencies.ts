@@ -5,7 +5,7 @@ import { env } from "../../core/platform/env";
 import { countSend } from "../../core/platform/limits";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
-/** Returns the dependencies of the alert routes. */
+/** Returns the dependencies of the alert endpoints. */
 export function alertDependencies() {
   const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
   return {

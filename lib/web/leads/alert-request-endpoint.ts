@@ -51,8 +51,8 @@ const AlertSchema = z
 const InvalidSchema = z.object({ errors: z.object({ email: z.string() }) });
 
 /**
- * Stores an alert that awaits confirmation. The response is the same for every address, whatever is stored about it;
- * only an invalid address gets a message.
+ * Stores an alert that awaits confirmation. The response is the same for all valid addresses, so that it reveals
+ * nothing about them. An invalid address gets a message.
  */
 export function alertRequestEndpoint(using: () => AlertPostDependencies): Endpoint {
   return defineEndpoint({
@@ -83,7 +83,7 @@ export function alertRequestEndpoint(using: () => AlertPostDependencies): Endpoi
         return kind === "json"
           ? json(422, { errors: { email: person.error } })
           : sendBack(request, fields, read, person.error, deps);
-      // A sender that fills in the hidden field is no person, and gets no information.
+      // A sender that fills in the hidden field is a bot and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         try {
           await take(request, { fields, read, person: person.person, stock }, deps);
@@ -97,7 +97,7 @@ export function alertRequestEndpoint(using: () => AlertPostDependencies): Endpoi
   });
 }
 
-/** Redirects to the page with the form alone, with the typed values. */
+/** Redirects to the page with only the form, with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,
@@ -168,8 +168,7 @@ async function take(
 }
 
 /**
- * Returns the store whose pages the visitor sees, the one that the form named (of a vehicle who sells it), and who
- * writes.
+ * Returns the store of the visitor's pages, the store that the form names (or that sells the vehicle), and the sender.
  */
 function resolveSellers(
   request: Request,
@@ -183,7 +182,7 @@ function resolveSellers(
   return { home, sender, seller: sellerName(home, vehicle.storeId) };
 }
 
-/** Returns the path where the form stood, as it says; nothing else of the address. */
+/** Returns the path of the page with the form, as posted, without its query. */
 function pageOf(fields: Fields): string {
   const page = textField(fields, "page").split(/[?#]/, 1)[0]!;
   return /^\/(?!\/)[\x21-\x7e]{0,300}$/.test(page) ? page : "";

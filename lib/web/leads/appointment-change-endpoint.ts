@@ -27,18 +27,15 @@ export interface AppointmentPostDependencies {
   /** Phone number to call; null if unknown. */
   phone: () => Promise<string | null>;
   notify?: typeof reportSentForm;
-  /** Counts what is sent; without it there are no limits. */
+  /** Counts messages against their limits. Without this function, there are no limits. */
   count?: CountSend;
   now: () => number;
 }
 
-/**
- * Milliseconds after a move in which a second click on the same button repeats the same move, although its link is the
- * old one.
- */
+/** Time after a move, in milliseconds, in which a second click with the old link counts as the same move. */
 const SAME_CLICK_MS = 60_000;
 
-/** Moves or cancels the appointment of a signed link. A plain form posts here, with JavaScript and without. */
+/** Moves or cancels the appointment of a signed link. A plain form posts here, with and without JavaScript. */
 export function appointmentChangeEndpoint({
   context: contextOf,
   linkKey,
@@ -80,13 +77,13 @@ export function appointmentChangeEndpoint({
   });
 }
 
-/** Redirects to the page that says that the link does not work; nothing from a forged link is shown. */
+/** Redirects to the page for invalid links, which shows nothing from the link. */
 function badLink(reason: RefusalReason): Response {
   noteRefused(APPOINTMENTS_API, reason, 303);
   return seeOther(appointmentPath("expired"));
 }
 
-/** Makes the requested change, if the link still opens the appointment; returns the new link. */
+/** Makes the requested change if the link is still valid, and returns the new link. */
 async function change(
   token: string,
   link: OpenedLink,
@@ -114,7 +111,7 @@ function isSameClick({ version }: OpenedLink, slot: string, now: StoredAppointme
   return justMoved && now.state !== "cancelled" && start.startsWith(`${slot}:`);
 }
 
-/** Returns the next page: a time that is taken leads back to the times. */
+/** Returns the next page. If the time is taken, it shows the times again. */
 function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
   const [day = "", time = ""] = slot.split("T");
   if (result === "taken") return { step: "move", day, time, done: "taken" };

@@ -5,8 +5,8 @@ import { noteRefused } from "../../core/platform/log";
 import { formRefusals, shopperLink } from "../../leads/core/shopper";
 
 /**
- * Declares the common parts of the plain forms that move or cancel a booking.
- * @param phone number to call; null if unknown
+ * Returns the common parts of the plain forms that move or cancel a booking.
+ * @param phone returns the phone number to call, or null if unknown
  */
 export function bookingChange(kind: string, phone: () => Promise<string | null>) {
   return {
@@ -21,7 +21,7 @@ export function bookingChange(kind: string, phone: () => Promise<string | null>)
   } as const;
 }
 
-/** Refuses from within `run`, and logs it. */
+/** Refuses a request from within `run`, and logs the refusal. */
 export function refuseNoted<Why extends "unreadable" | "too-often">(
   route: string,
   why: Why,

@@ -59,20 +59,20 @@ export interface LeadPostDependencies {
   site: {
     /** Public URL of the site. */
     url: string;
-    /** Returns the current stock; null when there is no such store. @throws when it was never readable */
+    /** Returns the current stock, or null if the store does not exist. @throws if it was never readable */
     stock: (headers?: Headers) => Promise<LeadStock | null>;
-    /** Number to call where the store itself cannot be read. */
+    /** Phone number to call if the store cannot be read. */
     fallbackPhone: string | null;
   };
-  /** Counts what is sent to recipients. */
+  /** Counts messages to recipients. */
   count?: LeadContext["count"];
-  /** Extensions by other modules; none of them can get a lead rejected. */
+  /** Extensions by other modules. They cannot cause a lead to be rejected. */
   hooks?: {
-    /** Returns when the browser of these headers confirmed a number, as in `LeadVisitor`. */
+    /** Returns when the requesting browser confirmed a phone number, as in `LeadVisitor`. */
     confirmedAt?: (phone: string, headers: Headers) => Promise<number | null>;
-    /** The cookie that opens the private reserve after a lead was submitted. */
+    /** Returns the cookie that opens the private reserve after a lead was submitted. */
     unlock?: () => Promise<string>;
-    /** The cookie with which the next page reports what a plain form has sent. */
+    /** Returns the cookie with the events that the next page reports after a plain form. */
     notify?: typeof reportSentForm;
   };
 }
@@ -86,7 +86,10 @@ const FieldErrorsSchema = z
   .object({ errors: z.record(z.string(), z.string()).meta({ description: "Message by field." }) })
   .meta({ id: "FieldErrors" });
 
-/** Takes a form, from a script (JSON) or from a plain form. Never thanks for a lead not stored. */
+/**
+ * Declares the endpoint of a form, posted by a script (JSON) or as a plain form. It never responds with thanks before
+ * the lead is stored.
+ */
 export function leadEndpoint(name: string, form: LeadFormSpec, using: () => LeadPostDependencies): Endpoint {
   const { steps, takesFiles } = form;
   const ofAddress = () => sendTable().leadToStore.address;
@@ -114,7 +117,8 @@ export function leadEndpoint(name: string, form: LeadFormSpec, using: () => Lead
       "`idempotencyKey`, `page` and `adsValues` may come with any form; the same key with the same body is one lead.",
     who: shopper(),
     limit: steps ? [] : ofAddress,
-    // Of a form in steps only the body says whether this is one step or the whole form; a script always sends the whole.
+    // For a form with steps, the body decides whether this post is one step or the whole form. A script always sends
+    // the whole form.
     ...(steps && {
       limitSent: (fields: Fields, kind: BodyKind) =>
         kind === "form" && steps.has(fields) ? stepLimits(env().LEADS_PER_ADDRESS) : ofAddress(),
@@ -188,7 +192,7 @@ async function takeLead(
   }
 }
 
-/** Returns the message of the file's own rule: without JavaScript, its size is known only here. */
+/** Returns the error message of the file's rule. Without JavaScript, the size is known only on the server. */
 function fileTooLarge(field: string): string {
   const { fileSize } = leadMessages().validation;
   return Object.hasOwn(FILE_RULES, field)
@@ -201,7 +205,7 @@ interface Post {
   name: string;
   kind: BodyKind;
   fields: Fields;
-  /** The store that the visitor's pages show; the company's id without a choice. */
+  /** Id of the store shown on the visitor's pages, or the company's id without a selection. */
   pageStoreId: string;
   headers: Headers;
   /** Cookie categories that the visitor allows. */
@@ -215,7 +219,7 @@ async function respond(
 ): Promise<LeadOutcome> {
   const { form, name, kind, fields, allowed, headers } = post;
   if (answer.ok) {
-    // Drafts are visitors' details; a failure to delete them must not refuse this lead.
+    // Drafts contain personal data, but a failure to delete them must not refuse this lead.
     await forgetDraft(db, post, ownerOf(headers, site.url), now()).catch(() => undefined);
     const { id } = answer;
     const shown = kind === "json" ? null : await answersPage(post, { db, now, site });
@@ -238,7 +242,7 @@ async function respond(
     if (form.books?.(fields)) response.headers.append("set-cookie", bookingCookie(id, site.url, now()));
     const remembered = nothingToSend ? null : leadCookie(site.url, allowed);
     if (remembered) response.headers.append("set-cookie", remembered);
-    // Only for a lead. Without it the reserve stays locked, which its page says; the lead is stored all the same.
+    // Only for a lead. Without the cookie, the reserve stays locked and its page says so; the lead is stored anyway.
     const unlockToken = nothingToSend ? null : await hooks?.unlock?.().catch(() => null);
     if (unlockToken) response.headers.append("set-cookie", unlockToken);
     return response;
@@ -257,8 +261,8 @@ async function respond(
 }
 
 /**
- * Returns the form's page with the sent values (`FormDefinition.shownAfterwards`); null for another form, and where the
- * values cannot be stored: the lead is stored anyway.
+ * Returns the form's page with the sent values (`FormDefinition.shownAfterwards`). Returns null for other forms, or if
+ * the values cannot be saved; the lead is stored anyway.
  */
 async function answersPage(
   { form, name, fields, headers }: Post,
@@ -279,7 +283,8 @@ async function forgetDraft(
   owner: string | null,
   now: number,
 ): Promise<void> {
-  // A credit application that names no draft leaves none behind: nobody would look for it.
+  // For a credit application without a draft token, all of the browser's drafts are deleted, because nobody would look
+  // for them.
   const token = textField(fields, "draft") || (name === CREDIT_FORM ? null : "");
   if (owner !== null) await deleteDraft(db, { form: name, owner }, token);
   await purgeDrafts(db, now);
@@ -290,7 +295,7 @@ function withCookie(response: Response, setCookie: string): Response {
   return response;
 }
 
-/** Database errors name tables and columns, not values; still only their code and first line are logged. */
+/** Database errors name tables and columns, not values. Still, only the code and the first line are logged. */
 function reportFailure(form: string, error: unknown): void {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(message ?? error).split("\n")[0];
@@ -300,7 +305,7 @@ function reportFailure(form: string, error: unknown): void {
   );
 }
 
-/** One for each form of the site. */
+/** Endpoints of all lead forms, by name. */
 export const LEAD_POST_ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries(LEAD_FORMS).map(([name, form]) => [name, leadEndpoint(name, form, siteDependencies)]),
 );

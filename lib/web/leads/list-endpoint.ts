@@ -40,8 +40,8 @@ const ListSchema = z
   .meta({ id: "SavedListRequest" });
 
 /**
- * Mails a list of saved vehicles to an address, the same list once an hour. Over the limit of the mailbox nothing is sent; the
- * response is the same, whoever's address it is.
+ * Returns the endpoint that mails a list of saved vehicles to an address, the same list at most once an hour. Over the
+ * mailbox limit, nothing is sent. The response is always the same, so that it reveals nothing about the address.
  */
 export function listEndpoint(using: () => ListPostDependencies): Endpoint {
   return defineEndpoint({
@@ -77,7 +77,7 @@ export function listEndpoint(using: () => ListPostDependencies): Endpoint {
         return kind === "json"
           ? json(422, { errors: { email: read.error } })
           : sendBack(request, fields, { path, error: read.error }, deps);
-      // A sender that fills in the hidden field is no person, and gets no information.
+      // A sender that fills in the hidden field is a bot and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         const picked = visitorCookies(request.headers).store;
         const store = stock.stores.find(({ id }) => id === picked) ?? stock.profile;
@@ -111,7 +111,7 @@ async function take(
   const within = await count?.("savedList", "recipient", mailboxKey(email));
   if (within?.ok === false) return;
   const at = now();
-  // Only this site can derive the mail's id: a bounce report that names it is trusted (`lib/staff/inbound`).
+  // Only this site can derive the mail's id, so that bounce reports that name it can be trusted (`lib/staff/inbound`).
   const list = createHmac("sha256", await serverKey(db, "saved-lists", at))
     .update(`${mailboxKey(email)}|${path}`)
     .digest("base64url");
@@ -126,7 +126,7 @@ async function take(
   if (await enqueue(db, entry, at)) wakeOutbox();
 }
 
-/** Redirects to the page of the list, with the typed values. */
+/** Redirects to the list's page with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,

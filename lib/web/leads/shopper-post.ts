@@ -11,12 +11,12 @@ import { formRefusals, shopper } from "../../leads/core/shopper";
 export interface ShopperPostDependencies {
   siteUrl: string;
   stock: () => Promise<StoreSnapshot | null>;
-  /** Number to call where the store itself cannot be read. */
+  /** Phone number to call if the store cannot be read. */
   fallbackPhone: string | null;
   count?: CountSend;
 }
 
-/** Returns the refusals of an endpoint, with the phone number from its own dependencies. */
+/** Returns the refusals of an endpoint, with the phone number from its dependencies. */
 export function refusalsFor(
   using: () => Pick<ShopperPostDependencies, "stock" | "fallbackPhone">,
   as?: "form",
@@ -30,7 +30,7 @@ export function refusalsFor(
   );
 }
 
-/** Declares the common parts of forms that request alerts, a text, or a mail with saved vehicles. */
+/** Returns the common parts of forms that request alerts, a text, or a mail with saved vehicles. */
 export function shopperPost(send: Send, using: () => ShopperPostDependencies) {
   return {
     method: "POST",
@@ -43,7 +43,9 @@ export function shopperPost(send: Send, using: () => ShopperPostDependencies) {
   } as const;
 }
 
-/** Returns the stock that such a form is about, or the refusal where it cannot be read or the site has no such page. */
+/**
+ * Returns the stock for such a form. Returns a refusal if the stock cannot be read or the site does not have the page.
+ */
 export async function shopperStock(
   { stock: read }: ShopperPostDependencies,
   page: PageId = "alerts",

@@ -20,14 +20,17 @@ import { bookingChange, refuseNoted } from "./booking-change";
 export interface TestDrivePostDependencies {
   db: Db;
   stock: () => Promise<LeadStock | null>;
-  /** Number to call where the store itself cannot be read. */
+  /** Phone number to call if the store cannot be read. */
   fallbackPhone: string | null;
-  /** Counts what is sent; without it there are no limits. */
+  /** Counts messages against their limits. Without this function, there are no limits. */
   count?: CountSend;
   now: () => number;
 }
 
-/** Moves or cancels the test drive of a random id. A plain form posts here, with JavaScript and without. */
+/**
+ * Returns the endpoint that moves or cancels the test drive of a random token. A plain form posts here, with and
+ * without JavaScript.
+ */
 export function testDriveChangeEndpoint(using: () => TestDrivePostDependencies): Endpoint {
   const phone = async () => {
     const { stock, fallbackPhone } = using();
@@ -64,7 +67,7 @@ export function testDriveChangeEndpoint(using: () => TestDrivePostDependencies):
 
 const ROUTE = "/api/test-drive";
 
-/** Returns the next page: a time that is taken leads back to the times. */
+/** Returns the next page. If the time is taken, it shows the times again. */
 function afterwards(result: DriveChangeResult, slot: string): Parameters<typeof scheduledPath>[1] {
   return result === "taken" ? { step: "move", ...pickedTime(slot), done: "taken" } : { done: result };
 }

@@ -32,7 +32,7 @@ const READ = {
   refusals: emptyRefusals,
 } as const;
 
-/** Data of the dialog on a vehicle's page; `id` is its VIN. */
+/** Data of the dialog on a vehicle page; `id` is the VIN. */
 const listTimes = defineEndpoint({
   ...READ,
   id: "listTestDriveTimes",

@@ -8,7 +8,7 @@ import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { TextPostDependencies } from "./text-endpoint";
 import type { TextReplyDependencies } from "./text-reply-endpoint";
 
-/** Returns the dependencies of the text routes. */
+/** Returns the dependencies of the text endpoints. */
 export function textDependencies(): TextPostDependencies & TextReplyDependencies {
   const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
   const stock = () => getSnapshot(DEFAULT_STORE_SLUG);

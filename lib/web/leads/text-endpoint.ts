@@ -52,8 +52,8 @@ const InvalidSchema = z.object({
 });
 
 /**
- * Texts a vehicle to a number whose person ticks that the store may text it. Over the limit of the number or the store nothing is
- * sent; the response is the same, whoever's number it is.
+ * Returns the endpoint that texts a vehicle to a number, with consent to texts from the store. Over the limit of the
+ * number or the store, nothing is sent. The response is always the same, so that it reveals nothing about the number.
  */
 export function textEndpoint(using: () => TextPostDependencies): Endpoint {
   return defineEndpoint({
@@ -85,7 +85,7 @@ export function textEndpoint(using: () => TextPostDependencies): Endpoint {
       const errors = errorsOf(fields, phone);
       if (phone === null || Object.keys(errors).length > 0)
         return kind === "json" ? json(422, { errors }) : sendBack(request, fields, vehicle, errors, deps);
-      // A sender that fills in the hidden field is no person, and gets no information.
+      // A sender that fills in the hidden field is a bot and gets no information.
       if (textField(fields, HONEYPOT_FIELD) === "") {
         try {
           const seller = sellerName(stock.profile, vehicle.storeId);
@@ -155,7 +155,7 @@ async function take(
   wakeOutbox();
 }
 
-/** Redirects to the page with the form alone, with the typed values. */
+/** Redirects to the page with only the form, with the typed values. */
 async function sendBack(
   request: Request,
   fields: Fields,

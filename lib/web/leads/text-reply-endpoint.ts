@@ -22,7 +22,7 @@ export interface TextReplyDependencies {
   now: () => number;
 }
 
-/** Returns the provider of texts; what it posts is signed, which `run` checks. */
+/** Admits the provider of texts, whose signature `run` checks. */
 function provider(using: () => TextReplyDependencies): Gate<TextService> {
   return {
     name: "peer: text provider",
@@ -37,8 +37,9 @@ function provider(using: () => TextReplyDependencies): Gate<TextService> {
 }
 
 /**
- * Handles a number's reply, forwarded and signed by the provider. STOP and its synonyms withdraw the number's consents
- * for the stores with that sender; HELP returns who sends. Any other reply gets the text that nobody reads replies.
+ * Returns the endpoint for replies to texts, signed by the provider. STOP and its synonyms withdraw the number's
+ * consents for the stores with that sender. HELP returns the sender's name. Other replies get the text that replies are
+ * not read.
  */
 export function textReplyEndpoint(using: () => TextReplyDependencies): Endpoint {
   return defineEndpoint({
@@ -91,7 +92,7 @@ function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, stri
   );
 }
 
-/** Returns a reply, as the provider reads it. */
+/** Returns a reply in the provider's format. */
 function textResponse(text: string): Response {
   const escaped = text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign]!);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${escaped}</Message></Response>`;

@@ -5,10 +5,10 @@ import { fillPlaceholders, storePlaceholders } from "../../store/content/placeho
 import { markdownMessages as own } from "../../store/i18n/markdown-messages";
 import { document, link, plain } from "./markdown-text";
 
-/** A link or picture within the site: it needs the site's address where the text is read elsewhere. */
+/** Pattern of a link or picture within the site. It gets the site's URL, because the text is read elsewhere. */
 const OWN_LINK = /\]\(\/(?!\/)/g;
 
-/** Returns an article as it was written, with the store's own name, phone and address in it. */
+/** Returns an article as Markdown, with the store's name, phone number and address filled in. */
 export function articleMarkdown(article: Article, profile: StoreProfile, siteUrl: string): string {
   const fill = (text: string) => fillPlaceholders(text, storePlaceholders(profile));
   return document([

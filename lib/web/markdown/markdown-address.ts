@@ -2,10 +2,10 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 
-/** Route at which Next finds the writer of Markdown pages; the public URLs are the pages' own, and those with `.md`. */
+/** Internal route of Markdown pages. Their public URLs are the pages' own, and those with `.md`. */
 export const MARKDOWN_ROUTE = "/api/markdown";
 
-/** The pages that are written as Markdown, too: a vehicle, a search, the stores, an article. */
+/** Pages that are also available as Markdown: a vehicle, a search, the stores, an article. */
 const KINDS = {
   "cars-direct-page": "vehicle",
   "cars-search-page": "search",
@@ -17,11 +17,11 @@ const KINDS = {
 type MarkdownPage = keyof typeof KINDS;
 export type MarkdownKind = (typeof KINDS)[MarkdownPage];
 
-/** Compared in the order of the table of pages, as the pages themselves. */
+/** Patterns in the order of the page table, in which pages are matched. */
 const PATTERNS = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
 const EXTENSION = ".md";
 
-/** Returns the Markdown form of a path; null: it has none. */
+/** Returns the kind of Markdown page for a path, or null if there is none. */
 export function markdownKind(pathname: string): { kind: MarkdownKind; page: PageId } | null {
   const page = PATTERNS.find(({ matches }) => matches.test(pathname))?.page;
   return page && Object.hasOwn(KINDS, page) && PAGES[page].built
@@ -29,7 +29,7 @@ export function markdownKind(pathname: string): { kind: MarkdownKind; page: Page
     : null;
 }
 
-/** Returns the address of a page as Markdown. @param address path and query */
+/** Returns the URL of a page as Markdown. @param address path and query */
 export function markdownAddress(address: string): string {
   const [path = "", query] = address.split("?", 2);
   return path + EXTENSION + (query === undefined ? "" : `?${query}`);
@@ -38,11 +38,11 @@ export function markdownAddress(address: string): string {
 export interface MarkdownRequest {
   /** Path and query of the page. */
   address: string;
-  /** The page's own URL was requested with `Accept`. */
+  /** True if the page's own URL was requested with an `Accept` header for Markdown. */
   byAccept: boolean;
 }
 
-/** Returns the page that a request wants as Markdown; null: none, or one without such a form. */
+/** Returns the page that a request wants as Markdown, or null. */
 export function markdownRequest(url: string, accept: string | undefined): MarkdownRequest | null {
   const [path = "", ...query] = url.split("?");
   const rest = query.length > 0 ? `?${query.join("?")}` : "";
@@ -53,7 +53,7 @@ export function markdownRequest(url: string, accept: string | undefined): Markdo
   return prefersMarkdown(accept) && markdownKind(path) ? { address: url, byAccept: true } : null;
 }
 
-/** Returns true if an `Accept` header names Markdown with at least the weight of HTML: a browser never names it. */
+/** Returns true if an `Accept` header gives Markdown at least the weight of HTML. Browsers never name Markdown. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept || !/markdown/i.test(accept)) return false;
   const weights = new Map<string, number>();

@@ -30,7 +30,7 @@ import { searchMarkdown } from "./search-markdown";
 import { storesMarkdown } from "./stores-markdown";
 import { vehicleMarkdown } from "./vehicle-markdown";
 
-/** Result for a URL: a text, another URL (path and query), or nothing. */
+/** Result for a URL: a text, a redirect to another path and query, or null for not found. */
 type Written = { text: string } | { moved: string; status: 307 | 308 } | null;
 type Writer = (path: string, query: URLSearchParams, context: AgentContext) => Written | Promise<Written>;
 
@@ -41,7 +41,7 @@ const WRITERS: Record<MarkdownKind, Writer> = {
   article: writeArticle,
 };
 
-/** A page as Markdown, of the stock that everybody sees. The server leads `.md` and `Accept` here. */
+/** Serves a public page as Markdown. The server rewrites `.md` URLs and `Accept` headers to this route. */
 const getMarkdown = defineEndpoint({
   id: "getMarkdown",
   method: "GET",
@@ -75,7 +75,7 @@ async function writeMarkdown(request: Request): Promise<Response> {
     return respond(written.status, "", {
       location: byAccept ? written.moved : markdownAddress(written.moved),
     });
-  // At the page's own address a shared cache would give it to browsers.
+  // At the page's own URL, a shared cache would serve the Markdown to browsers.
   const caching = byAccept ? "private, no-store" : pageCacheControl;
   return respond(200, written.text, {
     "cache-control": caching,

@@ -10,7 +10,7 @@ import { messages } from "../../store/i18n/messages";
 import { markdownAddress } from "./markdown-address";
 import { bullets, document, link, plain } from "./markdown-text";
 
-/** Returns a page of search results as Markdown: the same vehicles in the same order, and the pages beside it. */
+/** Returns a page of search results as Markdown: the same vehicles in the same order, and links to other pages. */
 export function searchMarkdown(page: FoundSearchPage, siteUrl: string): string {
   const { result, state, canonical } = page;
   const other = (number: number) => siteUrl + markdownAddress(encodeSearch({ ...state, page: number }));

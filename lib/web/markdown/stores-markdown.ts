@@ -7,7 +7,7 @@ import { hoursLine } from "../../store/locations/hours-note";
 import type { AgentContext } from "../agents/agent-vehicle";
 import { bullets, document, link, plain, section } from "./markdown-text";
 
-/** Returns the dealership and its stores as Markdown: addresses, phones, hours, and where to go on. */
+/** Returns the dealership and its stores as Markdown: addresses, phone numbers, hours and links. */
 export function storesMarkdown({
   stock: { profile },
   siteUrl,
@@ -29,7 +29,7 @@ export function storesMarkdown({
   ]);
 }
 
-/** Address, phones and hours of one store. */
+/** Returns the address, phone numbers and hours of a store. */
 export function storeLines(
   { addressLine1, addressLine2, sales, service, closures }: Location,
   now: number,

@@ -25,7 +25,7 @@ import type { AgentContext } from "../agents/agent-vehicle";
 import { bullets, document, link, plain, section } from "./markdown-text";
 import { storeLines } from "./stores-markdown";
 
-/** Renders a vehicle's page as Markdown: the same price, payment, facts and links. */
+/** Returns a vehicle page as Markdown: the same price, payment, facts and links. */
 export function vehicleMarkdown(
   vehicle: Vehicle,
   context: AgentContext,

@@ -8,13 +8,13 @@ import { workerFigures } from "../../core/workers/worker-figures";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 
-/** Values read at the moment of a scrape. */
+/** Values that are read at each scrape. */
 export interface Measured {
   outbox: OutboxHealth;
   inventory: readonly StoreStatus[];
   feeds: readonly FeedHealth[];
   setAsideMails: number;
-  /** Null without Redis. */
+  /** True if Redis is connected; null without Redis. */
   redisReady: boolean | null;
   /** Milliseconds since 1970. */
   now: number;
@@ -22,12 +22,12 @@ export interface Measured {
 
 export interface Metrics {
   countAnswer(route: string, status: number, seconds: number): void;
-  /** Prometheus's text format. */
+  /** Returns the metrics in Prometheus's text format. */
   text(measured: Measured): Promise<string>;
   contentType: string;
 }
 
-/** Returns the process's figures. */
+/** Returns the process's metrics. */
 export function metrics(): Metrics {
   return singleton("metrics", createMetrics);
 }
@@ -39,7 +39,7 @@ export function createMetrics(): Metrics {
     help,
     registers: [registry],
   });
-  // Memory, processor, collections, and how late the event loop is.
+  // Memory, processor, garbage collection, and event loop delay.
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     ...named("http_answer_seconds", "Time from a request's first byte to its answer's last"),

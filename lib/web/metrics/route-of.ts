@@ -1,16 +1,16 @@
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 
-/** One of a few names, whatever is requested: all unknown addresses share one. */
+/** Name shared by all unknown paths, so that requests cannot create new names. */
 const OTHER = "other";
 
 const PAGES = routes.map(({ name, public: path }) => ({ name, matches: routePattern(path) }));
-/** Parts of an API address that are not its name. */
+/** Patterns of variable parts in an API path. */
 const API =
   /^\/api\/(leads|stores|store-group|moved|test-drive|sitemap-files|___sitemaps___)\/|^\/api\/([a-z.-]+(?:\/[a-z]+)?)/i;
 const FILES = /^\/(_next|builds|feeds|photos|car-art|fonts|icons)\//;
 
-/** Returns the route that a path belongs to, for counting: a page's name, `api/leads`, `_next`, or `other`. */
+/** Returns the route of a path for counting: a page's name, `api/leads`, `_next`, or `other`. */
 export function routeOf(url: string): string {
   const path = url.split("?", 1)[0]!;
   const file = FILES.exec(path)?.[1];
@@ -44,7 +44,7 @@ const API_NAMES = new Set([
   ...["statsig/experiments", "customer/phone"],
 ]);
 
-/** Returns the name of an existing API route: anyone may request any path below `/api`. */
+/** Returns the name of an existing API route. Unknown paths below `/api` share one name. */
 function knownApi(name: string): string {
   const lower = name.toLowerCase().replace("customer/phonevalidation", "customer/phone");
   return API_NAMES.has(lower) ? `api/${lower}` : "api";

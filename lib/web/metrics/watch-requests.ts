@@ -4,11 +4,11 @@ import { onRequestStart, onResponseFinish } from "../next-internals/request-even
 import { metrics } from "./metrics";
 import { routeOf } from "./route-of";
 
-/** Counts every response of this process by its route; the rest of a URL is not stored. */
+/** Counts every response of this process by its route. Other parts of the URL are not stored. */
 export function watchRequests(): void {
   const begun = new WeakMap<IncomingMessage, { at: number; url: string }>();
   onRequestStart(({ request }) => {
-    // Next rewrites a request's address on its way.
+    // The URL is read at the start, because Next.js rewrites it.
     begun.set(request, { at: performance.now(), url: request.url ?? "" });
   });
   onResponseFinish(({ request, response }) => {

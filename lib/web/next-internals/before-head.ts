@@ -1,14 +1,13 @@
 import "server-only";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Sends status and headers, past every change. */
+/** Function that sends status and headers without further changes. */
 export type WriteHead = (status: number, ...rest: (string | OutgoingHttpHeaders | undefined)[]) => unknown;
 
 /**
- * Calls `change` just before status and headers of the response are sent, no matter what code set them. Node has no
- * event for that moment, but sends no response without calling the object's `writeHead`, even where the responding code
- * does not.
- * @param change returns the status to send; null when it has sent its own response
+ * Calls `change` just before a response's status and headers are sent, no matter which code sets them. Node.js has no
+ * event for this moment, but always calls `writeHead`, even if the responding code does not.
+ * @param change returns the status to send, or null if it has sent its own response
  */
 export function beforeHead(
   response: ServerResponse,

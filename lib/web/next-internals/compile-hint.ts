@@ -2,15 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** V8's explicit compile hint; other browsers read a comment. */
+/** V8's explicit compile hint. Other browsers ignore the comment. */
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
- * are read, and not function by function when the page hydrates (docs/decisions/0009-static-parts-and-scripts.md).
- * @param dist the folder of Next's build
- * @param site the same in the finished site
- * @throws Error when Next's list of these files is not what this version of Next writes
+ * Adds a compile hint to the scripts of React and Next.js, which run in full on each page. Browsers that support it
+ * compile the scripts off the main thread while loading, instead of function by function during hydration
+ * (docs/decisions/0009-static-parts-and-scripts.md).
+ * @param dist folder of the Next.js build
+ * @param site the same folder in the finished site
+ * @throws Error if this version of Next.js writes another list of files
  */
 export function hintCompilation(dist: string, site: string): void {
   for (const file of filesOfEveryPage(dist)) {

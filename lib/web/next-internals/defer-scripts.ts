@@ -1,10 +1,10 @@
-/** Script tags of the site's build: pages load no other scripts from this site. */
+/** Pattern of the build's script tags. Pages load no other scripts from this site. */
 const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * The same page, with Next's own scripts put off until the page is complete, or until the visitor first touches it:
- * everything on it works without them, and they must not compete with its pictures and its first paint
+ * Returns the page with Next.js's scripts deferred until the page is complete or the visitor first interacts. The page
+ * works without them, and they must not compete with its pictures and first paint
  * (docs/decisions/0009-static-parts-and-scripts.md).
  */
 export function deferScripts(html: string): string {
@@ -17,7 +17,7 @@ export function deferScripts(html: string): string {
     .replace("</body>", () => `<script>(${LOADER})(${list})</script></body>`);
 }
 
-/** Returns true if an inline script is the one that `deferScripts` writes, with URLs of this build alone. */
+/** Returns true if an inline script was written by `deferScripts`, with only URLs of this build. */
 export function isLateLoader(script: string): boolean {
   const before = `(${LOADER})(`;
   if (!script.startsWith(before) || !script.endsWith(")")) return false;
@@ -29,7 +29,7 @@ export function isLateLoader(script: string): boolean {
   }
 }
 
-/** Sets the attribute `async` because React looks a script up by it before it adds one. */
+/** The `async` attribute is needed, because React looks up a script by it before adding another one. */
 const LOADER = `function(s){function g(){s.splice(0).forEach(function(u){var e=document.createElement("script");e.async=true;e.src=u;document.head.append(e)})}
 function l(){self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g)}
 document.readyState=="complete"?l():addEventListener("load",l);["pointerdown","keydown","focusin"].forEach(function(t){addEventListener(t,g,{capture:true,once:true,passive:true})})}`;

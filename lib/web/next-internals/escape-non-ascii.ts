@@ -2,9 +2,9 @@ const OUTSIDE_ASCII = /\P{ASCII}/gu;
 const SCRIPTS = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g;
 
 /**
- * The same page in ASCII alone: character references in markup, `\u` escapes in scripts and JSON. V8 then stores a
- * page in half the memory and sends it without encoding it again for every visitor; a single `’` would lose that for
- * the whole page.
+ * Returns the page in ASCII: character references in markup, `\u` escapes in scripts and JSON. V8 then stores it in
+ * half the memory and sends it without encoding it again for each visitor. A single `’` would lose this for the whole
+ * page.
  */
 export function escapeNonAscii(html: string): string {
   let result = "";
@@ -13,7 +13,7 @@ export function escapeNonAscii(html: string): string {
     result += markup(html.slice(end, match.index)) + match[1] + script(match[2]!) + match[3];
     end = match.index + match[0].length;
   }
-  // Through a buffer, because a string that was put together stays a tree of its parts until it is first read.
+  // The copy through a buffer flattens the string, which would otherwise remain a tree of its parts.
   return Buffer.from(result + markup(html.slice(end)), "latin1").toString("latin1");
 }
 
@@ -21,7 +21,7 @@ function markup(text: string): string {
   return text.replace(OUTSIDE_ASCII, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Escapes a character for a script; one beyond 16 bits needs two escapes. */
+/** Escapes a character for a script. Characters above 16 bits need two escapes. */
 function script(text: string): string {
   return text.replace(OUTSIDE_ASCII, (character) =>
     character

@@ -1,9 +1,9 @@
-/** Names that Next gives to what it sends and reads, and documents nowhere. */
+/** Names in requests and responses of Next.js that are not documented. */
 
-/** Header of a page from the page cache; a page that is rendered for one request has none. */
+/** Header of a page from the page cache. A page rendered for one request does not have it. */
 export const NEXT_CACHE_HEADER = "x-nextjs-cache";
 
-/** Headers by which Next distinguishes its own navigations from a visitor's request. */
+/** Headers by which Next.js distinguishes its own navigations from a visitor's request. */
 export const NEXT_REQUEST_HEADERS = [
   "rsc",
   "next-router-state-tree",
@@ -11,5 +11,5 @@ export const NEXT_REQUEST_HEADERS = [
   "next-router-segment-prefetch",
 ] as const;
 
-/** Cookie of Next's draft mode, in which every page is rendered again. */
+/** Cookie of Next.js's draft mode, in which every page is rendered again. */
 export const NEXT_DRAFT_COOKIE = "__prerender_bypass";

@@ -2,7 +2,7 @@ import "server-only";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
-/** Node's channels of started requests, and of finished responses. */
+/** Diagnostics channels of Node.js for started requests and finished responses. */
 export const REQUEST_START = "http.server.request.start";
 const RESPONSE_FINISH = "http.server.response.finish";
 
@@ -18,17 +18,17 @@ export function onRequestStart(act: (event: RequestEvent) => void): void {
   subscribe(REQUEST_START, (event) => act(event as RequestEvent));
 }
 
-/** Calls back for each response of this process once it is sent. */
+/** Calls back for each response of this process after it is sent. */
 export function onResponseFinish(act: (event: RequestEvent) => void): void {
   subscribe(RESPONSE_FINISH, (event) => act(event as RequestEvent));
 }
 
-/** Handles a request; `next` passes it to Next. */
+/** Handles a request; `next` passes it to Next.js. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Registers a handler that runs before Next's routing. Next makes its own HTTP server and gives no hook that early. The
- * server is therefore taken from Node's channel at the first request, and its listeners are wrapped before they get it.
+ * Registers a handler that runs before the routing of Next.js, which has no such hook. The server is taken from a
+ * diagnostics channel at the first request, and its listeners are wrapped before they receive that request.
  */
 export function answerBeforeNext(answer: Answer): void {
   const take = (event: unknown) => {
@@ -39,7 +39,7 @@ export function answerBeforeNext(answer: Answer): void {
 }
 
 /**
- * Passes each further request of the server to the handler, which decides whether the server's own listeners get it.
+ * Passes all further requests of the server to the handler, which decides whether the server's own listeners get them.
  */
 export function wrapListeners(server: Server, answer: Answer): void {
   const listeners = server.listeners("request") as RequestListener[];

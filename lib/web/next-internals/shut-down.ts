@@ -6,9 +6,8 @@ import { log } from "../../core/platform/log";
 import { REQUEST_START } from "./request-events";
 
 /**
- * Runs work when the process receives a signal to end, and only then passes the signal on to Next, which closes the
- * server, waits for its requests and ends the process. Until then requests are served as before: visitors notice
- * nothing.
+ * Runs work when the process receives a termination signal, and then passes the signal to Next.js, which closes the
+ * server and ends the process. Until then, requests are served as usual.
  */
 export function onShutdown(work: () => Promise<void>): void {
   let server: Server | undefined;
@@ -28,9 +27,10 @@ export function onShutdown(work: () => Promise<void>): void {
     process.removeAllListeners(signal);
     let begun = false;
     process.on(signal, () => {
-      if (begun) return; // a shell and its parent both send it
+      if (begun) return; // A shell and its parent may both send the signal.
       begun = true;
-      // `server.close()` ends idle connections alone: one that becomes idle after it would keep the process for as long as proxies like.
+      // `server.close()` closes only idle connections. One that becomes idle later would keep the process alive as long
+      // as proxies like.
       if (server) server.keepAliveTimeout = 1;
       log().info({ what: signal }, "ending: deliveries under way are finished first");
       void work()
@@ -39,19 +39,20 @@ export function onShutdown(work: () => Promise<void>): void {
           if (others.length === 0) process.exit(0);
           subscribe(REQUEST_START, endConnection);
           for (const listener of others) listener.call(process, signal);
-          // Browsers open connections ahead of need. For Node one without a request is not idle, and `server.close()` waits for it.
+          // Browsers open connections in advance. Node.js does not count one without a request as idle, and
+          // `server.close()` waits for it.
           for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         });
     });
   }
 }
 
-/** Node's channel of connections that were made. */
+/** Diagnostics channel of Node.js for new connections. */
 const SOCKET = "net.server.socket";
 
 /**
- * Makes a response close its connection. Node's `server.close()` waits for every open connection: a reverse proxy, or
- * another site that sends a request each second over the same one, would keep the process from ending forever.
+ * Makes a response close its connection. `server.close()` of Node.js waits for all open connections, so a reverse proxy
+ * that reuses one could keep the process alive forever.
  */
 export function endConnection(message: unknown): void {
   (message as { response: ServerResponse }).response.shouldKeepAlive = false;

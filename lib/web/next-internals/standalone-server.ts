@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Milliseconds for which an idle connection stays open. A proxy that reuses connections must close them first (nginx:
- * 60 s): a request sent on one that the server is just closing is lost, and a posted form is not retried.
+ * Milliseconds before an idle connection is closed. A proxy that reuses connections must close them first (nginx: 60
+ * s). A request sent while the server closes the connection is lost, and a posted form is not retried.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Lines of Next's standalone server, and what they become. */
+/** Lines of Next.js's standalone server and their replacements. */
 const CHANGES = [
   {
-    // Next treats port 0 as unset and listens on 3000. Other servers take any free one, and print which.
+    // Next.js treats port 0 as unset and listens on 3000. Other servers listen on any free port and print it.
     name: "PORT",
     next: "parseInt(process.env.PORT, 10) || 3000",
     ours: 'parseInt(process.env.PORT || "3000", 10)',
@@ -22,9 +22,9 @@ const CHANGES = [
 ];
 
 /**
- * Makes Next's standalone server listen on any free port for port 0, and keep idle connections longer than a proxy
- * does.
- * @throws Error when the file is not what this version of Next writes
+ * Changes Next.js's standalone server: port 0 means any free port, and idle connections stay open longer than those of
+ * a proxy.
+ * @throws Error if this version of Next.js writes another file
  */
 export function completeServer(server: string): void {
   let text = readFileSync(server, "utf8");

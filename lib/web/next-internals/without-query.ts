@@ -1,24 +1,27 @@
-/** `"c"` (the address in parts, the query at the end of the last) and `"q"` (the query) at the start of what Next's scripts are given. */
+/**
+ * Pattern of `"c"` (the URL in parts, the query at the end of the last) and `"q"` (the query) at the start of the data
+ * for Next.js's scripts.
+ */
 const ADDRESS = /("P":null,"c":\[(?:"[^"?\\]*",)*"[^"?\\]*)(\?(?:[^"\\]|\\.)*)("\],"q":")((?:[^"\\]|\\.)*)"/g;
-/** A script of the page that passes a piece of its data. The pieces are split at byte boundaries. */
+/** Pattern of a script that passes a piece of the page's data. Pieces are split at byte boundaries. */
 const PIECE = /(<script(?:\s[^>]*)?>self\.__next_f\.push\()(\[1,"(?:[^"\\]|\\.)*"\])(\)<\/script>)/g;
 
-/** Part of a text, from its first character up to, not including, its last. */
+/** Range of a text: first character, and the character after the last. */
 interface Range {
   from: number;
   to: number;
 }
 
 /**
- * Returns a cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and
- * the page is shared by all visitors. Next itself leaves it out of pages that are rendered at build time; scripts read
- * it from the address bar.
+ * Returns a cached page's data without the query of the visitor for whom it was rendered. Next.js writes the query into
+ * the data, but the page is shared by all visitors. Scripts read the query from the URL, as on pages rendered at build
+ * time.
  */
 export function withoutQuery(data: string): string {
   return without(data, queriesIn(data), 0);
 }
 
-/** The same for the page's HTML, whose scripts repeat the data piece by piece. */
+/** Returns a cached page's HTML without the query. Its scripts contain the data in pieces. */
 export function pageWithoutQuery(html: string): string {
   const texts = [...html.matchAll(PIECE)].map(([, , json = ""]) => String(JSON.parse(json)[1]));
   const queries = queriesIn(texts.join(""));
@@ -46,7 +49,7 @@ function queriesIn(data: string): Range[] {
   );
 }
 
-/** @param position where the text begins in the data that the ranges are of */
+/** Removes ranges from a text. @param position position of the text in the data to which the ranges refer */
 function without(text: string, ranges: readonly Range[], position: number): string {
   const inside = (place: number) => Math.min(Math.max(place - position, 0), text.length);
   let rest = "";
@@ -58,7 +61,7 @@ function without(text: string, ranges: readonly Range[], position: number): stri
   return rest + text.slice(end);
 }
 
-/** Serializes JSON for a script as Next does: nothing in it can end the script. */
+/** Serializes JSON for a script as Next.js does, so that no value can end the script. */
 function forScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[&<>\u2028\u2029]/g,

@@ -3,7 +3,7 @@ import type { Endpoint } from "../../core/http/endpoint";
 import { endpointPaths } from "./endpoint-paths";
 import { leadWebhooks } from "./lead-webhooks";
 
-/** Returns the OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
+/** Returns the OpenAPI 3.1 description of this instance's API, generated from the schemas of its endpoints. */
 export function openApiDocument({
   version,
   siteUrl,
@@ -35,7 +35,7 @@ export function openApiDocument({
       },
       { name: "operation", description: "Health, experiments, and measurements from visitors' browsers." },
     ],
-    // Public unless an operation names the secret.
+    // Public, unless an operation names a security scheme.
     security: [],
     components: {
       securitySchemes: {

@@ -8,7 +8,7 @@ import type {
 import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from "../../core/http/endpoint";
 import { ErrorSchema } from "../../store/api/wire";
 
-/** The sentence of each refusal that the mechanism makes, unless the endpoint says more. */
+/** Default description of each common refusal, unless the endpoint has its own. */
 const SENTENCES: Record<CommonRefusal, string> = {
   foreign: "Sent from another website.",
   "sign-in": "Not signed in.",
@@ -21,7 +21,7 @@ const SENTENCES: Record<CommonRefusal, string> = {
   busy: "Too much to do; try again in a moment.",
 };
 
-/** Returns the paths of an OpenAPI document, derived from declarations. */
+/** Returns the paths of an OpenAPI document, generated from the declarations. */
 export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints.filter(({ declaration }) => !declaration.internal)) {
@@ -94,7 +94,7 @@ function responsesOf(declaration: Endpoint["declaration"]): ZodOpenApiResponsesO
     ...(back !== undefined && {
       303: { description: "To a plain form: the page with the result, or with the reason why not." },
     }),
-    // An answer that the declaration itself describes for a status is more exact than the mechanism's refusals.
+    // A response in the declaration is more specific than a common refusal with the same status.
     ...Object.fromEntries(
       [...sentences]
         .filter(([status]) => !Object.hasOwn(answers, status))

@@ -106,7 +106,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   OPENAPI_ENDPOINTS,
 ];
 
-/** Returns every declared endpoint, for documents and tests. */
+/** Returns all declared endpoints, for documents and tests. */
 export function allEndpoints(): Endpoint[] {
   return AREAS.flatMap((area) => Object.values(area));
 }

@@ -8,7 +8,7 @@ import { env } from "../../core/platform/env";
 import { singleton } from "../../core/platform/singleton";
 import { openApiDocument } from "./document";
 
-/** Declares the document about all endpoints, itself among them. */
+/** Declares the endpoint of the OpenAPI document, which includes itself. */
 export function openApiEndpoint(endpoints: () => readonly Endpoint[]): Endpoint {
   return defineEndpoint({
     id: "getOpenApiDocument",

@@ -13,9 +13,8 @@ export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 type Link = Extract<Menu["entries"][number], { page: string }>;
 
 /**
- * Returns the entries of a menu whose pages the store has on (docs/rules.md#menus); a group without any entry left is
- * dropped. A label is a key of the catalog (`lib/store/i18n/en/shell.ts`), so that menus are translated, or else the
- * text itself.
+ * Returns the menu entries whose pages are enabled at the store (docs/rules.md#menus). Empty groups are dropped. A
+ * label is a key of the catalog (`lib/store/i18n/en/shell.ts`), so that menus can be translated, or a plain text.
  */
 export function visibleMenu(menus: readonly Menu[], id: Menu["id"], store: PageChoices): MenuEntry[] {
   const entries = menus.find((menu) => menu.id === id)?.entries ?? [];
@@ -26,7 +25,7 @@ export function visibleMenu(menus: readonly Menu[], id: Menu["id"], store: PageC
   });
 }
 
-/** Returns the items of a link; none for a page that is off or unknown. */
+/** Returns the items of a link; empty for a disabled or unknown page. */
 function itemsOf({ label, page, path }: Link, store: PageChoices): MenuItem[] {
   if (!Object.hasOwn(PAGES, page) || !isPageOn(page as PageId, store)) return [];
   return [{ label: labelFor(label), href: path ?? PAGES[page as PageId].path }];

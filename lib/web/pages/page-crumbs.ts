@@ -10,7 +10,7 @@ export interface CrumbPage {
   path?: string;
 }
 
-/** Returns the breadcrumbs from home to a page; a page that the store has switched off is skipped. */
+/** Returns the breadcrumbs from the home page to a page. Disabled pages are skipped. */
 export function pageCrumbs(store: PageChoices, ...steps: readonly CrumbPage[]): Crumb[] {
   const shown = steps.filter(({ page }) => isPageOn(page, store));
   const crumbs = shown.map(({ page, name, path }) => ({ name, href: path ?? PAGES[page].path }));

@@ -20,8 +20,9 @@ const refusals: Refusals<never> = {
 };
 
 /**
- * `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303. An unknown store is
- * forgotten; from a vehicle that the chosen store does not have, it redirects to that store's vehicles.
+ * Stores the visitor's store (form field `storeId`; empty for all stores) in a cookie and redirects back with 303. An
+ * unknown store clears the cookie. From the page of a vehicle that the store does not have, the redirect leads to the
+ * store's vehicles.
  */
 const chooseStore = defineEndpoint({
   id: "chooseStore",
@@ -56,7 +57,7 @@ const chooseStore = defineEndpoint({
 
 export const STORE_CHOICE_ENDPOINTS = { chooseStore } as const;
 
-/** Null when the field is empty, or cannot be a store's id. */
+/** Returns the store id in the form, or null if it is empty or invalid. */
 function storeIdIn(fields: Fields): string | null {
   const storeId = textField(fields, "storeId");
   return /^[a-z0-9][a-z0-9-]{0,60}$/.test(storeId) ? storeId : null;

@@ -11,10 +11,10 @@ import { isSecureSite } from "../../core/browser/site-cookie";
 import { log } from "../../core/platform/log";
 
 /**
- * Removes a forged, expired or foreign preview cookie from a request: it is then a normal visit, with cached pages and
- * working forms. Null when the request has no such cookie at all.
+ * Removes a forged, expired or foreign preview cookie from a request, which is then a normal visit with cached pages
+ * and working forms. Returns undefined without such a cookie.
  * @param open reads a token
- * @returns the `Set-Cookie` value that deletes it; null: the preview is valid
+ * @returns the `Set-Cookie` value that deletes the cookie, or null if the preview is valid
  */
 export function dropBadPreview(
   request: IncomingMessage,

@@ -27,7 +27,10 @@ const NO_STORE = {
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
-/** A path on this site, not `//other.example.com`; browsers leave out tabs and ends of lines before they look. */
+/**
+ * Pattern of a path on this site, which excludes `//other.example.com`. Browsers remove tabs and line breaks before
+ * parsing.
+ */
 const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 const PREVIEW = {
@@ -40,7 +43,7 @@ const PREVIEW = {
   },
 } as const;
 
-/** Shows the drafts of a signed link from now on, until it ends. The staff may pass it on. */
+/** Returns the endpoint that starts a preview of the drafts in a signed link. Staff may share the link. */
 export function previewEndpoint({ now, open, count }: PreviewDependencies): Endpoint {
   return defineEndpoint({
     ...PREVIEW,
@@ -48,7 +51,7 @@ export function previewEndpoint({ now, open, count }: PreviewDependencies): Endp
     method: "GET",
     path: "/api/preview/{token}",
     summary: "Shows the drafts of a signed link; `to` is the page",
-    // The staff are counted by person, others by address.
+    // Staff are counted by person, others by address.
     who: { ...byLink("preview"), enter: async (request) => entryOf((await count(request)).ok) },
     params: z.object({ token: z.string() }),
     answers: { 303: [null, "To the page, with the drafts."] },
@@ -69,7 +72,7 @@ function entryOf(within: boolean): GateEntry<null> {
   return { ok: false, why: "too-often" };
 }
 
-/** From the banner. */
+/** Target of the banner's button. */
 const leavePreview = defineEndpoint({
   ...PREVIEW,
   id: "leavePreview",

@@ -1,20 +1,19 @@
-/** A path that may be requested. */
+/** Valid path of a request. */
 export interface Address {
-  /** Decoded parts; none for the home page. */
+  /** Decoded segments; empty for the home page. */
   parts: string[];
-  /** The path in its one form: no trailing slash, escapes as `encodeURIComponent` writes them. */
+  /** Canonical path: no trailing slash, percent-encoding as in `encodeURIComponent`. */
   path: string;
 }
 
 const MAX_LENGTH = 2_000;
 const MAX_PARTS = 60;
-/** Control characters, line separators, and what a browser may take for a slash. */
+/** Control characters, line separators, and characters that a browser may treat as a slash. */
 const FORBIDDEN = /[\p{Cc}\u2028\u2029/\\]/u;
 
 /**
- * Route validation (docs/rules.md#redirects): reads a path as it appears in an address. Null when no page can have
- * it: an escape that does not decode, control characters, hidden slashes, empty or dotted parts, or too long. Never
- * throws.
+ * Parses the path of a URL (docs/rules.md#redirects). Returns null if no page can have it: invalid percent-encoding,
+ * control characters, hidden slashes, empty or dot segments, or excessive length. Never throws.
  */
 export function parsePathname(pathname: string): Address | null {
   if (pathname.length > MAX_LENGTH || !pathname.startsWith("/")) return null;
@@ -29,14 +28,14 @@ export function parsePathname(pathname: string): Address | null {
   return { parts, path: writePath(parts) };
 }
 
-/** Returns the path of decoded parts. It starts with one slash, so it never names another host. */
+/** Joins decoded segments to a path. It starts with a single slash, so it never names another host. */
 export function writePath(parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Returns an address with a visitor's query: the keys that the address sets itself stay as they are, the others
- * (`utm_source`, `gclid`) are added before a `#`.
+ * Adds a visitor's query to a URL. Keys of the URL take precedence; others (`utm_source`, `gclid`) are added before the
+ * `#`.
  */
 export function withVisitorQuery(location: string, query: URLSearchParams): string {
   const [address = "", hash] = location.split("#", 2);

@@ -4,9 +4,9 @@ export interface BuildManifest {
   id: string;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** Paths with a rule: exact ones, those with everything below them (without the `:name*`), those with parameters. */
+  /** Paths with a rule: exact paths, prefixes (without the `:name*`), and paths with parameters. */
   matcher: Record<"static" | "wildcard" | "dynamic", Record<string, { redirect: RedirectOfManifest }>>;
-  /** Pages made at build time: none, so that one build serves any store. */
+  /** Pages rendered at build time; empty, so that one build can serve any store. */
   prerendered: string[];
   redirects: (RedirectOfManifest & { from: string })[];
 }

@@ -5,15 +5,15 @@ const SEARCH_PATH = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/i;
 
 export interface CanonicalSearch {
   search: ValidSearch;
-  /** The search's one path. */
+  /** Canonical path of the search. */
   path: string;
-  /** Query without the keys that are not a search's. */
+  /** Query with only the keys of a search. */
   query: string;
-  /** The keys of the address that are not a search's (`utm_source`), as a query; empty when there are none. */
+  /** Query with the other keys (`utm_source`); empty without any. */
   others: string;
   /**
-   * Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. A URL that is
-   * partly invalid stays unchanged: its page explains it.
+   * Path and full query; other keys (`utm_source`) follow those of the search. A partly invalid URL is unchanged,
+   * because its page explains the problem.
    */
   location: string;
 }
@@ -22,7 +22,7 @@ export function isSearchPath(pathname: string): boolean {
   return SEARCH_PATH.test(pathname);
 }
 
-/** Returns the canonical form of a search address, path with query and hash; null when its path is not a search. */
+/** Returns the canonical form of a search URL (path with query and hash), or null if the path is not a search. */
 export function canonicalSearch(address: string): CanonicalSearch | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   if (!isSearchPath(pathname)) return null;

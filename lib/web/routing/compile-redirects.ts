@@ -11,26 +11,26 @@ export interface CompiledRule {
   status: RedirectStatus;
   from: PatternPart[];
   to: PatternPart[];
-  /** `https://host` of another site; empty for a path of this one. */
+  /** `https://host` of another site; empty for a path on this site. */
   origin: string;
-  /** Query and hash of the target, or empty. */
+  /** Query and hash of the target; may be empty. */
   suffix: string;
 }
 
 export interface RedirectTable {
   rules: readonly CompiledRule[];
-  /** Reasons for which rules were dropped, one line each. */
+  /** Reasons why rules were dropped, one line each. */
   problems: readonly string[];
   /**
-   * Returns the final target of a path, or null. `parts` are decoded. Never throws, never takes longer than linear in
-   * rules and parts.
+   * Returns the final target of a path with decoded segments, or null. Never throws. The time is linear in rules and
+   * segments.
    */
   find(parts: readonly string[]): { location: string; status: RedirectStatus; external: boolean } | null;
 }
 
 /**
- * Compiles the manifest's rules once. A rule that cannot be parsed, leads to a site that is not on the list, or is part
- * of a loop is dropped and named in `problems`: the site continues without it (docs/rules.md#redirects).
+ * Compiles the manifest's rules. Rules that are invalid, target a host outside the list, or form a loop are dropped and
+ * listed in `problems`. The site works without them (docs/rules.md#redirects).
  */
 export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly string[]): RedirectTable {
   const problems: string[] = [];
@@ -46,7 +46,7 @@ export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly
   return { rules: valid, problems, find: finder(valid) };
 }
 
-/** @returns the rule, or why there is none */
+/** Compiles a rule. @returns the rule, or the reason why it is invalid */
 function compileRule(rule: RedirectRule, hosts: readonly string[]): CompiledRule | string {
   const from = readPattern(rule.from);
   if (!from) return "`from` is not a path of words, `:name` and a last `:name*`";
@@ -67,7 +67,7 @@ function compileRule(rule: RedirectRule, hosts: readonly string[]): CompiledRule
   return { rule, status: rule.status ?? 308, from, to, origin, suffix };
 }
 
-/** The host exactly as listed: no user name, no port, no subdomain of it. */
+/** Returns true for a host exactly as listed, without user name, port or subdomain. */
 function isAllowed(origin: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => origin.toLowerCase() === `https://${host}`);
 }
@@ -96,7 +96,7 @@ function finder(rules: readonly CompiledRule[]): RedirectTable["find"] {
   return (requestedParts) => {
     let found: ReturnType<RedirectTable["find"]> = null;
     let parts = requestedParts;
-    // It ends: without loops, each turn uses another rule or shortens the path.
+    // This loop ends, because each iteration uses another rule or shortens the path.
     for (let hit = match(parts); hit; hit = match(parts)) {
       const { rule, values } = hit;
       const suffix = withVisitorQuery(rule.suffix, new URLSearchParams(queryOf(found?.location)));

@@ -24,58 +24,58 @@ import { siteRedirects } from "./site-redirects";
 
 export interface RouteRequest {
   pathname: string;
-  /** Query with its question mark, or empty. */
+  /** Query including the question mark; may be empty. */
   search: string;
   /** Value of the `userSelectedStore` cookie. */
   storeCookie: string | null;
-  /** Value of the preview's cookie; its content is checked where the page is rendered. */
+  /** Value of the preview cookie. It is validated where the page is rendered. */
   preview?: string | null;
-  /** The group whose host was requested, in a process that serves many groups; else null. */
+  /** Group of the requested host, in a process that serves several groups; otherwise null. */
   group?: string | null;
-  /** The store has the page switched off. */
+  /** True if the store has disabled the page. */
   isOff?: boolean;
-  /** The site has a back office (`STAFF`). */
+  /** True if the site has a back office (`STAFF`). */
   staff?: boolean;
 }
 
 export type Decision =
   | { kind: "next" }
   /**
-   * Render another address than the one in the browser; a `dynamic` page gets its scripts allowed by a nonce, a `sensitive`
-   * one loads nothing of others.
+   * Renders another path than the one in the browser. A `dynamic` page allows its scripts by a nonce; a `sensitive`
+   * page loads nothing from other sites.
    */
   | { kind: "rewrite"; path: string; dynamic: boolean; sensitive?: boolean }
-  /** A page of the back office: rendered where it is, for one person, with nothing of others. */
+  /** Page of the back office, rendered for one person, without anything from other sites. */
   | { kind: "staff" }
-  /** The location is a path of this site, or the `https` address of a site that the redirect rules allow. */
+  /** The location is a path on this site, or an `https` URL of a site that the redirect rules allow. */
   | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
 
-/** Visit, read: what each step looks at. */
+/** Request with the parsed values that the steps need. */
 interface RouteContext extends Address {
   pathname: string;
   search: string;
   query: URLSearchParams;
   storeSlug: string;
-  /** Segment of the whole group. */
+  /** Slug of the whole group. */
   company: string;
 }
 
-/** A step decides, or leaves the decision to the next one. */
+/** Step of the routing: returns a decision, or null to continue with the next step. */
 type Step = (context: RouteContext) => Decision | null;
 
 /**
- * Store segments and the folders behind other addresses are internal names; requested from outside they are unknown
+ * Pattern of internal paths: store segments, and folders for rewritten URLs. Requests from outside for them are unknown
  * paths.
  */
 const INTERNAL_PATHS = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
-/** No page has a dot in its last part; sitemaps, icons and the like do. */
+/** Pattern of files. No page has a dot in its last segment, but sitemaps and icons do. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
 const NO_QUERY = new URLSearchParams();
 
 /**
- * Returns the decision for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects,
- * manifest redirects, then the middleware for all pages and that of single ones.
+ * Returns the routing decision for a request, in the order of docs/rules.md#redirects: route validation, legacy
+ * redirects, manifest redirects, middleware for all pages, then middleware for single pages.
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
   const { pathname, search, storeCookie, preview = null, group = null, isOff = false, staff = true } = visit;
@@ -111,9 +111,7 @@ export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedir
   return { kind: "next" };
 }
 
-/**
- * Returns a page of the site with drafts, in a frame of the back office: what leads elsewhere leads there in the frame.
- */
+/** Returns the decision for a page with drafts in a frame of the back office. Redirects stay within the frame. */
 function inFrame(
   { token, pathname }: { token: string; pathname: string },
   visit: RouteRequest,
@@ -128,16 +126,16 @@ function inFrame(
   return missing(company, visit.pathname);
 }
 
-/** The VIN is looked up in the store's data, which is available in Node but not in the middleware. */
+/** The VIN must be looked up in the store's data, which is available in Node.js but not in middleware. */
 const legacy: Step = ({ parts, path }) => (isLegacyAddress(parts) ? lookUp(path) : null);
 
-/** Redirects of the build's manifest (docs/rules.md#redirects). */
+/** Returns the step for redirects in the build's manifest (docs/rules.md#redirects). */
 function manifest(redirects: RedirectTable): Step {
   return ({ parts, query }) => {
     const moved = redirects.find(parts);
     if (!moved) return null;
     const { location, status, external } = moved;
-    // What a visitor brings along (`utm_source`) stays on this site.
+    // Foreign keys in the query (`utm_source`) are not passed to other sites.
     if (external) return { kind: "redirect", location, status };
     const whole = withVisitorQuery(location, query);
     return { kind: "redirect", location: canonicalSearch(whole)?.location ?? whole, status };
@@ -145,15 +143,15 @@ function manifest(redirects: RedirectTable): Step {
 }
 
 /**
- * `/Used-Cars-For-Sale/…` and a slash at the end: straight to the vehicle's canonical address, which its data
- * determines.
+ * Redirects `/Used-Cars-For-Sale/…` and a trailing slash directly to the vehicle's canonical URL, which depends on its
+ * data.
  */
 const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
 /**
- * Redirects each other form of a search to its one URL; an invalid path is a 404 (docs/rules.md#redirects). A partly
- * invalid query is served in place, with the rest of the search.
+ * Redirects other forms of a search to its canonical URL; an invalid path is a 404 (docs/rules.md#redirects). A partly
+ * invalid query is not redirected: the page shows the valid part.
  */
 const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));
@@ -171,19 +169,19 @@ const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }
   };
 };
 
-/** No trailing slash (docs/rules.md#redirects). */
+/** Removes a trailing slash (docs/rules.md#redirects). */
 const removeTrailingSlash: Step = ({ pathname, path, search }) =>
   pathname.length > 1 && pathname.endsWith("/")
     ? { kind: "redirect", location: path + search, status: 308 }
     : null;
 
-/** A signed link has dots, too. */
+/** Leaves files alone. Signed links contain dots too, so they are excluded. */
 const file: Step = ({ pathname, path }) =>
   FILE.test(pathname) && renderedFor(path, NO_QUERY) === null ? { kind: "next" } : null;
 
 /**
- * The visitor's store has its own pages (docs/rules.md#store-choice); a page that reads its query is rendered for
- * each request.
+ * Rewrites to the pages of the visitor's store (docs/rules.md#store-choice). A page that reads its query is rendered
+ * for each request.
  */
 const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, company }) => {
   const folder = renderedFor(address, query);
@@ -197,13 +195,13 @@ const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug
   };
 };
 
-/** The search's part of the query is the canonical one; unknown keys (`utm_source`) may appear anywhere. */
+/** Returns true if the search keys of the query are canonical. Other keys (`utm_source`) may appear anywhere. */
 function sameQuery(query: URLSearchParams, canonicalQuery: string): boolean {
   const own = [...query].filter(([key]) => searchQueryKeys.includes(key));
   return String(new URLSearchParams(own)) === String(new URLSearchParams(canonicalQuery));
 }
 
-/** Pages are found regardless of letter case, so a search's first part may come in capitals. */
+/** Returns true if the first segment has capital letters. Pages are matched without regard to case. */
 function isCapital([first = ""]: string[]): boolean {
   return first !== first.toLowerCase();
 }
@@ -216,7 +214,7 @@ function missing(storeSlug: string, pathname: string): Decision {
   return { kind: "rewrite", path: `/${storeSlug}${missingPage}${pathname}`, dynamic: false };
 }
 
-/** Rewrites to the page of invalid paths. The path is passed encoded and cut, because it is only displayed. */
+/** Rewrites to the page for invalid paths. The path is passed encoded and shortened, because it is only displayed. */
 function invalid(storeSlug: string, pathname: string): Decision {
   const shown = readablePath(pathname.slice(0, 1_000).split("/").slice(1));
   return {

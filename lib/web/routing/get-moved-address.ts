@@ -13,17 +13,16 @@ import { blindLookup, type LegacyLookup, legacyRedirect } from "./legacy-redirec
 import { siteRedirects } from "./site-redirects";
 
 export interface MovedAddress {
-  /** A path of this site, or another site's `https` address from the list of allowed ones. */
+  /** Path on this site, or `https` URL of an allowed site. */
   location: string;
   status: 301 | 302 | 307 | 308;
 }
 
 /**
- * Returns the target of an address that only the store's data can determine, or null when there is none: a former
- * address, a vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a
- * trailing slash.
- * @param parts decoded parts of the path
- * @param segment the visitor's store
+ * Returns the target of a URL that depends on the store's data, or null. This covers legacy URLs, other forms of a
+ * vehicle page's URL, manifest redirects (docs/rules.md#redirects), and trailing slashes.
+ * @param parts decoded segments of the path
+ * @param segment slug of the visitor's store
  */
 export async function getMovedAddress(
   parts: string[],
@@ -34,7 +33,7 @@ export async function getMovedAddress(
   const company = storeSlug === DEFAULT_STORE_SLUG ? own : (await pageSnapshot(DEFAULT_STORE_SLUG))?.snapshot;
   const lookup = own ? lookupIn(own, company ?? own) : blindLookup;
   const former = legacyRedirect(parts, lookup) ?? vehicleRedirect(parts, lookup);
-  // While the store cannot be read the response is a guess, which must not be cached.
+  // While the store cannot be read, the target is a guess and must not be cached.
   if (former !== null) return { location: withVisitorQuery(former, query), status: own ? 308 : 307 };
   const moved = siteRedirects.find(parts);
   if (!moved) return withoutSlash(parts, query);
@@ -42,8 +41,8 @@ export async function getMovedAddress(
 }
 
 /**
- * Returns a lookup that searches the visitor's store first: a car may be listed twice in a group, each time with a
- * different description.
+ * Returns a lookup that searches the visitor's store first. Stores in a group may list the same vehicle with different
+ * descriptions.
  */
 function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
   return {
@@ -62,7 +61,7 @@ function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
   };
 }
 
-/** The one address of a vehicle page; that of a vehicle which is gone stays, in its plain form. */
+/** Returns the canonical URL of a vehicle page. A vehicle that is no longer listed has its URL in plain form. */
 function vehicleRedirect(parts: string[], { vehiclePath: pathOf }: LegacyLookup): string | null {
   const [folder = "", name = "", ...others] = parts;
   const vehicle = parseVehicleSlug(name);
@@ -70,13 +69,13 @@ function vehicleRedirect(parts: string[], { vehiclePath: pathOf }: LegacyLookup)
   return pathOf(vehicle.vin) ?? writePath([folder.toLowerCase(), name]);
 }
 
-/** Returns an address that exists, and came with a slash at its end; a search in its canonical form. */
+/** Returns an existing URL without its trailing slash; a search gets its canonical form. */
 function withoutSlash(parts: string[], query: URLSearchParams): MovedAddress | null {
   if (!knownFirstParts.includes(parts[0] ?? "")) return null;
   return { location: settled(writePath(parts), query), status: 308 };
 }
 
-/** Returns a path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
+/** Returns a path with the visitor's query. A search gets its canonical form, so that no second redirect follows. */
 function settled(location: string, query: URLSearchParams): string {
   const all = withVisitorQuery(location, query);
   return canonicalSearch(all)?.location ?? all;

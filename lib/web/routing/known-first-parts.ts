@@ -2,9 +2,9 @@ import { fileParts, notPages } from "../../../config/runtime/routes";
 import { type Route, routes } from "../../core/pages/routes";
 
 /**
- * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these
- * without a further reason; its literal matcher repeats them (`npm run matcher`). Missing on purpose are the parts of pages
- * that are all rendered for each request: middleware gives them the nonce of their scripts.
+ * First path segments of existing pages. Middleware runs for all other segments, because a redirect may apply. Its
+ * literal matcher repeats this list (`npm run matcher`). Segments of pages that are always rendered per request are
+ * excluded, because middleware sets the nonce of their scripts.
  */
 export const knownFirstParts: readonly string[] = [...notPages, ...fileParts, ...new Set(pageParts(routes))];
 
@@ -12,7 +12,7 @@ function pageParts(of: readonly Route[]): string[] {
   return of.filter(({ perRequest }) => perRequest !== true).flatMap(firstParts);
 }
 
-/** `/:condition(new|used)-cars-for-sale/…` has two; the home page has none. */
+/** Returns the first segments of a route. `/:condition(new|used)-cars-for-sale/…` has two; the home page has none. */
 function firstParts({ public: path }: Route): string[] {
   const part = path.split("/")[1]!;
   const choice = /^:\w+\(([^()]+)\)(.*)$/.exec(part);

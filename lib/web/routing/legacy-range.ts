@@ -1,24 +1,25 @@
-/** `30000`, `30,000`, `$30,000`, `30k` and `30000.50`; a number below 0 too, which is no bound. */
+/**
+ * Pattern of amounts: `30000`, `30,000`, `$30,000`, `30k` and `30000.50`. Negative numbers match but are not bounds.
+ */
 const AMOUNT = /^(-?)\$?(\d{1,30}|\d{1,3}(?:,\d{3}){1,8})(\.\d{1,9})?([km]?)$/i;
 const FACTORS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const FILTER = /^(?:(price|mileage|year)(?:-(max|min))?|(max|min)-(price|mileage|year))$/;
-/** A single value is a bound of these, but says nothing of a price: is it the most or the least? */
+/** Keys for which a single value is a bound. A single price is ambiguous: minimum or maximum. */
 const SINGLE_KEYS = ["mileage", "year"];
 
 interface LegacyRange {
   /** `price`, `mileage` or `year`. */
   key: string;
   choices: string[];
-  /** Every part of it was an amount, even where none is a bound. */
+  /** True if all values were amounts, even if none is a bound. */
   isRead: boolean;
-  /** Text for the query that names the invalid value. */
+  /** Text for the query that names an invalid value. */
   text: string;
 }
 
 /**
- * Returns a range of a former address, such as `price/max/30000`, `price-max/30000`, `price/max-30000`,
- * `price/10000/30000` and `price/10000,30000`; null when the filter is none. A price with one bound is a part of the
- * path.
+ * Parses a range in a legacy URL, such as `price/max/30000`, `price-max/30000`, `price/max-30000`, `price/10000/30000`
+ * and `price/10000,30000`. Returns null for other filters. A price with one bound becomes part of the path.
  */
 export function legacyRange(filter: string, [value = "", value2 = ""]: string[]): LegacyRange | null {
   const named = FILTER.exec(filter);
@@ -49,18 +50,18 @@ function readRange(key: string, bounds: string[], text: string): LegacyRange {
   return { key, choices: isRead ? rangeAddress(key, min, max) : [], isRead: isRead || text === "", text };
 }
 
-/** Returns the URL of a range; a bound of 0 bounds nothing. */
+/** Returns the URL of a range. A bound of 0 is no bound. */
 function rangeAddress(key: string, min: number, max: number): string[] {
   if (min === 0 && max === 0) return [];
   if (key !== "price" || (min > 0 && max > 0)) return [`?${key}=${min || null},${max || null}`];
   return [max === 0 ? `/price-over-${min}` : `/price-under-${max}`];
 }
 
-/** Returns a whole number, without its cents; 0 for one below 0, null for a text that is no amount. */
+/** Parses a whole number without cents. Returns 0 for a negative number and null for invalid text. */
 function readAmount(text: string): number | null {
   const [, minus = "", digits = "", cents = "", factor = ""] = AMOUNT.exec(text) ?? [];
   if (digits === "") return null;
-  // Cents first: 20.1 thousand is 20,100, not a little less.
+  // Calculated in cents, because 20.1 thousand would otherwise be slightly less than 20,100.
   const amount =
     Math.round(Number(digits.replaceAll(",", "") + cents) * (FACTORS[factor.toLowerCase()] ?? 1) * 100) / 100;
   return minus ? 0 : Math.min(Math.floor(amount), Number.MAX_SAFE_INTEGER);

@@ -8,13 +8,13 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 const VEHICLE = /^(new|used|certified)[-_]vehicle$/i;
 const SEARCH = /^search[-_]vehicles$/i;
 
-/** Store data that a redirect may look up. */
+/** Store data needed to find the target of a redirect. */
 export interface LegacyLookup extends SearchLookup {
-  /** Address of the vehicle page, or null when the vehicle is not in the list. */
+  /** Returns the URL of the vehicle page, or null if the vehicle is not listed. */
   vehiclePath(vin: string): string | null;
 }
 
-/** Lookup without store data: every vehicle is gone, and every search is used unchanged. */
+/** Lookup without store data: no vehicle is listed, and each search is used unchanged. */
 export const blindLookup: LegacyLookup = {
   vehiclePath: () => null,
   conditions: [],
@@ -23,14 +23,14 @@ export const blindLookup: LegacyLookup = {
   trimsNamed: () => [],
 };
 
-/** Returns true if a URL has the form of the former site's: then `legacyRedirect` finds its target. */
+/** Returns true if a URL has the format of the legacy site, so that `legacyRedirect` can find its target. */
 export function isLegacyAddress(segments: readonly string[]): boolean {
   return legacyRedirect(segments, blindLookup) !== null;
 }
 
 /**
- * Returns a request's URL, without doubled slashes if its path is the former site's. Next would redirect to single slashes
- * first, which would be a second redirect.
+ * Returns a request's URL, without doubled slashes if it is a legacy path. Next.js would otherwise redirect to single
+ * slashes first, which would add a second redirect.
  */
 export function readFormerUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
@@ -41,8 +41,8 @@ export function readFormerUrl(url: string): string {
 }
 
 /**
- * Returns the current URL for one of the dealership's former site (docs/rules.md#redirects), or null.
- * @param segments decoded parts of the path
+ * Returns the current URL for a URL of the dealership's legacy site (docs/rules.md#redirects), or null.
+ * @param segments decoded segments of the path
  */
 export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup): string | null {
   const [first = "", ...rest] = segments;
@@ -52,7 +52,10 @@ export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup
   return null;
 }
 
-/** `/used-vehicle/{make-year-model}/{vin}` or `/used-vehicle/{make-year-model}-{vin}`, with or without the condition once more in between. */
+/**
+ * Returns the target of `/used-vehicle/{make-year-model}/{vin}` or `/used-vehicle/{make-year-model}-{vin}`, optionally
+ * with the condition repeated in between.
+ */
 function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup): string | null {
   const parts = CONDITIONS.includes(rest[0]?.toLowerCase() ?? "") ? rest.slice(1) : rest;
   if (parts.length === 0) return `/${condition}-cars-for-sale`;
@@ -64,8 +67,8 @@ function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup
 }
 
 /**
- * Returns a removed vehicle's path with the year in front, whose page explains it. Without a year in the name or the
- * VIN it returns the search for it.
+ * Returns a removed vehicle's path with the year in front; its page explains the removal. Without a year in the name or
+ * the VIN, returns a search.
  */
 function rebuiltPath(condition: string, name: string, vin: string, lookup: LegacyLookup): string {
   const list = `/${condition}-cars-for-sale`;

@@ -10,10 +10,10 @@ import { slug } from "../../core/pages/slug";
 import { legacyRange } from "./legacy-range";
 
 const INVENTORY = /^(all|new|used|certified)[-_]inventory$/i;
-/** Longest part of a value that the page's address repeats. */
+/** Maximum length of an invalid value that the URL repeats. */
 const MAX_REPEATED = 60;
 
-/** Filters of the former site that are in our query, by their former names. */
+/** Query keys of the current site, by the filter names of the legacy site. */
 const QUERY_KEYS: Record<string, string> = {
   condition: "condition",
   color: "exterior-color",
@@ -30,10 +30,7 @@ const QUERY_KEYS: Record<string, string> = {
 };
 const PATH_FILTERS = ["make", "model"];
 const BODYSTYLE_NAMES = ["body-style", "bodystyle", "body-type", "body"];
-/**
- * Returns Forecourt's value for the former site's terms, such as "electric" or "4x4": the rules are those for the terms
- * of feeds.
- */
+/** Functions that convert terms of the legacy site, such as "electric" or "4x4", by the rules for feed terms. */
 const VALUE_OF: Record<string, (text: string) => string> = {
   "exterior-color": (text) => colorValue(text).value,
   "interior-color": (text) => colorValue(text).value,
@@ -42,33 +39,33 @@ const VALUE_OF: Record<string, (text: string) => string> = {
   transmission: (text) => transmissionValue(text).value,
 };
 
-/** Store data that the URL of a search may look up. */
+/** Store data needed for the URL of a search. */
 export interface SearchLookup {
   /** Conditions that the store sells. */
   conditions: readonly string[];
-  /** The one address of a search, or null when it means nothing in this store. */
+  /** Returns the canonical URL of a search, or null if the store has no such filter value. */
   searchAddress(address: string): string | null;
-  /** Every `make/model` of this store whose model has this slug. */
+  /** Returns all `make/model` paths of this store whose model has this slug. */
   modelsNamed(model: string): readonly string[];
-  /** Every `make/model/trim` of this store whose trim has this slug. */
+  /** Returns all `make/model/trim` paths of this store whose trim has this slug. */
   trimsNamed(trim: string): readonly string[];
 }
 
-/** A filter of a former address: what it may mean here, and the query whose page names what means nothing. */
+/** Filter of a legacy URL: its possible meanings, and a query that reports a value without meaning. */
 interface LegacyFilter {
-  /** Paths and queries below the list, the nearest first. Empty when the filter bounds or says nothing. */
+  /** Paths and queries below the list, best first. Empty if the filter has no effect. */
   choices: string[];
-  /** Paths of its first value alone, with the query that names the second. */
+  /** Paths of the first value alone, with the query that reports the second. */
   parts?: { paths: string[]; unread: string };
-  /** A query with a value that no search has; empty when there is nothing to name. */
+  /** Query with the invalid value; empty if there is none. */
   unread: string;
 }
 
 /**
- * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}`
- * (docs/rules.md#redirects): the matching search. Where the store has no such filter, the wider search, whose page names
- * what it goes without; null when the address has another form.
- * @param rest decoded parts below `/search-vehicles`
+ * Returns the search for `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}`
+ * (docs/rules.md#redirects). If the store has no such filter, returns the wider search, whose page reports the ignored
+ * value. Returns null for other URLs.
+ * @param rest decoded segments below `/search-vehicles`
  */
 export function legacySearchAddress(rest: readonly string[], lookup: SearchLookup): string | null {
   const [group, ...filter] = rest;
@@ -93,7 +90,7 @@ function firstAddress(list: string, choices: readonly string[], lookup: SearchLo
   return null;
 }
 
-/** Replaces underscores, spaces and the plus signs that represent them by hyphens. */
+/** Replaces underscores, spaces and plus signs with hyphens. */
 function readWord(part: string): string {
   return part
     .replaceAll("+", " ")
@@ -118,7 +115,7 @@ function legacyFilter(filter: string, values: string[], lookup: SearchLookup): L
   return pathFilter(filter, given, lookup);
 }
 
-/** Values that no vehicle can have stay in the query: the page goes without them and names its key. */
+/** Returns a filter in the query. Impossible values remain in the query: the page ignores them and names the key. */
 function queryFilter(key: string, given: readonly string[]): LegacyFilter {
   const read = VALUE_OF[key] ?? slug;
   const values = [...new Set(given.map((value) => read(value.replaceAll("-", " "))))].sort();
@@ -142,7 +139,7 @@ function trimFilter(given: readonly string[], { trimsNamed }: SearchLookup): Leg
   };
 }
 
-/** `model/tacoma` leads to its make's, `model/tacoma/sr5` to the trim, both only where the store has them. */
+/** Resolves `model/tacoma` to its make and `model/tacoma/sr5` to the trim, if the store has them. */
 function modelFilter(value: string, value2: string, lookup: SearchLookup): LegacyFilter | null {
   const models = lookup.modelsNamed(value);
   if (models.length === 0) return null;
@@ -158,7 +155,7 @@ function modelFilter(value: string, value2: string, lookup: SearchLookup): Legac
   };
 }
 
-/** Make, model and equipment are parts of the path. */
+/** Resolves a make, model or equipment, which are part of the path. */
 function pathFilter(filter: string, given: readonly string[], lookup: SearchLookup): LegacyFilter {
   const [value = "", value2 = ""] = given.map(slug);
   const model = filter === "model" ? modelFilter(value, value2, lookup) : null;
@@ -174,12 +171,12 @@ function pathFilter(filter: string, given: readonly string[], lookup: SearchLook
   };
 }
 
-/** Returns the spellings of a former value: the former site says "suv" for "suvs". */
+/** Returns alternative spellings of a legacy value, such as "suv" for "suvs". */
 function spellings(word: string): string[] {
   return [`/${word}`, `/${word}s`];
 }
 
-/** "chevy" is Chevrolet. */
+/** Resolves alternative make names: "chevy" is Chevrolet. */
 function makeNamed(value: string): string {
   const plain = value.replaceAll("-", "");
   const known = Object.entries(SEARCH_WORDS.make ?? {}).find(([, names]) => names.includes(plain));
@@ -187,7 +184,7 @@ function makeNamed(value: string): string {
 }
 
 /**
- * Returns the query whose value has no meaning: the page shows the search without it and names the key
+ * Returns a query with an invalid value. The page shows the search without it and names the key
  * (docs/rules.md#search-urls).
  */
 function unreadQuery(key: string, text: string): string {

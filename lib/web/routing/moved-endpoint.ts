@@ -9,7 +9,7 @@ import { storeSlugFor } from "../../store/locations/store-slug";
 import { parsePathname } from "./address";
 import { getMovedAddress } from "./get-moved-address";
 
-/** Former and moved addresses, led here by middleware and by rewrites: one redirect straight to where they are now. */
+/** Redirects legacy and moved URLs, rewritten here by middleware and rewrites, directly to their current URL. */
 const getMoved = defineEndpoint({
   id: "getMovedAddress",
   method: "GET",
@@ -28,7 +28,7 @@ const getMoved = defineEndpoint({
     const { searchParams } = new URL(request.url);
     const moved = address && (await getMovedAddress(address.parts, searchParams, storeSlug));
     if (!moved) return json(404, { error: "Nothing has moved from this address." });
-    // A car is sold or bought back: where its address leads is looked up each time.
+    // Vehicles are sold and bought back, so the target is looked up each time.
     return new Response(null, { status: moved.status, headers: { location: moved.location, ...NO_STORE } });
   },
 });

@@ -6,15 +6,15 @@ import { contentSecurityPolicy } from "../security/content-security-policy";
 import { NO_TAGS, type TagSources, tagSources } from "../security/tag-sources";
 import type { Decision } from "./decide";
 
-/** An editor shows the site's own pages in a frame. */
+/** The editor shows the site's own pages in a frame. */
 const STAFF_TAGS: TagSources = { ...NO_TAGS, frame: ["'self'"] };
 
-/** Converts a decision to Next's response. The query of the request stays on a rewritten URL. */
+/** Converts a decision to a Next.js response. The request's query is added to a rewritten URL. */
 export function answerOf(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === "next") return NextResponse.next();
   if (decision.kind === "redirect") {
     const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
-    // A browser caches a permanent redirect for ever, even a mistaken one.
+    // Browsers cache a permanent redirect forever, even a mistaken one.
     response.headers.set("cache-control", pageCacheControl);
     return response;
   }
@@ -38,7 +38,7 @@ function withNonce(
   tags: TagSources,
   answer: (headers: Headers) => NextResponse,
 ): NextResponse {
-  // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
+  // Next.js reads the nonce from the request's policy header and adds it to its scripts.
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)];
   const policy = contentSecurityPolicy(scripts, tags);
   const headers = new Headers(request.headers);

@@ -1,15 +1,12 @@
-/** Longest path shown back to a visitor, characters. */
+/** Maximum number of characters of a path shown to a visitor. */
 const MAX_LENGTH = 200;
 
-/**
- * Control characters, such as NUL, and characters that reverse or hide text: HTML may not contain the former, and the
- * latter are invisible.
- */
+/** Control characters, which HTML must not contain, and invisible characters that reverse or hide text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /**
- * Returns a path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not
- * decode stays unchanged.
+ * Returns a path as text for a message, from Next.js's percent-encoded route segments. Never throws; an invalid segment
+ * stays encoded.
  */
 export function readablePath(parts: string[]): string {
   const path = `/${parts.map(decodePart).join("/")}`.replace(UNPRINTABLE, "\uFFFD");

@@ -7,8 +7,8 @@ interface Rule {
 }
 
 /**
- * Returns the rules that lead back to themselves, alone or through others, for some path. Rules that make a path
- * shorter each time (`/en/:path*` → `/:path*`) may be applied to their own result: that ends.
+ * Returns the rules that lead back to themselves for some path, directly or through other rules. Rules that always
+ * shorten a path (`/en/:path*` → `/:path*`) may be applied to their own result, because that ends.
  */
 export function rulesInLoops<R extends Rule>(rules: readonly R[]): Set<R> {
   const next = new Map(
@@ -21,7 +21,7 @@ export function rulesInLoops<R extends Rule>(rules: readonly R[]): Set<R> {
   const reaches = (from: R, to: R) => reachable.get(from)!.has(to);
   return new Set(
     rules.filter((rule) =>
-      // Some rule of the circle does not shorten: then the circle need not end.
+      // A cycle with a rule that does not shorten the path may be infinite.
       rules.some((other) => !shortens(other) && reaches(rule, other) && reaches(other, rule)),
     ),
   );

@@ -1,16 +1,16 @@
-/** One part of a rule: a word, `:name`, or a last `:name*`. */
+/** Part of a rule: a literal, `:name`, or a final `:name*`. */
 export interface PatternPart {
   kind: "word" | "one" | "rest";
-  /** The word in lower case, or the parameter's name. */
+  /** Literal in lowercase, or the parameter's name. */
   text: string;
-  /** The literal word; parameters have their name. */
+  /** Literal as written; for a parameter, its name. */
   written: string;
 }
 
 const WORD = /^[A-Za-z0-9._~-]+$/;
 const PARAMETER = /^:([a-z][A-Za-z0-9]*)(\*)?$/;
 
-/** Reads the path of a rule. Null: not in the grammar of `config/runtime/redirects`. */
+/** Parses the path of a rule. Returns null if it does not match the grammar in `config/runtime/redirects`. */
 export function readPattern(path: string): PatternPart[] | null {
   if (!path.startsWith("/")) return null;
   const texts = path === "/" ? [] : path.slice(1).split("/");
@@ -30,7 +30,8 @@ export function readPattern(path: string): PatternPart[] | null {
 }
 
 /**
- * Returns the values of a pattern's parameters in a path, decoded; null when it does not match. Linear in the parts.
+ * Returns the decoded values of a pattern's parameters in a path, or null without a match. The time is linear in the
+ * segments.
  */
 export function matchPattern(
   pattern: readonly PatternPart[],
@@ -48,7 +49,7 @@ export function matchPattern(
   return values;
 }
 
-/** Returns the decoded parts that a pattern makes with these values. */
+/** Returns the decoded segments of a pattern filled with values. */
 export function fillPattern(
   pattern: readonly PatternPart[],
   values: ReadonlyMap<string, string[]>,
@@ -58,7 +59,7 @@ export function fillPattern(
   );
 }
 
-/** Returns true if some path made by `target` may match `source`: every word matches a parameter. */
+/** Returns true if a path produced by `target` may match `source`; a parameter may match any literal. */
 export function mayLeadTo(target: readonly PatternPart[], source: readonly PatternPart[]): boolean {
   for (let index = 0; ; index++) {
     const [a, b] = [target[index], source[index]];

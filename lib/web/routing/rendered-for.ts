@@ -2,22 +2,22 @@ import { refusedPages } from "../../../config/runtime/routes";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 
-/** The key of an address that shows a refused form again. */
+/** Query key of a page that shows a refused form again. */
 export const DRAFT_KEY = "draft";
 
-/** Pages are found whatever the case. */
+/** Patterns of pages, matched without regard to case. */
 const patterns = routes
   .filter(({ perRequest, form }) => perRequest || form !== undefined)
   .map(({ perRequest = false, public: path }) => ({
     matches: routePattern(path, "i"),
     isAlways: perRequest,
-    /** A page that reads its query cannot be cached: another folder renders a cached one with its refused form. */
+    /** A page that reads its query is never cached. A cached page with a refused form is rendered by another folder. */
     folder: perRequest ? "" : refusedPages,
   }));
 
 /**
- * Returns the folder prefix of a page that is rendered for this request, with a nonce for its scripts; null for one
- * that is cached, or no page. Most are their own folder: empty.
+ * Returns the folder prefix of a page that is rendered for this request, with a nonce for its scripts; usually empty.
+ * Returns null for a cached page or an unknown path.
  */
 export function renderedFor(path: string, query: URLSearchParams): string | null {
   const page = patterns.find(

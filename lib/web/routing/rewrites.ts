@@ -18,21 +18,20 @@ export interface Rewrite {
   destination: string;
 }
 
-/** A store segment, or a preview, as middleware writes it; no public path starts like this. */
+/** Store segment or preview segment, as written by middleware. No public path starts like this. */
 const STORE = ":store(@[A-Za-z0-9~._-]+)";
-/** Condition on the group: where one process serves many, the server sets this header by the requested host. */
+/** Condition on the group. In a process with several groups, the server sets this header by the requested host. */
 const ofGroup: Condition[] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
 const isOff: Condition[] = [{ type: "header", key: OFF_HEADER, value: "1" }];
 const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 
-/** Any path of a page, or one that is unknown; the back office has a page for its own unknown paths. */
+/** Any page path or unknown path, except the back office, which has its own page for unknown paths. */
 const UNKNOWN = `/:path((?!@|(?:${[...notPages, STAFF_PART].join("|")})(?:/|$)).*)`;
 
 /**
- * Returns the rewrites for `next.config.ts`: each public path to the default store's page with no code run. The same
- * path behind a store segment, which only middleware can have put there, leads to that store's page. A path without a
- * row leads to the 404 page, and so does one that the requested store has switched off, which the server reports in a
- * header.
+ * Returns the rewrites for `next.config.ts`. Each public path leads to the default store's page without running code.
+ * The same path behind a store segment, which only middleware can add, leads to that store's page. Unknown paths lead
+ * to the 404 page, as do pages that the store has disabled, which the server reports in a header.
  */
 export function pageRewrites(routes: readonly Route[]): Rewrite[] {
   const home = (path: string) => (path === "/" ? "" : path);
@@ -41,7 +40,7 @@ export function pageRewrites(routes: readonly Route[]): Rewrite[] {
     { source: route.public, has: ofGroup, destination: `/${GROUP_COMPANY}${route.internal}` },
     { source: route.public, destination: `/${DEFAULT_STORE_SLUG}${route.internal}` },
     { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
-    // A cached page whose form was refused: only middleware leads there, behind a store segment.
+    // Page for a refused form of a cached page. Only middleware rewrites to it, behind a store segment.
     ...(route.form === undefined
       ? []
       : [
@@ -59,7 +58,7 @@ export function pageRewrites(routes: readonly Route[]): Rewrite[] {
     },
     { source: UNKNOWN, has: isOff, destination: `/${DEFAULT_STORE_SLUG}${missingPage}/:path*` },
     ...pages,
-    // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
+    // Only middleware rewrites to these pages: a search with a query, and an invalid path. They have their own names.
     { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },
     { source: UNKNOWN, has: ofGroup, destination: `/${GROUP_COMPANY}${missingPage}/:path*` },
     { source: UNKNOWN, destination: `/${DEFAULT_STORE_SLUG}${missingPage}/:path*` },
@@ -67,8 +66,8 @@ export function pageRewrites(routes: readonly Route[]): Rewrite[] {
 }
 
 /**
- * Returns rewrites for redirect rules below the pages that are rendered without middleware (`/cars-for-sale/…`): the
- * handler of moved URLs serves them. All other rules are handled by middleware.
+ * Returns rewrites for redirect rules below pages that are rendered without middleware (`/cars-for-sale/…`). They lead
+ * to the endpoint for moved URLs. Other rules are handled by middleware.
  */
 export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
   return rules
@@ -77,8 +76,8 @@ export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
 }
 
 /**
- * Rewrite of a trailing slash where middleware does not run: Next runs its matcher twice, once without the slash, and
- * does not respond when only the first matches. The handler of moved URLs removes the slash.
+ * Rewrite of a trailing slash for paths without middleware. Next.js runs its matcher twice, once without the slash, and
+ * does not respond if only the first matches. The endpoint for moved URLs then removes the slash.
  */
 export const slashRewrite: Rewrite = {
   source: `/:first(${knownFirstParts

@@ -7,12 +7,10 @@ import {
 import type { SearchState } from "../../catalog/inventory/search/search-state";
 
 /**
- * Returns a search that middleware has decoded, as one path part. A filtered search is thereby a page with its own
- * address, which can be cached like any other, and which need not decode the visitor's again. The codec bounds how it
- * can look.
- * @param others the rest of the visitor's query, which goes along where a text leads to another address; only a search
- * with a
- * text has it, since only such a search is never cached
+ * Encodes a search that middleware has decoded as one path segment. A filtered search is thereby a page with its own
+ * path, which can be cached, and its URL need not be decoded again.
+ * @param others other keys of the visitor's query, needed when a text redirects; only a search with a text has them,
+ * because it is never cached
  */
 export function writeSearchSegment(search: ValidSearch, others = ""): string {
   const { state, canonical, pathTerms, leftOut } = search;
@@ -26,18 +24,17 @@ export function writeSearchSegment(search: ValidSearch, others = ""): string {
   return state.query !== "" || leftOut ? NOT_CACHED + packed : packed;
 }
 
-/** First letter of the path part of a search that is rendered each time, so that the cache need not unpack it. */
+/** First letter of a segment whose page is rendered each time, so that the cache need not decode it. */
 const NOT_CACHED = "~";
 
 /**
- * Returns false for the path part of a search for free text, or of an address that makes no sense in parts: such pages would fill
- * the cache.
+ * Returns false for the segment of a search with free text or a partly invalid URL, whose pages would fill the cache.
  */
 export function isCachedSegment(segment: string): boolean {
   return !segment.startsWith(NOT_CACHED);
 }
 
-/** A search as middleware decoded it, with the rest of the visitor's query. */
+/** Search decoded by middleware, with the other keys of the visitor's query. */
 export interface PassedSearch {
   decoded: DecodedSearch;
   others: URLSearchParams;
@@ -53,7 +50,7 @@ const PartsSchema = z.tuple([
   z.optional(z.string()),
 ]);
 
-/** Reads a path part that only `writeSearchSegment` writes. Never throws. */
+/** Decodes a segment written by `writeSearchSegment`. Never throws. */
 export function readSearchSegment(segment: string): PassedSearch {
   try {
     const packed = isCachedSegment(segment) ? segment : segment.slice(NOT_CACHED.length);
@@ -68,7 +65,7 @@ export function readSearchSegment(segment: string): PassedSearch {
   }
 }
 
-/** Returns a text as one path part, whatever is in it. */
+/** Encodes any text as one path segment. */
 export function packText(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes))
@@ -77,7 +74,7 @@ export function packText(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** Returns the text of a path part; empty when it is not a valid one. Never throws. */
+/** Decodes the text of a path segment; empty if it is invalid. Never throws. */
 export function unpackText(segment: string): string {
   try {
     const binary = atob(segment.replaceAll("-", "+").replaceAll("_", "/"));

@@ -2,8 +2,8 @@ import { redirectHosts, redirectRules } from "../../../config/runtime/redirects"
 import { compileRedirects } from "./compile-redirects";
 
 /**
- * The manifest's redirects of this build, compiled once. Dropped rules are logged as errors; the site continues without
- * them (docs/rules.md#redirects).
+ * Compiled redirects of this build's manifest. Dropped rules are logged as errors; the site works without them
+ * (docs/rules.md#redirects).
  */
 export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
 

@@ -1,4 +1,4 @@
-/** The running build, as `next.config.ts` wrote it into the code: the value in `/builds/latest.json`. */
+/** Running build, as inserted by `next.config.ts`; the same value as in `/builds/latest.json`. */
 export const thisBuild = {
   id: process.env.FORECOURT_BUILD_ID ?? "dev",
   /** Milliseconds since 1970. */

@@ -9,10 +9,10 @@ import { accepts } from "../cache/response-cache";
 import { SEARCH_ENDPOINTS } from "./search-endpoints";
 import { type Reply, searchReply } from "./search-reply";
 
-/** The endpoint that Next would call. */
+/** Endpoint that Next.js would call. */
 const { method: METHOD, path } = SEARCH_ENDPOINTS.searchInventory.declaration;
 const PATH = `${path}?`;
-/** Headers that `next.config.ts` makes Next add to the route's responses. */
+/** Headers that `next.config.ts` adds to responses of the route. */
 const ADDED_HEADERS = {
   ...securityHeaders,
   "content-security-policy": dataContentSecurityPolicy,
@@ -21,8 +21,8 @@ const ADDED_HEADERS = {
 };
 
 /**
- * Returns the query of a request for search results; null for every other request. The private reserve is left to Next:
- * it is rare, and for one visitor.
+ * Returns the query of a search request, or null for other requests. Next.js handles the private reserve, which is rare
+ * and specific to one visitor.
  */
 export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchParams | null {
   if (method !== METHOD || !url.startsWith(PATH) || url.length > responseCacheLimits.addressLength)
@@ -31,7 +31,7 @@ export function searchQueryOf({ method, url = "" }: IncomingMessage): URLSearchP
   return query.has("reserve") ? null : query;
 }
 
-/** Serves a search without Next's routing, as its route does. */
+/** Serves a search like its route, but without the routing of Next.js. */
 export async function answerSearch(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,10 +19,9 @@ const READ = {
 } as const;
 
 /**
- * `store` names the store, and is empty for the whole group: such a response depends on its URL alone and may be
- * shared. Without it the visitor's store is used. `reserve=only` requests the private reserve in place of the stock,
- * which only visitors who unlocked it get. The handler before Next serves everything but the reserve itself
- * (`answer-search.ts`).
+ * `store` names the store, empty for the whole group. Such a response depends only on its URL and may be cached by
+ * shared caches. Without it, the visitor's store is used. `reserve=only` requests the private reserve, available only
+ * to visitors who unlocked it. The handler before Next.js serves everything except the reserve (`answer-search.ts`).
  */
 const searchInventory = defineEndpoint({
   ...READ,
@@ -40,7 +39,7 @@ const searchInventory = defineEndpoint({
   },
 });
 
-/** For this visitor alone; never cached. */
+/** Returns results of the private reserve, for one visitor and never cached. */
 async function reserveReply(query: URLSearchParams, headers: Headers): Promise<Reply> {
   const data = await searchedData(query, headers);
   if (!data.ok) return data.reply;
@@ -51,7 +50,7 @@ async function reserveReply(query: URLSearchParams, headers: Headers): Promise<R
   return { status: 200, headers: own, body: JSON.stringify(answer) };
 }
 
-/** Vehicles from the whole group, since the visitor may have picked another store since opening one. */
+/** Vehicles come from the whole group, because the visitor may have selected another store since viewing them. */
 const listVehicles = defineEndpoint({
   ...READ,
   id: "listVehiclesByVin",
@@ -63,7 +62,7 @@ const listVehicles = defineEndpoint({
     if (!read) return json(503, { error: "The inventory cannot be read at the moment." });
     const found = vehiclesByVin(read.snapshot, new URL(request.url).searchParams);
     if (!found) return json(400, { error: "Name the vehicles, as vin=…, twenty-four at most." });
-    // The list is private to the browser, so no shared cache stores it.
+    // The list is private, so no shared cache stores it.
     return json(200, found, { "cache-control": "private, no-cache" });
   },
 });

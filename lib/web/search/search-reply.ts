@@ -10,18 +10,18 @@ import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID } from "../../store/locations/store-slug";
 
-/** Response, however it is sent. */
+/** Response that can be sent by Next.js or by the handler before it. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | null;
-  /** Cached response, where others may get the same body. */
+  /** Cached response, if other visitors may get the same body. */
   answer?: ReadyAnswer;
 }
 
 type RequestHeaders = Pick<Headers, "get">;
 
-/** Returns the data that a search is about, or what is wrong with its store. */
+/** Returns the data for a search, or an error about its store. */
 export async function searchedData(
   query: URLSearchParams,
   headers: RequestHeaders,
@@ -39,17 +39,17 @@ export async function searchedData(
   return { ok: true, read };
 }
 
-/** One page of search results with the counts of every filter. */
+/** Returns one page of search results with the counts of all filters. */
 export async function searchReply(query: URLSearchParams, headers: RequestHeaders): Promise<Reply> {
   const data = await searchedData(query, headers);
   if (!data.ok) return data.reply;
   const { snapshot, preview } = data.read;
-  // Drafts are for one browser, and its searches are not recorded.
+  // Drafts are visible in one browser, and its searches are not recorded.
   if (preview) return draftsReply(snapshot, query);
   const answer = readyAnswer(snapshot, query);
   if (!answer) return invalid();
   const { etag } = answer;
-  // Keywords vary as much as visitors do; they must not fill up a shared cache.
+  // Search terms vary too much and would fill a shared cache.
   const shared = query.has("store") && !query.has("q");
   const sent = {
     etag,
@@ -74,7 +74,7 @@ export function invalid(): Reply {
   return wrongSearch(400, "These filters make no sense.");
 }
 
-/** Returns an error as data; never cached. */
+/** Returns an error as JSON, never cached. */
 export function wrongSearch(status: number, error: string): Reply {
   const headers = { "cache-control": "no-store", "content-type": "application/json" };
   return { status, headers, body: JSON.stringify({ error }) };

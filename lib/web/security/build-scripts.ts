@@ -10,10 +10,10 @@ const ManifestSchema = z.object({
   pagesChunkGroupBootstrapParams: z.record(z.string(), z.unknown()),
 });
 
-/** Returns the inline scripts by which the pages of this build begin to load their code, from Next's own manifest. */
+/** Returns the inline scripts with which this build's pages start loading code, from Next.js's manifest. */
 export function buildScripts(): ReadonlySet<string> {
   return singleton("build-scripts", () => {
-    // Next's server runs in the folder that holds the build.
+    // The server of Next.js runs in the folder that contains the build.
     const folder = process.env.FORECOURT_DIST_DIR ?? ".next";
     const file = join(/* turbopackIgnore: true */ process.cwd(), folder, "build-manifest.json");
     try {
@@ -26,8 +26,8 @@ export function buildScripts(): ReadonlySet<string> {
 }
 
 /**
- * Returns the scripts exactly as Next writes them: one call with constant parameters for each page. @throws for any
- * other manifest
+ * Returns the scripts exactly as Next.js writes them: one call with constant parameters per page. @throws for any other
+ * manifest
  */
 export function scriptsOfManifest(text: string): Set<string> {
   const manifest = ManifestSchema.parse(JSON.parse(text));

@@ -3,9 +3,9 @@ import { mapHosts } from "../../marketing/map/map-hosts";
 import { NO_TAGS, type TagSources, tagSources } from "./tag-sources";
 
 /**
- * Returns the policy of a page. `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one; hosts
- * of others are in it only while a feature that needs them is configured. Pictures may come from any https host,
- * because a remote store's photos are used as they are.
+ * Returns the policy of a page. `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one. Other
+ * hosts are included only for configured features. Pictures may come from any https host, because a remote store's
+ * photos are used directly.
  */
 export function contentSecurityPolicy(
   scriptSources: string[],

@@ -7,18 +7,18 @@ import { buildScripts } from "./build-scripts";
 /** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Scripts with which Next starts and continues passing the page's data to React. */
+/** Scripts with which Next.js starts and continues passing the page's data to React. */
 const DATA_BEGINS = "(self.__next_f=self.__next_f||[]).push([0])";
 const PIECE = { before: "self.__next_f.push(", after: ")", text: 1, base64: 3 };
 
 const OWN = new Set(OWN_SCRIPTS.map(({ text }) => text));
 
 /**
- * Returns the policy's sources for a page's inline scripts: a hash of each script of this site or the framework, once,
- * in order. Any other script gets none, so that the browser refuses it, wherever in the page it came from.
- * @param data what React reads the page from, as Next passes it alongside the HTML: scripts may only repeat it
+ * Returns the policy sources of a page's inline scripts: a hash for each script of this site or the framework, without
+ * duplicates, in order. The browser refuses all other scripts.
+ * @param data data from which React reads the page, as Next.js passes it with the HTML; scripts may only repeat it
  * @param ofBuild scripts that the build is known to write
- * @returns `unknown`: how many scripts will be refused
+ * @returns `unknown` is the number of refused scripts
  */
 export function knownScriptHashes(
   html: string,
@@ -48,7 +48,7 @@ function isKnown(script: string): boolean {
   );
 }
 
-/** Returns the bytes that a script passes; null unless it is that one call with a JSON array, and nothing else. */
+/** Returns the bytes that a script passes. Returns null unless the script is only this call with a JSON array. */
 export function pieceOfData(script: string): Buffer | null {
   if (!script.startsWith(PIECE.before) || !script.endsWith(PIECE.after)) return null;
   const parts = json(script.slice(PIECE.before.length, -PIECE.after.length));
@@ -60,7 +60,7 @@ export function pieceOfData(script: string): Buffer | null {
 }
 
 /**
- * Returns true if a script is React's own call that reveals a late part of the page: known text, then constant
+ * Returns true if a script is React's own call that reveals a late part of the page: known text with constant
  * arguments.
  */
 export function isReactCall(script: string): boolean {

@@ -4,17 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const VALID_DAYS = 180;
 
 export interface SecurityTxt {
-  /** An e-mail address, or an address that starts with `mailto:`, `https:` or `tel:`. */
+  /** Email address, or a URL that starts with `mailto:`, `https:` or `tel:`. */
   contact: string;
-  /** Public address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Returns `/.well-known/security.txt` (RFC 9116), the contact for reporting a vulnerability. It expires some days after
- * it is read, so that the file of a running site is never out of date, and all responses of one day are the same.
+ * Returns `/.well-known/security.txt` (RFC 9116), the contact for reporting vulnerabilities. The expiry is relative to
+ * the current day, so that the file never expires on a running site, and responses on one day are the same.
  */
 export function securityTxt({ contact, siteUrl, now }: SecurityTxt): string {
   const expires = (Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS;

@@ -1,4 +1,4 @@
-/** Further hosts that a page may load from or connect to. */
+/** Additional hosts that a page may load from or connect to. */
 export interface TagSources {
   script: string[];
   connect: string[];
@@ -8,7 +8,7 @@ export interface TagSources {
 /** Sources of a page that loads nothing from other hosts. */
 export const NO_TAGS: TagSources = { script: [], connect: [], frame: [] };
 
-/** The settings that bring hosts of others into the Content-Security-Policy. */
+/** Settings that add other hosts to the Content-Security-Policy. */
 export interface TagSettings {
   [name: string]: string | undefined;
 }
@@ -19,7 +19,7 @@ const GOOGLE_CONNECT = [
   "https://*.analytics.google.com",
 ];
 
-/** Hosts of each feature, according to its vendor's manual; pictures may come from any https host already. */
+/** Hosts of each feature, by its vendor's manual. Pictures may come from any https host anyway. */
 const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
   [
     "GTM_ID",
@@ -75,8 +75,8 @@ const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
 ];
 
 /**
- * Returns the hosts of the features that are configured. Reads the environment itself, because middleware runs where
- * `env()` does not; `env()` has checked it at the start.
+ * Returns the hosts of the configured features. Reads the environment directly, because `env()` does not run in
+ * middleware; it has validated the values at start.
  */
 export function tagSources(settings: TagSettings = process.env): TagSources {
   const sources: TagSources = { script: [], connect: [], frame: [] };

@@ -17,9 +17,8 @@ import { noteSwitchedOff } from "./switched-off";
 import { tidyHeaders } from "./tidy-headers";
 
 /**
- * Returns the handler that runs before Next's routing, and adjusts Next's response before it is sent.
- * @param answers cached responses, which are tried first, before searches are served here; null: Next handles
- * everything
+ * Returns the handler that runs before the routing of Next.js and adjusts responses before they are sent.
+ * @param answers cached responses, tried first; null disables this cache and the fast search
  */
 export function answerRequest(answers: ResponseCache | null): Answer {
   return (request, response, next) => {
@@ -61,7 +60,7 @@ function passToNext(request: IncomingMessage, response: ServerResponse, next: ()
   else void dropped.then(go);
 }
 
-/** Returns the headers that identify the visit, and the visitor's consent. */
+/** Returns the headers that identify the visit and the visitor's consent. */
 function consentHeaders({ headers }: IncomingMessage): Headers {
   return new Headers({ cookie: headers.cookie ?? "", "sec-gpc": String(headers["sec-gpc"] ?? "") });
 }

@@ -6,14 +6,14 @@ import { failureMessages } from "../../store/i18n/failure-messages";
 import { telHref } from "../../store/locations/contact-links";
 import { beforeHead } from "../next-internals/before-head";
 
-/** Policy that allows only its own style: the page must show when scripts, styles and data do not. */
+/** Policy that allows only inline styles. The page must work when scripts, styles and data do not. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the generic error page (docs/rules.md#error-pages) as a whole document, with text from the translations.
- * `app/global-error.tsx` is the same for what fails in the browser; this is for what fails on the server, where Next
- * sends its own page or, for a page rendered for each request, an empty one that only a script fills.
- * @param phone to call instead (`STORE_PHONE`)
+ * Returns the generic error page (docs/rules.md#error-pages) as a complete document. `app/global-error.tsx` shows the
+ * same page for errors in the browser. This page is for errors on the server, where Next.js would send its own page or
+ * an empty one that needs a script.
+ * @param phone phone number to call instead (`STORE_PHONE`)
  */
 export function errorPage(phone: string | null): string {
   const { error, outage } = failureMessages();
@@ -27,7 +27,7 @@ export function errorPage(phone: string | null): string {
 const STYLE =
   "body{margin:0;font:18px/28px Geist,system-ui,sans-serif;color:#334155;background:#fff}main{box-sizing:border-box;min-height:100vh;max-width:36rem;margin:auto;padding:24px;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center}h1{margin:16px 0 0;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#0f1720}p{margin:16px 0 0}.badge{margin:0;padding:4px 16px;border-radius:999px;font-size:14px;line-height:20px;font-weight:600;color:#b42318;background:#fef3f2}.ways{margin-top:32px;display:flex;flex-wrap:wrap;gap:12px;justify-content:center}a{box-sizing:border-box;min-height:44px;padding:8px 20px;border:1px solid #0f1720;border-radius:999px;font-size:16px;font-weight:600;color:#fff;background:#0f1720;text-decoration:none}a.second{color:#0f1720;background:#fff;border-color:#e4e9ef}a:focus-visible{outline:2px solid #0f1720;outline-offset:2px}";
 
-/** Replaces any further page with status 500 by the error page. */
+/** Replaces any page with status 500 with the error page. */
 export function replaceErrorPages(response: ServerResponse, phone: string | null): void {
   const end = response.end.bind(response) as (body?: Buffer) => ServerResponse;
   beforeHead(response, (status, send) => {
@@ -42,14 +42,14 @@ export function replaceErrorPages(response: ServerResponse, phone: string | null
       "cache-control": "no-store",
       "x-robots-tag": ROBOTS.hidden,
     });
-    // What Next still writes comes after the end, and fails with an error that can be ignored.
+    // Later writes of Next.js fail with an error that can be ignored.
     response.on("error", () => undefined);
     end(page);
     return null;
   });
 }
 
-/** Headers of every response (`config/runtime/server`); those that describe the failed page are removed. */
+/** Headers of every response (`config/runtime/server`). Headers that describe the failed page are removed. */
 const ALLOWED_HEADERS =
   /^(?:strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-)/;
 

@@ -6,8 +6,8 @@ import { getSiteForHost, sites } from "../../core/platform/sites";
 import { sendPlainText } from "./request-form";
 
 /**
- * Returns the site of a request by its hostname, and stores it for Next's routing; null where the process is one site.
- * An unknown hostname has no default: no dealership's pages leak under a foreign name.
+ * Returns the site of a request by its hostname and stores it for the routing of Next.js. Returns null if the process
+ * serves a single site. An unknown hostname has no default, so that no dealership's pages appear under a foreign name.
  */
 export function getSiteForRequest(request: IncomingMessage): Site | null | "unknown" {
   if (request.headers[GROUP_HEADER] !== undefined) delete request.headers[GROUP_HEADER];
@@ -20,7 +20,7 @@ export function getSiteForRequest(request: IncomingMessage): Site | null | "unkn
   return site;
 }
 
-/** 421 Misdirected Request. */
+/** Responds with 421 Misdirected Request. */
 export function refuseHost(response: ServerResponse): void {
   sendPlainText(response, 421, "No site here has this name.\n");
 }

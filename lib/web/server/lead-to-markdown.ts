@@ -5,8 +5,8 @@ import { MARKDOWN_ROUTE, markdownAddress, markdownKind, markdownRequest } from "
 const READS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 /**
- * Rewrites a request for a page as Markdown to the route that writes it, before any cache is checked: a cached page has
- * the same URL. @returns whether it did
+ * Rewrites a request for a page as Markdown to its internal route. This happens before caches are checked, because a
+ * cached page has the same URL. @returns whether it was rewritten
  */
 export function leadToMarkdown(request: IncomingMessage): boolean {
   const { method, url = "", headers } = request;
@@ -14,12 +14,12 @@ export function leadToMarkdown(request: IncomingMessage): boolean {
   const wanted = markdownRequest(url, headers.accept);
   if (!wanted) return false;
   request.url = MARKDOWN_ROUTE + wanted.address;
-  // What writes it learns by this header whether the address is the page's own.
+  // The route learns from this header whether the URL is the page's own.
   if (!wanted.byAccept) headers.accept = "*/*";
   return true;
 }
 
-/** Adds the URL of a page's Markdown form for readers of HTML: `Link` (RFC 8288). */
+/** Adds the URL of a page's Markdown version to its HTML response: `Link` (RFC 8288). */
 export function addMarkdownLink({ url = "" }: IncomingMessage, response: ServerResponse): void {
   const [path = ""] = url.split("?", 1);
   if (markdownKind(path))

@@ -4,7 +4,7 @@ import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runt
 
 export interface Refusal {
   status: 204 | 400 | 405;
-  /** Methods that the target has. */
+  /** Methods that the target supports. */
   allow?: string;
 }
 
@@ -12,14 +12,13 @@ const READING = ["GET", "HEAD"];
 const ALLOW_READING = "GET, HEAD";
 
 /**
- * Checks a request's method and target before anything routes it, and converts an absolute target (`GET
- * http://host/path`) to its usual form: such a target names the host, and the `Host` header is ignored (RFC 9112
- * §3.2.2).
- * @returns the immediate response; null when it is to be routed
+ * Validates a request's method and target before routing. An absolute target (`GET http://host/path`) is converted to
+ * its usual form: it names the host, and the `Host` header is ignored (RFC 9112 §3.2.2).
+ * @returns the refusal, or null if the request may be routed
  */
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "" } = request;
-  // Nothing here repeats a request to its sender, and Next fails at it.
+  // This site does not echo requests, and Next.js fails for this method.
   if (method === "TRACE") return { status: 405, allow: ALLOW_READING };
   if (url === "*") return method === "OPTIONS" ? { status: 204, allow: ALLOW_READING } : { status: 400 };
   if (!url.startsWith("/")) {
@@ -28,17 +27,17 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
     request.url = `${target.pathname}${target.search}`;
     request.headers.host = target.host;
   }
-  // Route handlers check their own methods; a page and a file can only be read.
+  // Route handlers check their own methods; pages and files are read-only.
   if (/^\/api\//.test(request.url!) || READING.includes(method)) return null;
   return { status: method === "OPTIONS" ? 204 : 405, allow: ALLOW_READING };
 }
 
-/** Responds without a page: a client that sends such a request is not a browser. */
+/** Responds without a page, because the client is not a browser. */
 export function sendRefusal(response: ServerResponse, { status, allow }: Refusal): void {
   sendPlainText(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
 }
 
-/** Sends a plain-text response of the server itself, with the headers of every response. */
+/** Sends a plain-text response with the headers of every response. */
 export function sendPlainText(
   response: ServerResponse,
   status: number,

@@ -49,20 +49,20 @@ import { answerRequest } from "./answer-request";
 import { endWithParent } from "./parent-watch";
 
 /**
- * Starts the process: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting or
- * an unusable database ends the process with one clear message: a site that cannot store leads must not start.
- * @param renderMail makes the HTML of mails, which `lib` cannot
+ * Starts the process: settings, database, sample data, page cache, inventory refresh, lead delivery. An invalid setting
+ * or an unusable database ends the process with a clear message, because a site that cannot store leads must not start.
+ * @param renderMail renders the HTML of mails, which `lib` cannot import
  */
 export async function startServer(renderMail: MailRenderer): Promise<void> {
   setMailRenderer(renderMail);
-  // Also for `fetch`, of Node and of packages.
+  // Also applies to `fetch`, in Node.js and in packages.
   setGlobalDispatcher(httpAgent());
   let settings: Env;
   let files: FileWatch;
   try {
     settings = env();
     if (isPartOn("heap-growth")) limitHeapGrowth(heapGrowingPercent);
-    shippedContent(); // reports a broken text now, not when it is first requested
+    shippedContent(); // Reports an invalid text now, not with the first request.
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (await openRedis()) setLimiterStore(inRedis);
     reportStart({ step: "database" });

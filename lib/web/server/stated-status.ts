@@ -10,8 +10,8 @@ interface Stated {
 }
 
 /**
- * Runs the work for a request. A page rendered for it alone may state a status until its headers are sent, for which Next has
- * no means (docs/decisions/0005-page-status.md). A cached page has its status from the cache.
+ * Runs the work for a request. A page rendered for this request may state a status until headers are sent, which
+ * Next.js does not support (docs/decisions/0005-page-status.md). A cached page gets its status from the cache.
  */
 export function withStatedStatus(response: ServerResponse, work: () => void): void {
   const stated: Stated = { status: null };
@@ -22,7 +22,7 @@ export function withStatedStatus(response: ServerResponse, work: () => void): vo
   storage().run(stated, work);
 }
 
-/** Called while a page is rendered; without effect outside a request. */
+/** States the status of the page being rendered. Without effect outside a request. */
 export function stateStatus(status: number): void {
   const stated = storage().getStore();
   if (stated) stated.status = status;

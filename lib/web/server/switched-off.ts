@@ -15,9 +15,9 @@ const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePatt
 const NOT_A_PAGE = new RegExp(`^/(?:${notPages.join("|")})(?:/|$)`);
 
 /**
- * Records for Next's routing when the visitor's store has the requested page switched off: the response is then 404.
- * Null when there is nothing to look up, as for files and interfaces.
- * @param isOnHere returns whether a store has a page switched on
+ * Marks a request for the routing of Next.js if the visitor's store has disabled the page; the response is then 404.
+ * Returns null if there is nothing to look up, as for files and APIs.
+ * @param isOnHere returns true if a store has a page enabled
  */
 export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHere): Promise<void> | null {
   delete request.headers[OFF_HEADER];

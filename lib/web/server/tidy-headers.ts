@@ -11,29 +11,33 @@ import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
 import { addMarkdownLink } from "./lead-to-markdown";
 
 /**
- * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it
- * renders it, then appends those of the cached entry: the first, uncached response of a redirect had two `Location`s.
+ * Headers with a single value. If two were set, the last is the page's own: Next.js sets a page's headers when
+ * rendering, then appends those of the cached entry. Without this, the first uncached response of a redirect had two
+ * `Location`s.
  */
 const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
 const PAGE = /^text\/(?:html|x-component)/;
-/** Files whose names never change; Next would let browsers keep them for a year. */
+/** Pattern of files whose names never change. Next.js would let browsers cache them for a year. */
 const ICON = /^\/(?:icon\.svg|apple-icon\.png)(?:\?|$)/;
 
-/** A page of the visitor's own store, or one with a cookie: a shared cache must not serve it to other visitors. */
+/**
+ * Cache header for pages of the visitor's store and pages with a cookie, which a shared cache must not serve to other
+ * visitors.
+ */
 export const VISITOR_SPECIFIC_CACHE = "private, no-cache";
 
 export interface HeaderSettings {
-  /** Public address of the site. */
+  /** Public URL of the site. */
   siteUrl: string;
-  /** `Strict-Transport-Security`; null: none is sent. */
+  /** Value of `Strict-Transport-Security`, or null to omit the header. */
   hsts: string | null;
-  /** Cookie sent with the response if it is a page. */
+  /** Cookie to send with the response if it is a page. */
   cookie?: string | null;
-  /** Header that deletes a cookie; sent with every response that no shared cache stores. */
+  /** Header that deletes a cookie, sent with every response that shared caches do not store. */
   forgotten?: string | null;
 }
 
-/** Corrects the response's headers just before they are sent, no matter what code set them. */
+/** Corrects the response's headers just before they are sent, no matter which code set them. */
 export function tidyHeaders(
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,12 +77,12 @@ function tidy(
   const isForOne = readCookies(headers.cookie).has(STORE_COOKIE) || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
-    // A redirect depends on them as a page does.
+    // Redirects depend on these headers as pages do.
     varyBy(response, NEXT_REQUEST_HEADERS);
-    // Without it a cache might choose its own lifetime.
+    // Without this header, a cache might choose its own lifetime.
     if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
   }
-  // Over plain http a browser ignores it, and a site without https must not send it.
+  // Over plain HTTP, browsers ignore the header, and a site without HTTPS must not send it.
   if (hsts !== null && siteUrl.startsWith("https:")) response.setHeader("strict-transport-security", hsts);
 }
 

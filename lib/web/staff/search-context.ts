@@ -9,7 +9,7 @@ import { hasOwnStock, stockContextOf } from "../../staff/stock/stock-api";
 import { staffMessages } from "../../store/i18n/staff-messages";
 import { visibleMenu } from "../pages/menu";
 
-/** Returns all that a person's search looks at. @throws StoreApiError while the store cannot be read */
+/** Returns all data for a person's search. @throws StoreApiError if the store cannot be read */
 export async function searchContextOf(person: StaffPerson): Promise<SearchContext> {
   const [stock, colleagues] = await Promise.all([leadsStock(), listColleagues()]);
   const { profile, content } = stock;

@@ -13,9 +13,9 @@ import { sendDigests } from "../../leads/alerts/send-digests";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
-/** Compares each new snapshot with what alerts last saw, and queues the digests that are due. */
+/** Returns the worker that compares each new snapshot with the last seen state for alerts, and queues due digests. */
 export function alertWorker({ TIME_SCALE }: Env): WorkerOptions {
-  /** Compiled searches by group; read again after a restart. */
+  /** Compiled searches by group; empty after a restart. */
   const read = new Map<string, ReadSearches>();
   return {
     name: "alerts",
@@ -42,7 +42,7 @@ async function oneGroup(read: Map<string, ReadSearches>, ending: AbortSignal): P
   log().info({ count }, "mails of alerts are queued");
 }
 
-/** Returns true if a group has alerts: without any, nothing is read. */
+/** Returns true if a group has alerts. Without alerts, nothing is read. */
 async function hasAlerts(groupId: string): Promise<boolean> {
   const row = await db()
     .selectFrom("alert_subscriptions")
@@ -53,7 +53,7 @@ async function hasAlerts(groupId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns true if this snapshot is the newest compared one: an older one would revert each change. */
+/** Returns true if this snapshot is at least as new as the last compared one. An older one would revert changes. */
 async function isNewest({ scope, version }: StoreSnapshot): Promise<boolean> {
   const newest = await getStoreApi().version(scope);
   return newest !== null && (version === newest || version.startsWith(`${newest}-without-`));

@@ -12,7 +12,10 @@ import type { WorkerOptions } from "../../core/workers/start-worker";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 
-/** Collects what others say of the vehicles in stock, never for a visitor; null: nothing is to be collected. */
+/**
+ * Returns the worker that collects external facts about vehicles in stock, or null if nothing is collected. Visitors
+ * never wait for it.
+ */
 export function factWorker(settings: Env): WorkerOptions | null {
   if (settings.RECALLS_URL === "off" && settings.WINDOW_STICKERS === "off") return null;
   return {
@@ -24,7 +27,7 @@ export function factWorker(settings: Env): WorkerOptions | null {
   };
 }
 
-/** Collects facts of all groups at once: two with the same model need one request. */
+/** Collects facts for all groups together, because several vehicles of one model need only one request. */
 async function collect(
   { RECALLS_URL, WINDOW_STICKERS, FEED_PRIVATE_HOSTS, TIME_SCALE: timeScale }: Env,
   signal: AbortSignal,

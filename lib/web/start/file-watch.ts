@@ -11,20 +11,22 @@ import { createFileLook } from "../seed/look-at-files";
 import { updateGroup } from "../seed/prepare-groups";
 
 export interface FileWatch {
-  /** Sets the pages that show the files. @returns what looks for edited files; null: nothing is watched */
+  /**
+   * Sets the pages that show the files. @returns the worker that looks for edited files, or null if nothing is watched
+   */
   worker(pages: WatchedPages): WorkerOptions | null;
 }
 
 export interface WatchedPages {
-  /** Reads the store's data at once. */
+  /** Reloads the store's data immediately. */
   refresh(): void;
-  /** Expires the pages of a segment, as it appears in paths. */
+  /** Expires the pages of a store slug. */
   expire(storeSlug: string): void;
 }
 
 /**
- * Watches the files of this process's groups, so that an edit shows without a restart. Made before the files are read at the
- * start, and started once there are pages: nothing that is edited meanwhile is missed.
+ * Watches the files of this process's groups, so that edits apply without a restart. It is created before the files are
+ * first read and started once there are pages, so that no edit is missed.
  */
 export function createFileWatch(settings: Env): FileWatch {
   const { FILES_ROOT, DATA_DIR, STORE_API_URL, WATCH_FILES } = settings;
@@ -37,7 +39,7 @@ export function createFileWatch(settings: Env): FileWatch {
       refreshShippedContent();
       if (!STORE_API_URL) await updateGroup(db(), group, DATA_DIR);
       pages?.refresh();
-      // Texts of the release are in pages, and not in the store's data.
+      // Pages contain texts of the release that are not in the store's data.
       for (const { storeSlug } of everySnapshotStatus())
         if ((parseStoreSlug(storeSlug).group ?? group) === group) pages?.expire(storeSlug);
     },

@@ -7,7 +7,7 @@ import { openImapMailbox } from "../../staff/inbound/imap-mailbox";
 import { takeContext } from "../../staff/inbound/inbound-setup";
 import { readMailbox } from "../../staff/inbound/mailbox";
 
-/** Reads the mailbox of replies; null: none is configured. */
+/** Returns the worker that reads the mailbox of replies, or null if none is configured. */
 export function inboundWorker({ INBOUND_IMAP_URL: address, TIME_SCALE }: Env): WorkerOptions | null {
   if (!address) return null;
   return {
@@ -22,7 +22,7 @@ export function inboundWorker({ INBOUND_IMAP_URL: address, TIME_SCALE }: Env): W
   };
 }
 
-/** Returns the server's own error text, which is behind "Command failed". */
+/** Returns the server's error text, which follows "Command failed". */
 function reasonOf(error: unknown): string {
   const { responseText } = error as { responseText?: unknown };
   return typeof responseText === "string" ? responseText : String(error);

@@ -30,7 +30,7 @@ import { type PushContext, pushDeliverers } from "../../staff/push/deliver-push"
 import { vapidOf } from "../../staff/push/vapid";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
-/** Kinds sent to others' servers, and mails that must not delay a lead: each has its own worker. */
+/** Kinds of rows sent to external servers, and mails that must not delay a lead. Each kind has its own worker. */
 const OWN_WORKERS = [
   [CONVERSION_KIND],
   [WEBHOOK_KIND],
@@ -40,8 +40,8 @@ const OWN_WORKERS = [
 ];
 
 /**
- * Starts this process's workers of the outbox: one for mail and one for each of `OWN_WORKERS`, so that an advertising
- * platform or a CRM that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
+ * Starts this process's outbox workers: one for mail and one for each of `OWN_WORKERS`, so that a slow advertising
+ * platform or CRM never delays a lead. `stop` finishes deliveries in progress; call it on SIGTERM.
  */
 export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = deliverers()): {
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
   };
 }
 
-/** Returns a deliverer for each kind of row in the outbox. */
+/** Returns the deliverers by kind of outbox row. */
 export function deliverers(): Record<string, Deliverer> {
   const email = emailDeliverer(db, env);
   return {

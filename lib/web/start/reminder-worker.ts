@@ -10,7 +10,7 @@ import { reminderContext } from "../../leads/reminders/reminder-context";
 import { queueTexts } from "../../leads/texts/queue-texts";
 import { textService } from "../../leads/texts/text-settings";
 
-/** Queues the reminders of appointments, and the texts about them. */
+/** Returns the worker that queues reminders of appointments and the texts about them. */
 export function reminderWorker({ TIME_SCALE }: Env): WorkerOptions {
   return {
     name: "reminders",

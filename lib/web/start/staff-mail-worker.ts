@@ -13,7 +13,7 @@ import { mailDigests } from "../../staff/notices/digest";
 import type { NoticeContext } from "../../staff/notices/notice";
 import { mailOverdue } from "../../staff/notices/overdue";
 
-/** Mails the staff about late leads, and each morning's figures. */
+/** Returns the worker that mails staff about late leads and each morning's figures. */
 export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
   return {
     name: "staff-mails",
@@ -22,7 +22,7 @@ export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
     lease: { db: db(), leaseMs: STAFF_MAIL_TIMES.leaseMs },
     async run() {
       const context = await noticeContext();
-      // Without staff there is nobody to mail.
+      // Without staff, there is nobody to mail.
       if (context.people.length === 0) return;
       const count = (await mailOverdue(context)) + (await mailDigests(context));
       if (count === 0) return;

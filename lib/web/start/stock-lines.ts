@@ -4,10 +4,7 @@ import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import { refreshLines } from "../../staff/stock/refresh-lines";
 
-/**
- * Rebuilds the lines of the staff's list of vehicles when a group's data changed, so that no request waits for those of
- * an import.
- */
+/** Rebuilds the lines of the staff's vehicle list when a group's data changes, so that no request waits for it. */
 export function keepStockLines(): void {
   onSnapshotChange((_, group) => {
     refreshLines(db(), group).catch((error: unknown) =>

@@ -39,8 +39,8 @@ import { reminderWorker } from "./reminder-worker";
 import { staffMailWorker } from "./staff-mail-worker";
 
 /**
- * Returns every worker of this process besides those of the outbox, the snapshots and the watched files; a new one is a
- * row here.
+ * Returns all workers of this process, except those of the outbox, the snapshots and the watched files. Add a new
+ * worker here.
  * @param expire expires the pages with a tag
  */
 export function workers(settings: Env, expire: (tag: string) => void): WorkerOptions[] {
@@ -56,7 +56,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     alertWorker(settings),
     hasStaff && staffMailWorker(settings),
     hasStaff && inboundWorker(settings),
-    // With a remote store API this site imports no stock, and publishes nothing.
+    // With a remote store API, this site imports no stock and publishes nothing.
     isEmbedded && feedWorker(),
     isEmbedded && priceWorker(),
     isEmbedded && hasStaff && publishWorker(settings),
@@ -112,7 +112,7 @@ function emptySearchWorker(): WorkerOptions {
   };
 }
 
-/** Fetches and imports the stores' feeds. It takes the lease itself, only where a feed is due. */
+/** Returns the worker that fetches and imports the stores' feeds. It takes the lease itself, only if a feed is due. */
 function feedWorker(): WorkerOptions {
   const settings = feedSettings();
   const readSources = feedSourceReader(settings.db);
@@ -135,7 +135,7 @@ function priceWorker(): WorkerOptions {
   };
 }
 
-/** Publishes and ends what the staff scheduled. */
+/** Returns the worker that publishes and ends scheduled drafts. */
 function publishWorker({ TIME_SCALE }: Env): WorkerOptions {
   return {
     name: "publish",
