@@ -4,13 +4,13 @@ import { STAFF_PASSWORD } from "@/config/runtime/staff";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { OutcomeNotice } from "./outcome-notice";
 
-/** The query of a page that says what became of a form. */
+/** Query of a page with the result of a submitted form. */
 export type SayQuery = Promise<Record<string, string | string[] | undefined>>;
 
 const BOX =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel";
 
-/** Renders a form that posts to an action of the back office, without JavaScript. */
+/** Renders a form that posts to a back-office action without JavaScript. */
 export function StaffForm({
   action,
   button,
@@ -53,7 +53,7 @@ export function StaffField({
   );
 }
 
-/** Renders a field for a new password, with what it must be. */
+/** Renders a field for a new password with its requirements. */
 export function NewPasswordField({ label }: { label: string }) {
   return (
     <StaffField
@@ -91,7 +91,7 @@ export function StaffSelect({
   );
 }
 
-/** Shows the outcome of the submitted form. */
+/** Shows the result of the submitted form. */
 export function Said({ query }: { query: SayQuery }) {
   const { problems, done } = staffMessages;
   return <OutcomeNotice query={query} problems={problems} done={done} />;

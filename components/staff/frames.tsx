@@ -12,7 +12,7 @@ import { BottomNav, SideNav } from "./shell/shell-nav";
 import { StoreSwitcher } from "./shell/store-switcher";
 import { unreadOf } from "./shell/unread-of";
 
-/** Renders a page for somebody who is not signed in yet: one task in the middle. */
+/** Renders a page for a person who is not signed in, with one centered task. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className="min-h-screen bg-panel px-4 py-8 sm:py-16">
@@ -26,8 +26,8 @@ export function DoorFrame({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * Renders a page of the back office: navigation (left, or bottom on phones), title, stores and the page's primary
- * action. Entries that the person may not open are hidden; the server refuses them in any case.
+ * Renders a back-office page: navigation (left, or bottom on phones), title, stores and the page's primary
+ * action. Entries without permission are hidden; the server rejects requests for them in any case.
  */
 export async function StaffFrame({
   person,
@@ -38,10 +38,10 @@ export async function StaffFrame({
   children,
 }: {
   person: StaffPerson;
-  /** URL of the navigation entry that the page belongs to. */
+  /** Path of the navigation entry that the page belongs to. */
   path: string;
   title: string;
-  /** Uses the full width of a wide screen, as the calendar does. */
+  /** True if the page uses the full width of a wide screen, as the calendar does. */
   wide?: boolean;
   /** The page's primary button or link. */
   action?: ReactNode;

@@ -5,7 +5,7 @@ import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
 const { account: t } = staffReplyMessages;
 
-/** Edits which mails a person who manages leads receives. */
+/** Edits the mails that a lead manager receives. */
 export function MailChoicesForm({ choices }: { choices: MailChoices }) {
   return (
     <section>

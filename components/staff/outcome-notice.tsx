@@ -2,8 +2,8 @@ type Query = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Renders the result of the form that led to this page, by the names in the page's address.
- * @param query `problem` or `done` names a text of the tables; any other value shows nothing
+ * Renders the result of the previously submitted form.
+ * @param query `problem` or `done` names a text of the tables; other values show nothing
  */
 export async function OutcomeNotice({
   query,

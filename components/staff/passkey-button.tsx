@@ -13,7 +13,7 @@ type Use =
   | { kind: "invitation"; token: string };
 type State = "ready" | "waiting" | "failed" | "none";
 
-/** Signs in with a passkey, or makes one: for the person who is signed in, or for an invitation. */
+/** Signs in with a passkey, or creates one for the signed-in person or for an invitation. */
 export function PasskeyButton({ label, use }: { label: string; use: Use }) {
   const [state, setState] = useState<State>("ready");
   const t = staffMessages.passkey;
@@ -59,7 +59,7 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
   );
 }
 
-/** @returns the next page */
+/** @returns the path of the next page */
 async function goOn(use: Use, name: string): Promise<string> {
   if (use.kind === "add" || use.kind === "invitation") return register(use, name);
   await signIn();
@@ -86,7 +86,7 @@ async function register(use: Extract<Use, { kind: "add" | "invitation" }>, name:
   return isInvited ? "/staff" : "/staff/account";
 }
 
-/** The device's part, or a reason why there is none: the person closed its window. */
+/** Posts the device's credential; throws the reason without one, for example a closed window. */
 async function answer(path: string, credential: Credential | null, more: object = {}): Promise<void> {
   if (!(credential instanceof PublicKeyCredential)) throw new Error("no passkey");
   await call(path, { ...more, response: credential.toJSON() });

@@ -3,7 +3,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Sends a form that has waited on by itself, once; without JavaScript, and when somebody comes back to the page, by its button. */
+/**
+ * Submits a pending form once, automatically. Without JavaScript, and after a return to the page, its button
+ * submits the form.
+ */
 export function SendOn({
   action,
   fields,

@@ -13,8 +13,8 @@ import { stateStatus } from "@/lib/web/server/stated-status";
 import { DoorFrame } from "./frames";
 
 /**
- * Starts every page of the back office: renders for a person with the right, sends others to sign in, or names who can
- * help.
+ * Renders a back-office page for a person with the right. Without a session it redirects to the sign-in;
+ * without the right it names people who can help.
  */
 export async function staffPage(
   ask: { right?: Right; target?: RightTarget },
@@ -27,7 +27,9 @@ export async function staffPage(
   return forbiddenPage(access.right);
 }
 
-/** Responds with 403 and names who can grant the right; also for a record outside the person's grants. */
+/**
+ * Responds with 403 and names people who can grant the right; also for a record outside the person's stores.
+ */
 export function forbiddenPage(right: Right | null): ReactNode {
   stateStatus(403);
   return <Forbidden right={right} />;

@@ -19,19 +19,19 @@ const t = staffAppointmentMessages();
 
 export interface AppointmentPageProps {
   appointment: Appointment;
-  /** Free times to which the appointment can move, or null when they could not be read. */
+  /** Free times for rescheduling; null if they could not be read. */
   times: readonly Slot[] | null;
   store: { name: string; timeZone: string };
-  /** Date by the store's clocks, for the link back to the calendar. */
+  /** Date in the store's time zone, for the link back to the calendar. */
   date: string;
-  /** Address of its lead; null where the person may not see that. */
+  /** Path of the lead; null if the person may not see it. */
   leadPath: string | null;
   history: AuditRecord[];
   adviser: string;
   now: number;
 }
 
-/** One appointment, and everything that can be done with it, each a plain form. */
+/** Renders one appointment with its possible actions, each a plain form. */
 export function AppointmentPage(props: AppointmentPageProps) {
   const { appointment, store, date, adviser, history, now } = props;
   const { kind, state, about, storeId } = appointment;

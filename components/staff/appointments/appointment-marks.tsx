@@ -36,7 +36,9 @@ export function StateMark({ state }: { state: StaffAppointmentState }) {
   );
 }
 
-/** Returns the colors of an appointment's block: its kind, unless its state says more. */
+/**
+ * Returns the colors of an appointment's block: those of its state if notable, otherwise those of its kind.
+ */
 export function blockColor({ kind, state }: Pick<Appointment, "kind" | "state">): string {
   if (state === "no-show") return "border-danger bg-danger-soft";
   if (state === "requested") return "border-warning bg-warning-soft";
@@ -44,7 +46,7 @@ export function blockColor({ kind, state }: Pick<Appointment, "kind" | "state">)
   return kind === "service" ? "border-accent-text bg-accent-soft" : "border-info bg-info-soft";
 }
 
-/** Returns the icon of a block: what it is for, or how it ended. */
+/** Returns the icon of a block: its kind, or its outcome. */
 export function blockIcon({ kind, state }: Pick<Appointment, "kind" | "state">): IconName {
   return state === "booked" ? KIND_ICONS[kind] : STATES[state][0];
 }

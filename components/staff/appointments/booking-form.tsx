@@ -16,17 +16,17 @@ export interface BookingFormProps {
   wanted: WantedAppointment;
   times: readonly Slot[];
   slot: string | undefined;
-  /** The lead whose person comes; null: somebody who is entered here. */
+  /** Lead of the customer; null for a customer entered in this form. */
   lead: { id: string; name: string } | null;
   advisers: readonly { id: string; name: string }[];
-  /** Adviser selected initially. */
+  /** Id of the preselected adviser. */
   adviser: string;
   typed: DraftValues;
   errors: FieldErrors;
 }
 
 /**
- * Renders the form for the time and the customer of an appointment. It posts without JavaScript; a rejected post shows
+ * Renders the form for an appointment's time and customer. It posts without JavaScript; a rejected post shows
  * the typed values again.
  */
 export function BookingForm({

@@ -11,7 +11,7 @@ const { stepMinutes } = STAFF_CALENDAR;
 /** Height of a step of the grid, pixels. */
 export const STEP = 36;
 
-/** Renders an appointment in its column; a link to its page, and where it can be moved, a thing to drag. */
+/** Renders an appointment in its column as a link to its page; a movable appointment can also be dragged. */
 export function CalendarBlock({
   placed: { appointment, from, to, lane, lanes, width },
   span,
@@ -23,7 +23,7 @@ export function CalendarBlock({
   nameOf: (personId: string | null) => string;
   placed: PlacedAppointment;
   span: MinuteSpan;
-  /** Too narrow for more than the name: its position shows the time. */
+  /** True if there is room only for the name; the position indicates the time. */
   isNarrow: boolean;
 }) {
   const { id, name, about, state, version, adviser } = appointment;
@@ -67,7 +67,7 @@ export function CalendarBlock({
   );
 }
 
-/** Returns the distance in pixels between the top of the column and a time. */
+/** Returns the distance in pixels from the top of the column to a time. */
 export function offset(minutes: number, span: MinuteSpan): number {
   return ((minutes - span.from) / stepMinutes) * STEP;
 }

@@ -17,16 +17,16 @@ type Said =
 interface Dragged {
   id: string;
   version: string;
-  /** The step of the block under the pointer, counted from its start. */
+  /** Step of the block under the pointer, counted from the block's start. */
   grabbed: number;
   slot: string;
-  /** Free times for the appointment, or null until they have loaded; until then only the server checks them. */
+  /** Free times for the appointment; null until they have loaded, when only the server validates a move. */
   free: ReadonlySet<string> | null;
 }
 
 /**
- * Moves appointments of the grid by drag and drop, with ten seconds to take it back, and looks for news. The same without a mouse
- * is the form on the appointment's page.
+ * Moves appointments of the grid by drag and drop, offers undo for ten seconds, and refreshes the calendar.
+ * The form on the appointment's page is the alternative to the mouse.
  */
 export function CalendarDrag() {
   const router = useRouter();
@@ -95,7 +95,7 @@ export function CalendarDrag() {
   );
 }
 
-/** "Mon, Nov 23, 10:30 AM" of "2026-11-23T10:30". */
+/** Formats "2026-11-23T10:30" as "Mon, Nov 23, 10:30 AM". */
 function spoken(slot: string): string {
   const format = {
     weekday: "short",
@@ -109,7 +109,10 @@ function spoken(slot: string): string {
 
 type Move = (to: { id: string; version: string; slot: string }, from: string) => void;
 
-/** Drag and drop on the whole document: the grid itself is rendered by the server. @returns a function that ends it */
+/**
+ * Handles drag and drop on the whole document, because the server renders the grid.
+ * @returns a function that stops listening
+ */
 function listen(dragged: { current: Dragged | null }, move: Move): () => void {
   const onStart = (event: DragEvent) => {
     const block = closest(event.target, "[data-appointment]");
@@ -163,7 +166,9 @@ function listen(dragged: { current: Dragged | null }, move: Move): () => void {
   };
 }
 
-/** The step at which the block would begin; null where it cannot be dropped. Another block may lie over the step. */
+/**
+ * Returns the step at which the block would begin; null outside the grid. Another block can cover the step.
+ */
 function targetOf(
   target: EventTarget | null,
   { grabbed, free }: Dragged,

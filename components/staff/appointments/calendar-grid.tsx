@@ -16,14 +16,14 @@ import { dayOfMonth, weekdayShort } from "./dates";
 const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
 const HOUR = 60;
-/** Number of parallel appointments beyond which a day grows no wider. */
+/** Number of parallel appointments above which a day's column does not grow. */
 const MAX_LANES = 5;
 
-/** A column of the grid: a day, or on one day an adviser. */
+/** A column of the grid: a day, or an adviser in the view of one day. */
 export interface GridColumn {
   key: string;
   day: CalendarDay;
-  /** Title in place of the date. */
+  /** Title instead of the date. */
   title?: string;
   appointments: readonly Appointment[];
 }
@@ -34,11 +34,14 @@ export interface CalendarGridProps {
   nameOf: (personId: string | null) => string;
   /** Returns the URL of the form for a new appointment on a date. */
   newOn: (date: string) => string;
-  /** Minutes since midnight at the store. */
+  /** Current time in minutes since midnight in the store's time zone. */
   nowMinutes: number;
 }
 
-/** Days beside each other on wide screens: what is closed is shaded, today is marked. Canceled appointments take no place. */
+/**
+ * Renders days side by side on wide screens, with closed hours shaded and today highlighted. Canceled
+ * appointments take no space.
+ */
 export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: CalendarGridProps) {
   const span = gridSpan(
     columns.map(({ day, appointments }) => ({ ...day, appointments: appointments.filter(isShown) })),
@@ -71,7 +74,7 @@ export function CalendarGrid({ columns, timeZone, nameOf, newOn, nowMinutes }: C
   );
 }
 
-/** A day that is closed needs little room, one on which many come at the same time needs more than others. */
+/** Returns a column's width: small for a closed day, large for a day with many parallel appointments. */
 function widthOf({ day, appointments }: GridColumn, timeZone: string): string {
   const shown = placed(appointments.filter(isShown), timeZone);
   if (shown.length === 0 && day.open.length === 0) return day.closure ? "6rem" : "4.5rem";
@@ -191,7 +194,7 @@ function Column({
   );
 }
 
-/** Classes while an appointment is dragged: its free times are green, and the one under it is outlined. */
+/** Classes of a step while an appointment is dragged: free times are green, and the target is outlined. */
 const STEP_CLASS =
   "data-[free]:bg-accent-soft data-[over]:outline-2 data-[over]:-outline-offset-2 data-[over]:outline-ink";
 const CLOSED =

@@ -21,7 +21,7 @@ const ROUND =
 
 export interface CalendarHeadProps {
   query: CalendarQuery;
-  /** The date that the shown days are around. */
+  /** Date that the visible range contains. */
   date: string;
   dates: readonly string[];
   storeId: string;
@@ -30,7 +30,7 @@ export interface CalendarHeadProps {
   people: readonly Choice[];
 }
 
-/** Renders the shown dates, links to other dates, the filters and the button for a new appointment. */
+/** Renders the visible dates, links to other dates, the filters, and the button for a new appointment. */
 export function CalendarHead({ query, date, dates, storeId, stores, kinds, people }: CalendarHeadProps) {
   const at = (days: number) => staffCalendarPath({ ...query, date: addDays(date, days) });
   const step = STEP[query.view];

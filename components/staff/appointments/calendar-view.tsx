@@ -14,7 +14,7 @@ const t = staffAppointmentMessages();
 
 export interface CalendarViewProps extends CalendarHeadProps {
   days: readonly CalendarDay[];
-  /** The next open times of each kind, where nothing is booked. */
+  /** Next open times of each kind, for an empty calendar. */
   next: readonly { kind: BookingKind; times: readonly Slot[] }[];
   timeZone: string;
   nowMinutes: number;
@@ -62,7 +62,7 @@ function dayColumns(days: readonly CalendarDay[]): GridColumn[] {
   return days.map((day) => ({ key: day.date, day, appointments: day.appointments }));
 }
 
-/** Returns a column for each adviser with appointments on the day; unassigned appointments come first. */
+/** Returns a column for each adviser with appointments on the day, with unassigned appointments first. */
 function adviserColumns(day: CalendarDay, nameOf: CalendarViewProps["nameOf"]): GridColumn[] {
   const advisers = [...new Set(day.appointments.map(({ adviser }) => adviser))].sort((a, b) =>
     a === null ? -1 : b === null ? 1 : nameOf(a).localeCompare(nameOf(b)),
@@ -76,7 +76,7 @@ function adviserColumns(day: CalendarDay, nameOf: CalendarViewProps["nameOf"]): 
   }));
 }
 
-/** Lists the next free times where nothing is booked. */
+/** Lists the next free times in an empty calendar. */
 function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text: string }) {
   return (
     <div className="rounded-card border border-line bg-panel p-6">

@@ -6,17 +6,17 @@ import type { CalendarView } from "@/lib/staff/appointments/calendar-query";
 
 const UTC = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** "Mon". */
+/** Formats a weekday: "Mon". */
 export function weekdayShort(date: string): string {
   return dateFormat({ timeZone: "UTC", weekday: "short" }).format(UTC(date));
 }
 
-/** "23". */
+/** Formats a day of the month: "23". */
 export function dayOfMonth(date: string): string {
   return String(Number(date.slice(8)));
 }
 
-/** "November 23 – 29, 2026", or of one day "Monday, November 23". */
+/** Formats a period: "November 23 – 29, 2026", or for one day "Monday, November 23". */
 export function periodName(view: CalendarView, dates: readonly string[]): string {
   const [first, last] = [dates[0]!, dates.at(-1)!];
   if (view === "day") return formatDate(first);
@@ -24,13 +24,13 @@ export function periodName(view: CalendarView, dates: readonly string[]): string
   return format.formatRange(UTC(first), UTC(last));
 }
 
-/** "10:30 – 11:15 am". */
+/** Formats a time range: "10:30 – 11:15 am". */
 export function timesOf(span: Span, timeZone: string): string {
   const { from, to } = minutesOf(span, timeZone);
   return `${formatTime(from)} – ${formatTime(to)}`;
 }
 
-/** "10:30 am". */
+/** Formats a start time: "10:30 am". */
 export function startOf(span: Span, timeZone: string): string {
   return formatTime(minutesOf(span, timeZone).from);
 }

@@ -18,7 +18,7 @@ interface Shown {
   nameOf: (personId: string | null) => string;
 }
 
-/** Renders the days of the week on a phone: one is chosen, each says how many come. */
+/** Renders the days of the week on a phone with their numbers of appointments; one day is selected. */
 export function DayStrip({
   days,
   date,
@@ -56,7 +56,7 @@ export function DayStrip({
   );
 }
 
-/** Lists the appointments of several days one below the other. With several days, empty days are skipped. */
+/** Renders the appointments of several days one below another. With several days, empty days are skipped. */
 export function DayLists({
   days,
   empty,

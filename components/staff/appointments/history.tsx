@@ -6,7 +6,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 
 const t = staffAppointmentMessages();
 
-/** Lists who booked, moved or canceled an appointment, newest first. */
+/** Lists the booking, rescheduling and cancellation of an appointment with their authors, newest first. */
 export function AppointmentHistory({ history, timeZone }: { history: AuditRecord[]; timeZone: string }) {
   if (history.length === 0) return <p className="text-quiet">{t.detail.noHistory}</p>;
   return (
@@ -26,7 +26,7 @@ export function AppointmentHistory({ history, timeZone }: { history: AuditRecord
   );
 }
 
-/** "Monday, November 23 at 10:30 am → Tuesday, November 24 at 11 am". */
+/** Formats a change: "Monday, November 23 at 10:30 am → Tuesday, November 24 at 11 am". */
 function changeText(before: object | null, after: object | null): string {
   const [was, is] = [before ?? {}, after ?? {}] as Record<string, string | undefined>[];
   return [

@@ -10,7 +10,7 @@ import { KindMark, StateMark } from "./appointment-marks";
 
 const t = staffAppointmentMessages();
 
-/** Renders a lead's appointment, or the way to one. */
+/** Renders a lead's appointment, or the link to book one. */
 export function LeadAppointment({
   leadId,
   appointment,
@@ -24,7 +24,7 @@ export function LeadAppointment({
   /** Time zone of the appointment's store. */
   timeZone: string;
 }) {
-  // The time of a canceled test drive is gone, so that the lead can have another one.
+  // A canceled test drive no longer reserves its time, so the lead can have another one.
   const isFree = !appointment || (appointment.state === "cancelled" && appointment.kind === "test-drive");
   return (
     <Part title={t.onLead.title}>

@@ -4,7 +4,7 @@ export type Moved = { ok: true; version: string } | { ok: false; text: string };
 
 const API = "/api/staff/appointments";
 
-/** Moves an appointment; another version than the one that was seen is a conflict, and nothing is changed. Never rejects. */
+/** Moves an appointment. An outdated version is a conflict, and nothing changes. Never rejects. */
 export async function moveTo({
   id,
   version,
@@ -28,7 +28,7 @@ export async function moveTo({
   }
 }
 
-/** Times to which it can be moved, as slots have them; null where they cannot be read. */
+/** Returns the times to which an appointment can move, in the slots' format; null if they cannot be read. */
 export async function readFreeTimes(id: string): Promise<ReadonlySet<string> | null> {
   try {
     const response = await fetch(`${API}/${encodeURIComponent(id)}/times`);

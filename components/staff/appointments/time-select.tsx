@@ -2,7 +2,7 @@ import { FIELD } from "@/components/staff/lists/fields";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
 
-/** Free times by their days, as one list of choices. */
+/** Renders free times, grouped by day, as one select. */
 export function TimeSelect({
   label,
   choose,
@@ -11,7 +11,7 @@ export function TimeSelect({
   error,
 }: {
   label: string;
-  /** The choice before anything is chosen. */
+  /** Text of the option without a selection. */
   choose: string;
   times: readonly Slot[];
   /** Selected time. A time that is no longer free selects nothing. */
@@ -53,7 +53,10 @@ export function TimeSelect({
   );
 }
 
-/** Returns the day's first free time at or after a value: a date only ("T00:00"), or a time that is already booked. */
+/**
+ * Returns the day's first free time at or after a value: only a date ("T00:00"), or a time that is already
+ * booked.
+ */
 function firstOfDay(times: readonly Slot[], value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   return times.find((slot) => slot.date === value.slice(0, 10) && slot.value >= value)?.value;

@@ -8,7 +8,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 
 const t = staffAppointmentMessages();
 
-/** Choices of the first step of a new appointment. */
+/** Selections of the first step of a new appointment. */
 export interface WantedAppointment {
   kind: BookingKind;
   storeId: string;
@@ -17,8 +17,8 @@ export interface WantedAppointment {
 }
 
 /**
- * Renders the form for the kind, store and vehicle, which determine the free times. A plain form that writes its
- * choices to the page's address.
+ * Renders the form for the kind, store and vehicle, which determine the free times. It is a plain form that
+ * writes its selections to the URL.
  */
 export function WantedForm({
   wanted,
@@ -36,7 +36,7 @@ export function WantedForm({
   vehicles: readonly { vin: string; name: string }[];
   lead: string | undefined;
   slot: string | undefined;
-  /** Summary of the choices, or null while one is missing. */
+  /** Summary of the selections; null if one is missing. */
   chosen: string | null;
 }) {
   const { kind, storeId, vin, services } = wanted;

@@ -10,7 +10,7 @@ interface Choice {
   name: string;
 }
 
-/** Renders the form that writes the log's address; it works without JavaScript. */
+/** Renders the form that changes the audit log's URL; it works without JavaScript. */
 export function AuditFilters({
   query,
   people,
@@ -95,7 +95,7 @@ export function AuditFilters({
   );
 }
 
-/** Returns the choices and adds the selected value if it is unknown, such as a person who has left. */
+/** Returns the options, and adds a selected value that is missing, such as a person who has left. */
 function chosen(all: readonly Choice[], value: string | undefined): (readonly [string, string])[] {
   const known = all.map(({ id, name }) => [id, name] as const);
   return value === undefined || all.some(({ id }) => id === value) ? known : [...known, [value, value]];

@@ -15,7 +15,7 @@ const HEAD = "px-3 py-2 text-left font-semibold";
 const CELL = "px-3 py-3 align-top";
 const WIDE = "hidden lg:table-cell";
 
-/** Rows of the audit log as sentences; on a phone the time and the store are below each. */
+/** Renders rows of the audit log as sentences; on phones the time and the store are below each sentence. */
 export function AuditList({
   page,
   query,
@@ -131,7 +131,7 @@ function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
   );
 }
 
-/** Pages of records; other kinds have none. */
+/** Pages of records by kind; kinds outside this table have no page. */
 const PAGES: Readonly<Record<string, { path: string; label: string }>> = {
   lead: { path: "/staff/leads", label: t.openLead },
   person: { path: "/staff/people", label: t.openPerson },

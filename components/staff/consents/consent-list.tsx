@@ -8,12 +8,12 @@ import { StaffForm } from "../form";
 
 interface Props {
   rows: readonly ConsentRow[];
-  /** The list shows one person's consents; otherwise the newest of all. */
+  /** True if the list shows one person's consents instead of the newest of all people. */
   isSearch: boolean;
   timeZone: string;
 }
 
-/** Consents with their texts, and a button for each that still holds. */
+/** Renders consents with their texts, and a button for each active one. */
 export function ConsentList({ rows, isSearch, timeZone }: Props) {
   const t = staffConsentMessages();
   const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
 
-/** Renders the search for a person's consents; without JavaScript. */
+/** Renders the search for a person's consents; it works without JavaScript. */
 export function ConsentSearch({ q }: { q: string }) {
   const t = staffConsentMessages();
   return (

@@ -7,7 +7,7 @@ import type { StaffPerson } from "@/lib/staff/rights";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
 
-/** Renders a page below the tree of contents, with the way back. */
+/** Renders a page below the content overview, with a link back. */
 export function ContentFrame({
   person,
   view,

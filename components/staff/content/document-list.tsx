@@ -25,7 +25,7 @@ export interface DocumentListProps {
   timeZone: string;
 }
 
-/** Renders the records of a kind, with a search and their states. */
+/** Renders the records of a kind with their states, and a search. */
 export function DocumentList({ kind, lines: first, orderVersion, stores, timeZone }: DocumentListProps) {
   const [client] = useState(staffQueryClient);
   const [filter, setFilter] = useState<DocumentFilter>(EVERYTHING);

@@ -19,7 +19,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Records as PrimeReact's table in its own style, rendered on the server as well. */
+/** Renders records as a PrimeReact table with custom styles, on the server as well. */
 export function DocumentTable({ lines, label, stores, timeZone }: Props) {
   return (
     <DataTable
@@ -61,7 +61,10 @@ export function DocumentTable({ lines, label, stores, timeZone }: Props) {
   );
 }
 
-/** A column; PrimeReact reads it from the children, so it is a call and not a component. */
+/**
+ * Returns a column. It is a function call instead of a component, because PrimeReact reads columns from the
+ * children.
+ */
 function column({
   label,
   className = "",

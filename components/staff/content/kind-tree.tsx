@@ -5,7 +5,7 @@ import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages"
 
 const t = staffContentMessages();
 
-/** Renders every kind of content, with how many records and drafts it has. */
+/** Renders every kind of content with its numbers of records and drafts. */
 export function KindTree({ view, kinds }: { view: DocumentsView; kinds: readonly KindSummary[] }) {
   return (
     <div className="space-y-8">

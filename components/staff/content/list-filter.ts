@@ -9,7 +9,7 @@ export interface DocumentFilter {
 
 export const EVERYTHING: DocumentFilter = { text: "", state: "all", draftsFirst: false };
 
-/** Records whose title or id has all terms of the text, in the site's order. */
+/** Returns the records whose title or id contains all search terms, in the site's order. */
 export function filteredLines(
   lines: readonly DocumentLine[],
   { text, state, draftsFirst }: DocumentFilter,

@@ -17,7 +17,9 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
 const t = staffContentMessages();
 
-/** Prompts for the name of a new record and opens its editor. Renders nothing where the staff cannot add records. */
+/**
+ * Asks for the name of a new record and opens its editor. Renders nothing if the staff cannot add records.
+ */
 export function NewDocument({ kind, taken }: { kind: DocumentKind; taken: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useMemo(() => namingFields(kind), [kind]);
@@ -80,7 +82,7 @@ function NewDialog({
               onChange={(value) => setNamed((before) => ({ ...before, [field.name]: value }))}
             />
           ))}
-          {/* Enter in a field creates it; with several fields a form needs a button for that. */}
+          {/* Enter in a field submits the form; with several fields that requires a submit button. */}
           <button type="submit" hidden>
             {t.create}
           </button>
@@ -96,7 +98,7 @@ function NewDialog({
   );
 }
 
-/** Stores the draft of a new record, and opens its editor. @returns why not */
+/** Stores the draft of a new record and opens its editor. @returns the error message, if any */
 async function createRecord(
   kind: DocumentKind,
   named: Record<string, unknown>,

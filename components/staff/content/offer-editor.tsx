@@ -4,12 +4,10 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, useRef } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 
-/**
- * Renders the editor of an offer. The vehicles that it is for are found on the server, again after each stored draft.
- */
+/** Renders the editor of an offer. The server finds the offer's vehicles, again after each saved draft. */
 export function OfferEditor(props: Omit<ComponentProps<typeof DocumentEditor>, "onStored">) {
   const router = useRouter();
-  // The first call is about the version that the page has been rendered with.
+  // The first call is for the version that the page was rendered with.
   const isRendered = useRef(true);
   const count = () => {
     if (!isRendered.current) router.refresh();

@@ -4,7 +4,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages().matches;
-/** Vehicles that are listed by name. */
+/** Maximum number of vehicles listed by name. */
 const LISTED = 50;
 
 /** Lists the vehicles that match an offer's saved draft. */

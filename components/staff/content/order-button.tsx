@@ -13,7 +13,7 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages();
 
-/** Saves a new order of a kind's records in its own document. */
+/** Saves a new order of a kind's records in a separate document. */
 export function OrderButton({
   kind,
   lines,
@@ -66,7 +66,7 @@ export function OrderButton({
   );
 }
 
-/** @returns the version that it has now; null: it was not published */
+/** @returns the new version, or null if it was not published */
 async function publishOrder(
   key: { kind: string; storeId: string; id: string },
   version: number,

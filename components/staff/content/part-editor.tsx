@@ -10,7 +10,7 @@ import { SeoTexts } from "./seo-texts";
 import { TestLead } from "./test-lead";
 import { ThemeSample } from "./theme-sample";
 
-/** Published values of the site, used where a form's field is empty. */
+/** Published values of the site, used for empty fields of a form. */
 export interface PublishedSite {
   look: ThemeChoices;
   titles: TitledSite;
@@ -18,7 +18,7 @@ export interface PublishedSite {
 
 type Editor = ComponentProps<typeof DocumentEditor>;
 
-/** Renders the editor of a part of a profile, with what belongs to some parts alone. */
+/** Renders the editor of a profile's part, with the sections specific to that part. */
 export function PartEditor({
   site,
   ...props
@@ -35,7 +35,7 @@ export function PartEditor({
   return <DocumentEditor {...props} own={own} {...(sections && { sections })} />;
 }
 
-/** Returns the section shown below the first fields of a part, such as the test lead or the theme sample. */
+/** Returns the section below the first fields of a part, such as the test lead or the theme sample. */
 function outcomeOf(kind: string, timeZone: string, { look }: PublishedSite): FormSection["outcome"] {
   if (kind === "profile-leads") return (opened) => <TestLead opened={opened} timeZone={timeZone} />;
   if (kind === "profile-look") return ({ record }) => <ThemeSample record={record} look={look} />;

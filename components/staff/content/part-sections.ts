@@ -7,7 +7,7 @@ interface PartSection {
   fields: readonly string[];
 }
 
-/** The fields of parts of a profile under headings; other parts have the schema's order. */
+/** Headings with their fields for some parts of a profile; other parts use the schema's order. */
 export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
   "profile-leads": [
     { title: t.recipients, fields: ["email", "leadEmails"] },

@@ -7,7 +7,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { PartEditor, type PublishedSite } from "./part-editor";
 
-/** Renders a part of a profile, of the group or of one of the stores where the person works. */
+/** Renders a part of a profile, for the group or for one of the person's stores. */
 export function ProfilePartEditor({
   document,
   person,
@@ -38,7 +38,7 @@ export function ProfilePartEditor({
   );
 }
 
-/** Returns only the values that the form shows, because a profile contains more than everybody may read. */
+/** Returns only the values that the form shows, because not everyone may read the complete profile. */
 function publishedSite({
   accent,
   colors,

@@ -4,10 +4,13 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages().searchResult;
 
-/** Data from which a site's titles are built, and its URL. */
+/** Data from which a site's titles are built, with its URL. */
 export type TitledSite = Parameters<typeof storeTitles>[0] & { site: { url: string } };
 
-/** Previews a page's search result with the typed texts. Lengths are only counted and flagged; none is an error. */
+/**
+ * Previews a page's search result with the typed texts. Lengths are counted and flagged, but are never
+ * errors.
+ */
 export function SearchPreview({
   path,
   entry,
@@ -46,7 +49,7 @@ export function SearchPreview({
   );
 }
 
-/** The home page's title is whole; the name of the site follows all others. */
+/** The home page's title is complete; other titles end with the site's name. */
 export function previewOf(
   path: string,
   typed: { title: string; description: string },

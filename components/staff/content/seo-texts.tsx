@@ -10,7 +10,7 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { SearchPreview, type TitledSite } from "./search-preview";
 
 const t = staffContentMessages().searchResult;
-/** Fields that a search engine shows. The other fields are for shared links and default to the same texts. */
+/** Fields that a search engine shows. The other fields are for shared links and default to these texts. */
 const MAIN = ["title", "description", "ogImage"];
 const PATHS = [...new Set(Object.values(PAGES).map(({ path }) => path))]
   .filter((path) => !/[:*[(]/.test(path))
@@ -18,7 +18,7 @@ const PATHS = [...new Set(Object.values(PAGES).map(({ path }) => path))]
 
 type Entry = Record<string, unknown>;
 
-/** Title, description and picture of single pages, each with how a search engine shows it. */
+/** Renders title, description and picture of individual pages, each with a search result preview. */
 export function SeoTexts({
   field,
   value,

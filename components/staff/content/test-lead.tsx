@@ -107,7 +107,7 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Polls the result until the mail was delivered, or will not be. */
+/** Polls the result until the mail is delivered or has failed. */
 function Result({ first, storeId, timeZone }: { first: State; storeId: string; timeZone: string }) {
   const [client] = useState(staffQueryClient);
   const { data } = useQuery<State>(

@@ -8,7 +8,7 @@ import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 const t = staffContentMessages().sample;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Header, button and link in the colors of the form, corrected as the site corrects them. */
+/** Renders a sample header, button and link in the form's colors, with the site's contrast corrections. */
 export function ThemeSample({ record, look }: { record: Record<string, unknown>; look: ThemeChoices }) {
   const heading = useId();
   return (
@@ -39,7 +39,7 @@ export function ThemeSample({ record, look }: { record: Record<string, unknown>;
   );
 }
 
-/** Returns the typed colors where they are valid, otherwise the published ones. @param look as it is published */
+/** Returns the typed colors if valid, otherwise the published ones. @param look published theme */
 export function choicesOf(record: Record<string, unknown>, look: ThemeChoices): ThemeChoices {
   const isColor = (value: unknown): value is string => typeof value === "string" && HEX.test(value);
   const typed = Object.entries((record.colors ?? {}) as Record<string, unknown>);

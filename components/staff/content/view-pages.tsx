@@ -26,14 +26,14 @@ import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { RemoteNotice } from "./remote-notice";
 
-/** Rights needed to open each view; a view's documents may need more. */
+/** Rights needed to open each view; some documents of a view need further rights. */
 export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
   offers: "content.draft",
   content: "content.draft",
   site: "site",
 };
 
-/** Every kind of a view, with what is in it, between parts of the view's own. */
+/** Renders all kinds of a view with their records, between the view's own sections. */
 export function documentsPage(
   view: DocumentsView,
   { before, after }: { before?: ReactNode; after?: ReactNode } = {},
@@ -53,9 +53,9 @@ export function documentsPage(
   ));
 }
 
-/** All records of a kind; of a part of a profile its form, for the group or a store. */
+/** Renders all records of a kind. For a part of a profile it renders the form, for the group or a store. */
 export function kindPage(view: DocumentsView, kind: string, storeId: string): Promise<ReactNode> {
-  // A manager runs the feed, which is set up among the owner's settings.
+  // A manager runs the feed, although its settings belong to the owner's.
   return staffPage({ right: kindRow(kind)?.draft ?? VIEW_RIGHTS[view] }, async (person) => {
     const row = kindRow(kind);
     if (row?.view !== view || isStoreRemote()) notFound();
@@ -96,7 +96,7 @@ export function kindPage(view: DocumentsView, kind: string, storeId: string): Pr
   });
 }
 
-/** One record with its draft and its history. @param id its parts, as they are in the address */
+/** Renders one record with its draft and history. @param id parts of the record's id, as in the URL */
 export function recordPage(view: DocumentsView, kind: string, id: readonly string[]): Promise<ReactNode> {
   return staffPage({ right: VIEW_RIGHTS[view] }, async (person) => {
     const row = kindRow(kind);

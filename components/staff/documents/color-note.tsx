@@ -6,8 +6,8 @@ const t = staffEditorMessages.color;
 const PREFIX = /^profile-look\.(?:colors\.)?/;
 
 /**
- * Shows the contrast of a site color and the color that the site uses instead. Renders nothing for other fields or
- * incomplete values.
+ * Shows the contrast of a site color and the corrected color that the site uses. Renders nothing for other
+ * fields or incomplete values.
  */
 export function ColorNote({ path, chosen }: { path: string; chosen: string }) {
   const name = path.replace(PREFIX, "");

@@ -11,7 +11,10 @@ import { labelOf } from "./field-parts";
 
 const t = staffEditorMessages.conflict;
 
-/** Fields that a colleague changed as well: one chooses field by field. Until then nothing is stored, and nothing is lost. */
+/**
+ * Shows the fields that a colleague changed too, for a choice field by field. Nothing is stored or lost
+ * before the choice.
+ */
 export function ConflictDialog({
   conflicts,
   fields,

@@ -4,17 +4,17 @@ import type { DocumentView } from "@/lib/staff/documents/document-view";
 import type { DocumentKey } from "@/lib/store/documents/document-key";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
-/** Outcome of a request about a document. */
+/** Result of a request about a document. */
 export type DocumentAnswer =
   | { kind: "ok"; document: DocumentView | null }
-  /** Somebody else changed the document; `document` is its current version. */
+  /** Someone else changed the document; `document` is its current version. */
   | { kind: "conflict"; document: DocumentView }
   | { kind: "invalid"; problems: DocumentProblem[]; message: string }
   | { kind: "forbidden"; message: string }
   | { kind: "signed-out"; message: string }
-  /** The person has to confirm who they are. */
+  /** The person must sign in again for this change. */
   | { kind: "unconfirmed"; message: string }
-  /** No response, or a response to retry later: the same request may succeed then. */
+  /** The response is missing or asks for a retry; a retry can succeed. */
   | { kind: "lost" }
   | { kind: "refused"; message: string };
 

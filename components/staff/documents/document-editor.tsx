@@ -25,30 +25,33 @@ interface Props {
   /** Document as loaded from the server. */
   document: DocumentView;
   personId: string;
-  /** The group's stores, for fields that name them. */
+  /** The group's stores, for fields that reference them. */
   stores: readonly { id: string; name: string }[];
-  /** Time zone of the store, or of the group. */
+  /** Time zone of the store or the group. */
   timeZone: string;
   /** URL of the kind's list, opened after a record is removed. */
   list: string;
   /** Introduction above the form. */
   intro?: ReactNode;
-  /** The fields to edit, in their order; all of the schema's unless given. */
+  /** Fields to edit, in order; by default all fields of the schema. */
   only?: readonly string[];
   /** Custom control for a field. */
   own?: ComponentProps<typeof DocumentForm>["own"];
   sections?: ComponentProps<typeof DocumentForm>["sections"];
   lacking?: ComponentProps<typeof DocumentForm>["lacking"];
-  /** Returns problems beyond the schema while the user types; the server checks them as well. */
+  /** Returns problems beyond the schema while the person types; the server checks them as well. */
   check?: (
     record: Record<string, unknown>,
     published: Record<string, unknown> | null,
   ) => readonly DocumentProblem[];
-  /** The site has stored another version of it. */
+  /** Called when the site has stored another version. */
   onStored?: () => void;
 }
 
-/** Renders the editor of any document: its form, made from the kind's schema, and everything from draft to history. */
+/**
+ * Renders the editor of any document: a form generated from the kind's schema, and the actions from draft to
+ * history.
+ */
 export function DocumentEditor({
   document: first,
   personId,
@@ -92,7 +95,8 @@ export function DocumentEditor({
     if (await publishing.publish()) setChecked(false);
     else setRefusals((count) => count + 1);
   };
-  // Beside a vehicle's form its photos need the room. Pop-ups need scripts, which a frame does not run: they have a preview of their own.
+  // A vehicle's photos need the space beside the form. Pop-ups need scripts, which a preview frame does not
+  // run, so they have their own preview.
   const hasPreview = row.view !== "stock" && document.kind !== "pop-ups" && document.page !== null;
   const leave = () => window.location.assign(list);
   return (
@@ -155,7 +159,7 @@ export function DocumentEditor({
   );
 }
 
-/** Renders notices: who may publish, who else is editing, and which edits were restored. */
+/** Renders notices about publishing rights, other editors, and restored edits. */
 function Notices({ opened: { document, wasRestored, isStale } }: { opened: ReturnType<typeof useDocument> }) {
   const { may, editor, published, record, isRemoved } = document;
   const roles = (act: "draft" | "publish") => {
@@ -184,7 +188,7 @@ function Notices({ opened: { document, wasRestored, isStale } }: { opened: Retur
   );
 }
 
-/** Ctrl+S stores the draft; the browser would save the page. */
+/** Saves the draft on Ctrl+S, on which the browser would otherwise save the page. */
 function saveByKey(save: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -9,11 +9,11 @@ import type { OpenedDocument } from "./use-document";
 export interface FormSection {
   title: string;
   fields: readonly string[];
-  /** Renders content derived from the fields, below them. */
+  /** Renders content derived from the fields, below the fields. */
   outcome?: (opened: OpenedDocument) => ReactNode;
 }
 
-/** Renders the fields of a document, each with where its value is from. */
+/** Renders the fields of a document, each with the origin of its value. */
 export function DocumentForm({
   opened,
   fields,
@@ -36,9 +36,9 @@ export function DocumentForm({
     onChange: (value: unknown) => void,
     opened: OpenedDocument,
   ) => ReactNode;
-  /** The fields under headings, in this order; without them they come in the schema's. */
+  /** Headings with their fields in order; by default the schema's order without headings. */
   sections?: readonly FormSection[];
-  /** Fields that this person may not change, each with a note on who can. */
+  /** Notes on fields that this person may not change, with those who may. */
   lacking?: Readonly<Record<string, string>>;
 }) {
   const { document, record, edit, session } = opened;

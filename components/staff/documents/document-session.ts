@@ -36,17 +36,20 @@ export interface SessionState {
   saving: SavingState;
   /** Time of the last saved draft, in milliseconds since 1970. */
   savedAt: number | null;
-  /** Reason for which the last change was rejected. */
+  /** Message about the rejected last change. */
   message: string | null;
-  /** Fields to choose between; nothing is stored meanwhile. */
+  /** Conflicting fields for a choice; nothing is stored before the choice. */
   conflicts: readonly FieldConflict[];
-  /** Problems that stopped the last attempt to publish. */
+  /** Problems that prevented the last publication. */
   problems: readonly DocumentProblem[];
-  /** Edits from an earlier visit were restored. */
+  /** True if edits from an earlier visit were restored. */
   wasRestored: boolean;
 }
 
-/** A document that a person has open: what they typed, and what has become of it. It lasts as long as the page. */
+/**
+ * A document that a person has open, with the person's edits and their saving state. It lasts as long as the
+ * page.
+ */
 export class DocumentSession {
   readonly key: DocumentKey;
   #state: SessionState;
@@ -96,7 +99,7 @@ export class DocumentSession {
     this.#later(DOCUMENT_TIMES.autosaveMs);
   }
 
-  /** Stores what is not stored yet. @returns whether all of it is */
+  /** Saves all unsaved edits. @returns true if everything is saved */
   save(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#state.conflicts.length > 0) return Promise.resolve(false);
@@ -106,7 +109,7 @@ export class DocumentSession {
     return this.#running;
   }
 
-  /** Stores the draft and then changes the document. What became of it is in the state as well. */
+  /** Saves the draft, then changes the document. The state also contains the result. */
   async change(name: DocumentChange, values: object = {}): Promise<DocumentAnswer | null> {
     if (!(await this.save())) return null;
     const { version } = this.#state.document;
@@ -120,21 +123,23 @@ export class DocumentSession {
     return answer;
   }
 
-  /** Continues with the chosen values. @param theirs fields that keep the colleague's value */
+  /** Continues with the selected values. @param theirs fields that keep the colleague's value */
   settle(theirs: readonly string[]): Promise<boolean> {
     this.#set({ edits: keepTheirs(this.#state.edits, theirs), conflicts: [] });
     this.#remember();
     return this.save();
   }
 
-  /** Shows what the site has stored meanwhile. What is typed stays: its saving will find the difference. */
+  /**
+   * Shows the version that the site has stored in the meantime. Edits stay; saving them detects conflicts.
+   */
   adopt(document: DocumentView): void {
     const { document: own, edits } = this.#state;
     if (document.version < own.version || this.#running) return;
     if (document.version === own.version || Object.keys(edits).length === 0) this.#set({ document });
   }
 
-  /** Ends what waits; what is typed stays remembered. */
+  /** Cancels pending work; edits stay in the browser's storage. */
   end(): void {
     clearTimeout(this.#timer);
   }
@@ -151,7 +156,7 @@ export class DocumentSession {
       else if (answer.kind !== "conflict") return this.#failed(answer);
       else if (!this.#merge(answer.document)) return false;
     }
-    // What failed was no typing, such as a publication: nothing is left to store.
+    // The failure was not about edits, for example a failed publication, so nothing is left to save.
     if (FAILED.has(this.#state.saving)) this.#set({ saving: "idle", message: null });
     return true;
   }
@@ -168,7 +173,7 @@ export class DocumentSession {
     this.#remember();
   }
 
-  /** @returns whether nothing is left to choose */
+  /** @returns true if no conflict is left */
   #merge(current: DocumentView): boolean {
     const { edits, document } = this.#state;
     const { merged, conflicts } = conflictsOf(edits, document.record, current.record);
@@ -212,7 +217,7 @@ export class DocumentSession {
   }
 }
 
-/** Problems that the person resolves in another tab. */
+/** Returns true for problems that the person resolves in another tab. */
 function isOwn(kind: DocumentAnswer["kind"]): kind is "signed-out" | "unconfirmed" {
   return kind === "signed-out" || kind === "unconfirmed";
 }

@@ -20,7 +20,7 @@ export function FieldOriginNote({
   origin: FieldOrigin;
   timeZone: string;
   hasFile: boolean;
-  /** Undefined: the person may not change it. */
+  /** Undefined if the person may not change the field. */
   onRevert?: () => void;
 }) {
   const isVehicle = field.path.startsWith(`${VEHICLE_KIND}.`);

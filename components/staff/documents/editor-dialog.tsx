@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 
 /**
- * Renders a question over the page. The browser keeps the focus in it, closes it with Escape, and gives the focus back.
+ * Renders a dialog over the page. The browser traps the focus, closes the dialog on Escape, and returns the
+ * focus.
  */
 export function EditorDialog({
   title,

@@ -63,7 +63,7 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
   }
 }
 
-/** Shows the publication state of a document: marks and the times of scheduled changes. */
+/** Shows a document's publication state and the times of scheduled changes. */
 export function DocumentState({ document, timeZone }: { document: DocumentView; timeZone: string }) {
   const { publishAt, unpublishAt } = document;
   const marks = [

@@ -1,6 +1,6 @@
 import { dateFormat } from "@/lib/core/time/zoned-time";
 
-/** "Nov 3, 10:42 AM", by the store's clocks. */
+/** Formats a time in the store's time zone: "Nov 3, 10:42 AM". */
 export function momentText(at: number, timeZone: string): string {
   return dateFormat({
     timeZone,
@@ -11,12 +11,12 @@ export function momentText(at: number, timeZone: string): string {
   }).format(at);
 }
 
-/** "Nov 3". */
+/** Formats a date: "Nov 3". */
 export function dayText(at: number, timeZone: string): string {
   return dateFormat({ timeZone, month: "short", day: "numeric" }).format(at);
 }
 
-/** "10:42 AM". */
+/** Formats a time of day: "10:42 AM". */
 export function clockText(at: number, timeZone: string): string {
   return dateFormat({ timeZone, hour: "numeric", minute: "2-digit" }).format(at);
 }

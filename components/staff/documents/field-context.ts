@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 
-/** A field with its value, at a place of the record. */
+/** A field with its value and its path in the record. */
 export interface FieldProps {
   field: FieldDescription;
   /** Path in the record: `questions.0.answer`. */
@@ -18,11 +18,11 @@ export interface FieldForm {
   isReadOnly: boolean;
   /** Returns the problem of a value by its path in the record: `questions.0.answer`. */
   problemAt: (at: string) => string | undefined;
-  /** The same for a place and all places within it. */
+  /** Returns the problems at a path and at all paths below it. */
   problemsWithin: (at: string) => readonly DocumentProblem[];
-  /** A field was left: what is typed is stored now. */
+  /** Called on blur; saves the edits immediately. */
   onLeave: () => void;
-  /** The control of a field, for those that have others in them. */
+  /** Component of a field, for controls that contain other fields. */
   Field: ComponentType<FieldProps>;
 }
 

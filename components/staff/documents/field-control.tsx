@@ -16,7 +16,7 @@ import {
   StoresControl,
 } from "./value-controls";
 
-/** Component of each kind of control, including the picture upload. */
+/** Component for each kind of control, including the picture upload. */
 const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   text: TextControl,
   link: TextControl,
@@ -43,7 +43,7 @@ const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   data: DataControl,
 };
 
-/** One field of a form that is made from a schema. */
+/** Renders one field of a form that is generated from a schema. */
 export function FieldControl(props: FieldProps) {
   const Control = CONTROLS[props.field.control];
   return <Control {...props} />;

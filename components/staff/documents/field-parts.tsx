@@ -11,7 +11,7 @@ export function labelOf({ path, name }: FieldDescription): string {
   return fieldLabel(path) ?? name;
 }
 
-/** Attributes of a control that name it, describe it and say whether it can be changed. */
+/** Returns a control's attributes: its name, its description, and whether it is read-only. */
 export function useControl({ field, at }: Pick<FieldProps, "field" | "at">) {
   const { isReadOnly, problemAt, onLeave } = useFieldForm();
   const problem = problemAt(at);
@@ -47,7 +47,7 @@ export function LabelledField({
   );
 }
 
-/** Several controls that are one field. */
+/** Renders several controls as one field. */
 export function FieldSet({
   field,
   at,

@@ -7,10 +7,13 @@ import { momentText } from "./editor-times";
 import { labelOf } from "./field-parts";
 
 const t = staffEditorMessages.history;
-/** Characters that are shown at once. */
+/** Number of characters shown before the text is opened. */
 const SHORT = 160;
 
-/** Everything that was ever published of a document: who, when, why and what, each with the way back to it. */
+/**
+ * Renders every published version of a document with author, time, reason and changes, and a button that
+ * restores it.
+ */
 export function HistoryPanel({
   document,
   fields,
@@ -20,7 +23,7 @@ export function HistoryPanel({
   document: DocumentView;
   fields: readonly FieldDescription[];
   timeZone: string;
-  /** @param to the version; 0: the file's */
+  /** @param to version to restore; 0 for the file's values */
   onRestore: (to: number) => void;
 }) {
   const { history, base, may } = document;
@@ -99,7 +102,7 @@ function Changes({ entry, fields }: { entry: HistoryEntry; fields: readonly Fiel
   );
 }
 
-/** Longer texts open with a click. */
+/** Renders a long text that opens on a click. */
 function LongText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className="whitespace-pre-wrap">{text}</span>;
   return (

@@ -11,12 +11,14 @@ const t = staffEditorMessages.hours;
 const USUAL = { closed: false, open: 9, close: 18 };
 const FRIDAY = 4;
 
-/** Edits a week of opening hours, one line per day. Unreadable hours are edited as stored text. */
+/**
+ * Renders the editor of weekly opening hours, one line per day. Unreadable hours are edited as stored text.
+ */
 export function HoursControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const { isReadOnly, onLeave, problemsWithin } = useFieldForm();
   const read = HoursSchema.safeParse(value ?? {});
-  // While a day closes before it opens, its line stays and says so below.
+  // A day that closes before it opens stays visible, with its error below.
   const week = read.success ? weekOf(read.data) : readable(value);
   if (week === null) return <MapControl {...props} />;
   const put = (next: WorkingHours) => onChange(shortHours(next));
@@ -51,7 +53,7 @@ export function HoursControl(props: FieldProps) {
   );
 }
 
-/** A week with a day that ends before it begins; null: another mistake. */
+/** Returns a week in which only a day's order of times is wrong; null for other errors. */
 function readable(value: unknown): WorkingHours | null {
   try {
     return weekOf(value as Record<string, string>);
@@ -111,7 +113,7 @@ function DayLine({
   );
 }
 
-/** 9.5 → "09:30"; the midnight that ends a day is "00:00", as the control has no 24. */
+/** Formats 9.5 as "09:30". Midnight at the end of a day is "00:00", because the control has no 24. */
 function clockOf(hour: number): string {
   const minutes = Math.round(hour * 60) % (24 * 60);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

@@ -12,9 +12,7 @@ import type { OpenedDocument } from "./use-document";
 const t = staffEditorMessages.livePreview;
 const WIDTHS = Object.keys(FRAMED_PAGE.widths) as FramedWidth[];
 
-/**
- * Renders the page that shows a document, with its stored draft, beside the form. Narrow screens load nothing of it.
- */
+/** Renders the document's page with the saved draft beside the form. On narrow screens nothing is loaded. */
 export function LivePreview({ opened }: { opened: OpenedDocument }) {
   const isWide = useWideScreen();
   const { page } = opened.document;
@@ -75,8 +73,8 @@ function Preview({ opened: { document, session }, page }: { opened: OpenedDocume
 }
 
 /**
- * Renders the page in a frame. A newer draft loads behind the one that is shown, and takes its place where that was
- * scrolled to.
+ * Renders the page in a frame. A newer draft loads in a hidden frame, which then replaces the visible one at
+ * the same scroll position.
  */
 function Frames({
   address,
@@ -113,7 +111,8 @@ function Frames({
               ref={name === shown ? frame : undefined}
               src={name.slice(name.indexOf(" ") + 1)}
               title={title}
-              // Neither scripts nor forms; the same origin lets it load the site's pictures and typefaces.
+              // Disables scripts and forms; the same origin lets the frame load the site's pictures and
+              // typefaces.
               sandbox="allow-same-origin"
               style={size}
               className={`absolute top-0 left-0 origin-top-left bg-page ${name === shown ? "" : "invisible"}`}
@@ -125,7 +124,7 @@ function Frames({
   );
 }
 
-/** Links of the page would lead to pages without drafts, which no frame shows. */
+/** Disables the page's links, which would lead to pages without drafts, because frames cannot show those. */
 function leadNowhere({ contentDocument }: HTMLIFrameElement): void {
   contentDocument?.addEventListener("click", (event) => event.preventDefault(), { capture: true });
 }

@@ -9,7 +9,7 @@ import { RemoveLineButton } from "./remove-line-button";
 
 const t = staffEditorMessages.list;
 
-/** Values by name: hours by days, texts by page. */
+/** Renders values by name, such as hours by day or texts by page. */
 export function MapControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly, Field } = useFieldForm();
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
@@ -20,7 +20,7 @@ export function MapControl({ field, at, value, onChange }: FieldProps) {
     <FieldSet field={field} at={at}>
       {entries.map(([name, each], place) => {
         const label = field.options ? choiceLabel(field.path, name) : name;
-        // Several fields of one name have the room below it.
+        // A group of fields is below its name, because it needs the space.
         const isStacked = item.control === "group";
         return (
           <div key={name} className={`flex flex-wrap gap-2 ${isStacked ? "items-center" : "items-end"}`}>

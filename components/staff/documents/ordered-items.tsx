@@ -10,7 +10,7 @@ const t = staffEditorMessages.list;
 const TOOL =
   "grid size-11 shrink-0 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
-/** Items that can be added, removed and put into another order, by buttons or by dragging. */
+/** Renders items that can be added, removed and reordered with buttons or by dragging. */
 export function OrderedItems<Item>({
   items,
   name,
@@ -27,7 +27,7 @@ export function OrderedItems<Item>({
   addName?: string;
   onChange: (items: Item[]) => void;
   makeItem?: () => Item;
-  /** The buttons of an item are above it: lists within lists have no room beside. */
+  /** True if an item's buttons are above it, because nested lists leave no space beside it. */
   isStacked?: boolean;
   children: (item: Item, place: number) => ReactNode;
 }) {
@@ -113,7 +113,7 @@ function ItemTools({
         type="button"
         className={TOOL}
         aria-label={t.up(label)}
-        // Not disabled, which would take the focus away from who moves an item to the end.
+        // Not `disabled`, which would remove the focus when an item reaches the end.
         aria-disabled={isFirst || undefined}
         onClick={() => onMove(-1)}
       >
@@ -137,7 +137,7 @@ function ItemTools({
   );
 }
 
-/** Reorders items, and announces the new position of the moved one. */
+/** Reorders items, and announces the new position of the moved item. */
 function useOrdering<Item>(
   items: readonly Item[],
   name: (item: Item, place: number) => string,
@@ -160,7 +160,7 @@ function useOrdering<Item>(
   return { keys, said, put, move };
 }
 
-/** A key for each item that goes with it when it is moved: what is typed and the focus stay with the item. */
+/** Returns keys that move with their items, so that typed text and focus stay with the item. */
 function useKeys(count: number): { keys: readonly number[]; place: (order: readonly number[]) => void } {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const next = Math.max(-1, ...keys) + 1;

@@ -2,9 +2,9 @@ import type { DocumentKey } from "@/lib/store/documents/document-key";
 import { postJson } from "./document-client";
 
 /**
- * Opens the page that shows a document, with its draft, in a new tab.
- * @param saved what is typed is in the draft
- * @returns `off`: this site has no previews
+ * Opens the page that shows a document with its draft in a new tab.
+ * @param saved resolves when the draft contains the latest edits
+ * @returns `off` if this site has no previews
  */
 export async function openPreview(
   key: DocumentKey,
@@ -27,8 +27,8 @@ export async function openPreview(
 }
 
 /**
- * Returns the address of the page that shows a document, with its draft, for a frame.
- * @returns null: this site has no previews
+ * Returns the URL of the page that shows a document with its draft, for a frame.
+ * @returns null if this site has no previews
  */
 export async function framedAddress(key: DocumentKey, path: string): Promise<string | null> {
   const storeId = key.storeId === "" ? {} : { storeId: key.storeId };

@@ -6,7 +6,7 @@ import { controlId } from "./field-context";
 
 const t = staffEditorMessages.problems;
 
-/** Lists the problems that stop publication, each linked to its field. */
+/** Lists the problems that prevent publication, each linked to its field. */
 export function ProblemSummary({
   kind,
   problems,
@@ -50,7 +50,7 @@ export function ProblemSummary({
   );
 }
 
-/** The control of a place in the record, or the nearest one around it. */
+/** Focuses the control of a path in the record, or of its nearest parent. */
 function focusField(at: string): void {
   const parts = at.split(".");
   for (let length = parts.length; length > 0; length -= 1) {

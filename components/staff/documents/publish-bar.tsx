@@ -9,7 +9,7 @@ import type { OpenedDocument } from "./use-document";
 
 const t = staffEditorMessages.actions;
 
-/** Renders the actions for the whole document. The bar sticks to the bottom of the window. */
+/** Renders the actions for the whole document in a bar that sticks to the bottom of the window. */
 export function PublishBar({
   opened,
   timeZone,
@@ -84,7 +84,7 @@ function More({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders an action of the menu, which closes by it. */
+/** Renders a menu item that closes the menu. */
 function Item({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button
@@ -112,7 +112,7 @@ function PreviewButton({ opened: { document, session } }: { opened: OpenedDocume
         variant="outline"
         className="px-4!"
         onClick={() => {
-          // What is typed is stored meanwhile: the tab must be opened by the click itself.
+          // Saves the edits in parallel, because the click itself must open the tab.
           const opening = openPreview(session.key, page, session.save());
           void opening.then(setState);
         }}

@@ -20,11 +20,11 @@ export function Questions({
   publishing: ReturnType<typeof usePublishing>;
   timeZone: string;
   onClose: () => void;
-  /** Handles a record of which nothing is left. */
+  /** Called when the record no longer exists. */
   onGone: () => void;
 }) {
   const { document, problems } = opened;
-  // A record that was never published has nothing but its draft.
+  // A record that was never published consists only of its draft.
   const discard = async () => {
     onClose();
     if ((await publishing.discard()) && document.isNew) onGone();
@@ -76,7 +76,7 @@ export function Questions({
   }
 }
 
-/** Unusual values, each of which is confirmed by publishing. */
+/** Lists unusual values; publishing confirms them. */
 function ConfirmDialog({ kind, publishing }: { kind: string; publishing: ReturnType<typeof usePublishing> }) {
   return (
     <EditorDialog

@@ -13,7 +13,7 @@ interface ValueProps {
   onChange: (row: RuleRow) => void;
 }
 
-/** Renders the value of a rule: a number, a choice or a text; several values where any may match. */
+/** Renders the value of a rule: a number, a choice or a text, or several values of which any may match. */
 export function RuleValue({ path, label, row, onChange }: ValueProps) {
   const { stores } = useFieldForm();
   const put = (value: RuleRow["value"]) => onChange({ ...row, value });
@@ -35,7 +35,7 @@ export function RuleValue({ path, label, row, onChange }: ValueProps) {
   return <LineText label={label} value={values.join()} onChange={(text) => put(text === "" ? null : text)} />;
 }
 
-/** Texts or numbers with commas between them. */
+/** Renders comma-separated texts or numbers. */
 function Several({
   label,
   path,
@@ -94,7 +94,7 @@ function Boxes({
   );
 }
 
-/** Returns the values of a field that has only a few, as people read them. */
+/** Returns the values with labels of a field with a fixed set of values; null for other fields. */
 function fewOf(field: string): (readonly [string, string])[] | null {
   const names: Readonly<Record<string, string>> = {
     ...messages().home.bodystyles,

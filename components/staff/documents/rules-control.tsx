@@ -17,7 +17,7 @@ import { RemoveLineButton } from "./remove-line-button";
 import { RuleValue } from "./rule-value";
 import { DataControl } from "./text-controls";
 
-/** Rules that must all hold, one line each: what it is about, a comparison and a value. */
+/** Renders rules that must all apply, one line each: a field, a comparison and a value. */
 export function RulesControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const { isReadOnly, onLeave } = useFieldForm();

@@ -76,7 +76,7 @@ function TimeField({
   );
 }
 
-/** Formats a moment for `datetime-local`. */
+/** Formats a time for `datetime-local`. */
 function localText(at: number | null, timeZone: string): string {
   if (at === null) return "";
   const { date, minutes } = wallClock(at, timeZone);
@@ -84,7 +84,7 @@ function localText(at: number | null, timeZone: string): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Null: none is given; undefined: the store's clocks never show it. */
+/** Returns null for an empty text, and undefined for a time that a clock change skips. */
 function momentIn(text: string, timeZone: string): number | null | undefined {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
   if (date === undefined) return text === "" ? null : undefined;

@@ -5,7 +5,7 @@ import { ColorNote } from "./color-note";
 import { controlId, type FieldProps } from "./field-context";
 import { BOX, FieldSet, LabelledField, useControl } from "./field-parts";
 
-/** Markdown with what the site makes of it, by the site's own renderer: scripts and HTML are not in it. */
+/** Renders a Markdown editor with a preview by the site's renderer, which removes scripts and HTML. */
 export function MarkdownControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";
@@ -38,7 +38,7 @@ export function MarkdownControl(props: FieldProps) {
   );
 }
 
-/** The renderer is loaded once somebody edits Markdown. */
+/** Loads the renderer when someone edits Markdown. */
 function useRendered(text: string): string {
   const [html, setHtml] = useState("");
   useEffect(() => {
@@ -53,7 +53,7 @@ function useRendered(text: string): string {
   return html;
 }
 
-/** Renders a picture's address with the picture. */
+/** Renders a picture's URL field with the picture. */
 export function PictureControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
@@ -80,7 +80,7 @@ export function PictureControl(props: FieldProps) {
   );
 }
 
-/** Renders a color as `#rrggbb`, to be picked or typed. */
+/** Renders a color field in the format `#rrggbb`, with a color picker. */
 export function ColorControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const color = typeof value === "string" ? value : "";
@@ -110,7 +110,10 @@ export function ColorControl(props: FieldProps) {
   );
 }
 
-/** Edits a date, or a date and time, in the store's time zone. A value with a UTC offset stays as written. */
+/**
+ * Renders a date field, or a date and time field, in the store's time zone. A value with a UTC offset stays
+ * as written.
+ */
 export function MomentControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";

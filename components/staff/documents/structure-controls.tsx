@@ -20,7 +20,7 @@ const valuesOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Renders an object's fields. One that may be absent is added and removed as a whole. */
+/** Renders an object's fields. An optional object is added and removed as a whole. */
 export function GroupControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly } = useFieldForm();
   const mayBeAbsent = field.empty !== "" && !field.isRequired;
@@ -50,7 +50,7 @@ export function GroupControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** Fields of an object, without a frame around them. */
+/** Renders an object's fields without a frame. */
 export function InnerFields({
   fields,
   at,
@@ -79,7 +79,7 @@ export function InnerFields({
     ));
 }
 
-/** Renders a list of texts, or of choices in an order of their own. */
+/** Renders a list of texts, or an ordered list of choices. */
 export function TextsControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly, onLeave } = useFieldForm();
   const items = itemsOf(value).map(String);
@@ -120,7 +120,7 @@ export function TextsControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** Renders a list of objects, which may be of several kinds. */
+/** Renders a list of objects, which can be of several kinds. */
 export function ListControl({ field, at, value, onChange }: FieldProps) {
   const items = itemsOf(value).map(valuesOf);
   const variants = field.variants ?? [field.fields ?? []];
@@ -159,7 +159,7 @@ export function ListControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** Renders a value that can be one of several kinds: which, and then the value. */
+/** Renders a select for the kind of a value, and the value's control. */
 export function EitherControl({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly, Field } = useFieldForm();
   const { alternatives = [] } = field;

@@ -13,7 +13,7 @@ function typed({ field, onChange }: FieldProps) {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Renders a line of text, an address, an e-mail address or a date. */
+/** Renders a single-line field for a text, a URL, an e-mail address or a date. */
 export function TextControl(props: FieldProps) {
   const { field, at, value } = props;
   return (
@@ -44,7 +44,7 @@ export function LongTextControl(props: FieldProps) {
   );
 }
 
-/** Edits any value without a better control as JSON. It is stored once it is valid. */
+/** Renders a JSON editor for values without a better control. Valid JSON is saved. */
 export function DataControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const stored = value === undefined || value === null ? "" : JSON.stringify(value, null, 2);

@@ -16,14 +16,14 @@ export interface OpenedDocument extends SessionState {
   /** Record as the form shows it: with the draft and unsaved edits. */
   record: Record<string, unknown>;
   edit: (field: string, change: FieldChange) => void;
-  /** The newest version cannot be read. */
+  /** True if the newest version cannot be read. */
   isStale: boolean;
 }
 
 /**
- * Returns a document with what is typed into it, which is stored by itself and never lost. While the page is visible,
- * colleagues see that the person has it open.
- * @param first as the server rendered it
+ * Returns a document with the person's edits, which are saved automatically and never lost. While the page is
+ * visible, colleagues see that the person has the document open.
+ * @param first document as rendered by the server
  */
 export function useDocument(first: DocumentView, personId: string): OpenedDocument {
   const [client] = useState(staffQueryClient);
@@ -37,7 +37,7 @@ export function useDocument(first: DocumentView, personId: string): OpenedDocume
       refetchOnMount: "always",
       refetchOnWindowFocus: "always",
       refetchInterval: DOCUMENT_TIMES.editingSignMs,
-      // The next editor of the page begins with what the server rendered for it.
+      // The page's next editor starts with its own server-rendered document.
       gcTime: 0,
     },
     client,
@@ -67,7 +67,7 @@ export function useDocument(first: DocumentView, personId: string): OpenedDocume
   };
 }
 
-/** Reads before it signs: afterwards the newest sign would be the person's own. */
+/** Reads the other editors before it adds this person, who would otherwise be the newest one. */
 async function readAndSign(session: DocumentSession, signal: AbortSignal): Promise<DocumentView> {
   const document = await fetchJson<DocumentView>(documentAddress(session.key), { signal });
   if (document.may.draft) void postDocument(session.key, "open");

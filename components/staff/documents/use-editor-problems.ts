@@ -9,8 +9,8 @@ import { recordProblems, withProblems } from "@/lib/staff/documents/record-probl
 import type { OpenedDocument } from "./use-document";
 
 /**
- * Returns the fields of a kind without the field that identifies a record, which cannot change. @param without fields
- * that are edited elsewhere
+ * Returns the fields of a kind, without the identifying field, which cannot change.
+ * @param without fields that are edited elsewhere
  */
 export function useEditorFields(kind: string, only?: readonly string[]): readonly FieldDescription[] {
   return useMemo(() => {
@@ -40,7 +40,7 @@ export function useEditorProblems(
   }, [kind, record, isRemoved, problems, published, isChecked, touched, check]);
 }
 
-/** Returns the fields that were edited since the page was opened: others are not called wrong before one publishes. */
+/** Returns the fields edited since the page was opened; other fields show no errors before publication. */
 function useTouched(edits: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fresh = Object.keys(edits).filter((field) => !touched.has(field));

@@ -5,7 +5,7 @@ import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldNotes, FieldSet, LabelledField, labelOf, useControl } from "./field-parts";
 
-/** Renders a number; while it cannot be read, nothing is stored. */
+/** Renders a number field; an unparsable number is not saved. */
 export function NumberControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const stored = typeof value === "number" ? String(value) : "";
@@ -59,7 +59,7 @@ export function ChoiceControl(props: FieldProps) {
 const CHECK = "flex min-h-11 items-center gap-3 text-base text-ink";
 const BOXED = "size-5 shrink-0 accent-ink";
 
-/** Yes or no. */
+/** Renders a yes/no field. */
 export function FlagControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   return (
@@ -79,7 +79,7 @@ export function FlagControl(props: FieldProps) {
   );
 }
 
-/** Any of several values. */
+/** Renders checkboxes for any number of values. */
 export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const options = field.options ?? [];
@@ -94,7 +94,7 @@ export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** Selects the stores of a record: all, or some. */
+/** Renders the selection of a record's stores: all or some. */
 export function StoresControl({ field, at, value, onChange }: FieldProps) {
   const { stores, isReadOnly, onLeave } = useFieldForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -133,7 +133,7 @@ export function StoresControl({ field, at, value, onChange }: FieldProps) {
   );
 }
 
-/** One store, or the group. */
+/** Renders the selection of one store or the group. */
 export function StoreControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
   const { stores } = useFieldForm();

@@ -15,7 +15,7 @@ const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
   stopped: ["alert", "text-danger"],
 };
 
-/** Lists each source with its state and its last runs. */
+/** Lists each source with its state and its latest runs. */
 export function FeedList({ feeds, now }: { feeds: readonly FeedView[]; now: number }) {
   return (
     <ul className="space-y-6">
@@ -66,7 +66,7 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
   );
 }
 
-/** Renders a file from the person's computer, into the place of the drop folder. */
+/** Renders the upload of a local file to the drop folder. */
 function Upload({ storeId, store }: { storeId: string; store: string }) {
   const id = `upload-${storeId}`;
   return (

@@ -6,7 +6,7 @@ import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
 const t = staffFeedMessages.upload;
 
-/** Shows the changes that an uploaded file would make, and the buttons that accept or reject it. */
+/** Shows the changes that an uploaded file would make, with buttons that apply or discard it. */
 export function UploadPreview({ upload }: { upload: UploadView }) {
   const { added, changed, removed, unchanged, refused, vehicles, missing, problem } = upload;
   const numbers = { added, changed, removed, unchanged, refused };

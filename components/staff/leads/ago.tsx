@@ -6,8 +6,8 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const TICK_MS = 20_000;
 
 /**
- * Shows the time elapsed since a moment, with the exact time in the given time zone as a tooltip. @param now when the
- * page was rendered
+ * Shows the time elapsed since a point in time, with the exact time as a tooltip.
+ * @param now time of rendering
  */
 export function Ago({ at, now, timeZone }: { at: number; now: number; timeZone: string }) {
   const time = useSyncExternalStore(subscribe, clock, () => now);
@@ -19,7 +19,10 @@ export function Ago({ at, now, timeZone }: { at: number; now: number; timeZone: 
   );
 }
 
-/** Returns the time in steps, shared by all instances, so that a page has one timer and its rows agree. */
+/**
+ * Returns the current time in steps, shared by all instances, so that a page has one timer and its rows
+ * agree.
+ */
 function clock(): number {
   return Math.floor(Date.now() / TICK_MS) * TICK_MS;
 }
@@ -29,7 +32,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Formatter of the last time zone, cached because creating one takes longer than using it. */
+/** Formatter of the last time zone, cached because creating a formatter takes longer than using it. */
 let format: { timeZone: string; written: Intl.DateTimeFormat } | undefined;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -14,18 +14,18 @@ export type LeadWorkChange =
   | { name: "assign"; assignee: string | null }
   | { name: "spam"; spam: boolean };
 
-/** Shows a lead as it will be, or (`isFinal`) as the server says it is. */
+/** Shows a lead as expected, or as the server confirmed it (`isFinal`). */
 export type ShowLead = (state: LeadState, isFinal: boolean) => void;
 
-/** Returns the lead as it will be. */
+/** Returns the expected lead after the change. */
 export function changed(state: LeadState, { name: _, ...values }: LeadWorkChange): LeadState {
   return { ...state, ...values };
 }
 
 /**
- * Sends a change and reports the result: a toast with an undo button, or the current lead if somebody else changed it
- * first.
- * @returns the newer lead of a conflict; null where there is none
+ * Sends a change and shows the result: a toast with an undo button, or the current lead if someone else
+ * changed it first.
+ * @returns the newer lead of a conflict, or null
  */
 export async function sendLeadChange(
   state: LeadState,

@@ -12,18 +12,18 @@ const t = staffLeadMessages();
 /** Actions that the person may take on the lead. */
 export interface LeadRights {
   manage: boolean;
-  /** The lead is unassigned, and the person may assign it to themselves. */
+  /** The person may take the unassigned lead. */
   take: boolean;
-  /** The lead is a credit application that the person may open. */
+  /** The person may open the lead's credit application. */
   openCredit?: boolean;
-  /** All that its person agreed to may be seen. */
+  /** The person may see all consents of the lead's customer. */
   consents?: boolean;
-  /** Everything of the lead's person may be downloaded, or deleted. */
+  /** The person may export or delete all data of the lead's customer. */
   export?: boolean;
   erase?: boolean;
 }
 
-/** Renders a plain form of one change; it posts to the API, which leads back to the page. */
+/** Renders a plain form for one change; it posts to the API, which redirects back to the page. */
 function ChangeForm({
   id,
   change,
@@ -32,7 +32,7 @@ function ChangeForm({
 }: {
   id: string;
   change: LeadChangeName;
-  /** Version of the lead on this page; omitted for a change that fits every version. */
+  /** Version of the lead on this page; omitted for a change that applies to any version. */
   version?: number;
   children: ReactNode;
 }) {
@@ -52,7 +52,7 @@ function Submit({ text }: { text: string }) {
   );
 }
 
-/** Lists notes, calls and mails, with the form for the next one: one text, three ways to save it. */
+/** Lists notes, calls and mails, with a form for the next one: one text and three ways to save it. */
 export function LeadNotes({
   id,
   notes,
@@ -95,7 +95,7 @@ export function LeadNotes({
   );
 }
 
-/** Lists the open tasks, each with a button, and the form for the next task. */
+/** Lists the open tasks, each with a button, and the form for a new task. */
 export function LeadTasks({
   id,
   tasks,
@@ -147,7 +147,7 @@ export function LeadTasks({
   );
 }
 
-/** Sends a mail again that did not reach the store. */
+/** Resends a mail that did not reach the store. */
 export function ResendLead({ id }: { id: string }) {
   return (
     <ChangeForm id={id} change="resend">

@@ -13,7 +13,7 @@ export interface LeadCellProps {
   nameOf: (personId: string | null) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
-  /** Time at which the page was rendered. */
+  /** Time of rendering. */
   now: number;
 }
 
@@ -43,7 +43,7 @@ export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCel
   );
 }
 
-/** Shows the state of the first response; on phones also when the lead arrived. */
+/** Shows the state of the first response; on phones also the lead's arrival time. */
 export function LeadAnswerCell({
   lead,
   now,

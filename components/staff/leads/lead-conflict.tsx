@@ -11,7 +11,7 @@ const { stages, lostReasons } = staffLeadMessages();
 const FIELDS = ["stage", "lostReason", "assignee", "spam"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A change that somebody else was faster than. */
+/** A change that conflicts with someone else's earlier change. */
 export interface Conflict {
   /** The lead as the person saw it. */
   base: LeadState;
@@ -21,8 +21,8 @@ export interface Conflict {
 }
 
 /**
- * Compares both people's values of each changed field; `mine` is null where the person changed nothing. Fields with
- * equal values are skipped.
+ * Returns both people's values of each changed field; `mine` is null for fields that the person did not
+ * change. Fields with equal values are skipped.
  */
 export function conflictRows({ base, change, theirs }: Conflict): { field: Field; mine: LeadState | null }[] {
   const mine = changed(base, change);
@@ -32,7 +32,7 @@ export function conflictRows({ base, change, theirs }: Conflict): { field: Field
   });
 }
 
-/** Two people have changed a lead: what each of them made of it, field by field, and the choice. */
+/** Shows the conflicting changes of two people by field, and the choice between them. */
 export function LeadConflict({
   conflict,
   nameOf,

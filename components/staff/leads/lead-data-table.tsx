@@ -21,14 +21,14 @@ interface Props extends LeadCellProps {
   leads: readonly LeadLine[];
   query: ListAddress;
   personId: string;
-  /** Assigns an unassigned lead to the current user. */
+  /** Assigns an unassigned lead to the signed-in person. */
   onTake: (lead: LeadLine) => void;
 }
 
 /**
- * Renders the list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows
- * first is what the table takes over. Heads are links, so order and page work without JavaScript; `lead-list` follows
- * them without leaving the page.
+ * Renders the list as a PrimeReact table with custom styles. The server renders it too, and the browser
+ * hydrates the same markup. Column headers are links, so sorting and paging work without JavaScript;
+ * `lead-list` handles them without a page load.
  */
 export function LeadDataTable({ leads, query, personId, onTake, ...names }: Props) {
   const { nameOf, storeOf, timeZone, now } = names;
@@ -91,7 +91,7 @@ export function LeadDataTable({ leads, query, personId, onTake, ...names }: Prop
   );
 }
 
-/** A column, with its order where it has one. */
+/** Returns a column, with its sort order if it has one. */
 function column({
   label,
   sort,
@@ -111,7 +111,7 @@ function column({
   });
 }
 
-/** One line, the rest of which is in its tooltip. */
+/** Renders one line of text, with the rest in a tooltip. */
 function Cut({ text, title = text }: { text: string; title?: string }) {
   return (
     <span className="block truncate" title={title}>

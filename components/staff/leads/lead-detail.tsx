@@ -35,25 +35,25 @@ const more = staffCreditMessages;
 
 export interface LeadPageProps {
   detail: StaffLead;
-  /** The vehicle as currently listed, or null if it is not. */
+  /** Vehicle as currently listed; null if it is not listed. */
   today: Vehicle | null;
   /** People to whom the lead can be assigned. */
   people: readonly Choice[];
   personId: string;
   rights: LeadRights;
-  /** Null where no e-mail address was given. */
+  /** Form for a reply; null if the lead has no e-mail address. */
   replyForm?: ReplyForm | null;
-  /** The page follows a reply. */
+  /** True directly after a reply. */
   wasReplied?: boolean;
   nameOf: (personId: string | null) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
   now: number;
-  /** The lead's appointment, where the person may see appointments. */
+  /** The lead's appointment, if the person may see appointments. */
   appointment?: ReactNode;
 }
 
-/** Everything of one lead, and everything that can be done with it. */
+/** Renders one lead with all its data and possible actions. */
 export function LeadPage(props: LeadPageProps) {
   const { detail, today, people, rights, nameOf, storeOf, timeZone, now, appointment } = props;
   const { state, lead, notes, tasks, deliveries, thread, history } = detail;

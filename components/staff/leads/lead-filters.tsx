@@ -12,10 +12,10 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
 const AGES = [1, 7, 30, 90, 365];
-/** Hours. */
+/** Filter values for the waiting time, in hours. */
 const WAITS = [1, 4, 24, 72, 168];
 
-/** Renders the form that writes the list's address; it works without JavaScript. */
+/** Renders the form that changes the list's URL; it works without JavaScript. */
 export function LeadFilters({
   query,
   stores,

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Keys of the leads' pages. `j` and `k` go through the leads; every other key goes to the element that names it (`data-key`), and
- * follows it where it is a link.
+ * Handles keyboard shortcuts on lead pages. `j` and `k` move through the leads. Each other key focuses the
+ * element with that `data-key`, or follows it if it is a link.
  */
 export function LeadKeys() {
   useEffect(() => {

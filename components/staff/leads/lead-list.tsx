@@ -20,7 +20,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const t = staffLeadMessages();
 
 export interface LeadListProps {
-  /** The page as the server rendered it, and the address that it is of. */
+  /** Page as rendered by the server, with its URL. */
   page: LeadPage;
   firstSearch: string;
   views: readonly SavedView[];
@@ -32,7 +32,8 @@ export interface LeadListProps {
 }
 
 /**
- * Renders the list of leads; its address holds all that it shows. It works without JavaScript; with it, the page stays.
+ * Renders the list of leads; its URL contains the complete state. It works without JavaScript; with
+ * JavaScript, no page loads are necessary.
  */
 export function LeadList(props: LeadListProps) {
   const { views, stores, people, personId, timeZone, now } = props;

@@ -9,7 +9,7 @@ import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
 import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
 
-/** Renders the e-mails of a lead, the oldest first, and the form for the next one. */
+/** Renders the e-mails of a lead, oldest first, and the form for the next one. */
 export function LeadMails({
   leadId,
   messages,
@@ -26,11 +26,11 @@ export function LeadMails({
   email: string;
   /** Reason for which mails to the address are stopped. */
   refusal: AddressBlock | null;
-  /** The person may lift that. */
+  /** True if the person may allow mails again. */
   mayAllow: boolean;
-  /** Null: there is no address to write to. */
+  /** Null without an address to write to. */
   form: Form | null;
-  /** The page follows a reply. */
+  /** True directly after a reply. */
   wasSent: boolean;
   timeZone: string;
 }) {

@@ -46,7 +46,7 @@ export function StageMark({ stage, spam }: Pick<LeadLine, "stage" | "spam">) {
   );
 }
 
-/** A mail that did not reach the store is the one thing to notice. */
+/** Shows that a mail did not reach the store; other delivery states are not shown. */
 export function DeliveryMark({ delivery }: Pick<LeadLine, "delivery">) {
   if (delivery === "sent" || delivery === "none") return null;
   const failed = delivery === "failed";
@@ -58,7 +58,7 @@ export function DeliveryMark({ delivery }: Pick<LeadLine, "delivery">) {
   );
 }
 
-/** Renders a moment by the clocks of a place. @param at milliseconds since 1970 */
+/** Renders a time in a time zone. @param at milliseconds since 1970 */
 export function Moment({ at, timeZone }: { at: number; timeZone: string }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">

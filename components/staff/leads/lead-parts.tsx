@@ -18,7 +18,7 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 const t = staffLeadMessages();
 const more = staffCreditMessages;
 
-/** Renders a part of the lead's page. @param screenOnly whether a print leaves it out */
+/** Renders a section of the lead's page. @param screenOnly true to omit the section from print */
 export function Part({
   title,
   screenOnly = false,
@@ -65,7 +65,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
   );
 }
 
-/** Shows the vehicle as currently listed, or as it was when the lead arrived if it has been removed. */
+/** Shows the vehicle as currently listed; a removed vehicle is shown as it was when the lead arrived. */
 export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null }) {
   const vehicle = today ?? lead.vehicle;
   if (!vehicle) return null;
@@ -99,7 +99,7 @@ export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null
   );
 }
 
-/** Renders the texts that were agreed to, each with its version and time, and what brought the person. */
+/** Renders the accepted consent texts with version and time, and the source of the visit. */
 export function LeadOrigin({
   lead,
   timeZone,
@@ -205,7 +205,7 @@ export function LeadDeliveries({
   );
 }
 
-/** Lists the changes of the lead and who made them. */
+/** Lists the changes of the lead with their authors. */
 export function LeadHistory({
   history,
   nameOf,

@@ -9,7 +9,7 @@ const CELL = "px-3 py-2 align-top";
 /** Classes of columns for wide screens; on phones a lead is one cell. */
 const WIDE = "hidden lg:table-cell";
 
-/** Some leads as a table of links; on a phone a list. */
+/** Renders leads as a table of links; on phones as a list. */
 export function LeadTable({
   leads,
   nameOf,

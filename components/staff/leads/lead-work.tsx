@@ -16,8 +16,9 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 const t = staffLeadMessages();
 
 /**
- * Renders the status, the assignee and spam. The forms post without JavaScript; with it, the page shows a change at
- * once, offers undo and resolves conflicts. Unsaved choices survive changes from elsewhere.
+ * Renders the status, the assignee and the spam flag. The forms post without JavaScript. With JavaScript, the
+ * page shows a change immediately, offers undo and resolves conflicts. Unsaved selections survive external
+ * changes.
  */
 export function LeadWork({
   state,
@@ -47,7 +48,7 @@ export function LeadWork({
         onSend={(fields) => {
           const stage = fields.get("stage") as LeadStage;
           const reason = fields.get("lostReason") as LostReason | "";
-          // The server's own page has the field for the reason.
+          // The server's page has the field for the reason.
           if (stage === "lost" && reason === "") return false;
           change({ name: "stage", stage, lostReason: stage === "lost" ? (reason as LostReason) : null });
           return true;
@@ -117,7 +118,10 @@ function useShownLead(state: LeadState, nameOf: (personId: string | null) => str
   return { shown, change: (change: LeadWorkChange) => void send(shown, change), ...rest };
 }
 
-/** Renders a plain form of one change, which a script may take over. @param onSend false: the form posts itself */
+/**
+ * Renders a plain form for one change.
+ * @param onSend handles the submission; the form posts if it returns false
+ */
 function WorkForm({
   state: { id, version },
   name,
@@ -153,7 +157,7 @@ function Save({ text }: { text: string }) {
   );
 }
 
-/** Assigns an unassigned lead to the current user. */
+/** Assigns an unassigned lead to the signed-in person. */
 export function TakeLead({
   state,
   personId,

@@ -9,9 +9,10 @@ let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back whenever leads may have changed: at each event of the server, now and then without one, and when the page is
- * looked at again. One connection serves the whole page, and a page in the background has none: browsers allow six for each
- * site. Where there are no events, it looks every 15 seconds. @returns a function that ends it
+ * Calls back whenever leads may have changed: at each server event, occasionally without one, and when the
+ * page becomes visible again. One connection serves the whole page, and only while it is visible, because
+ * browsers allow six connections per site. Without events, it polls every 15 seconds.
+ * @returns a function that stops it
  */
 export function onLeadsChanged(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,7 +28,7 @@ export function onLeadsChanged(listener: () => void): () => void {
   };
 }
 
-/** The page itself has changed something. */
+/** Notifies the listeners after the page itself has changed a lead. */
 export function leadsChanged(): void {
   for (const listener of listeners) listener();
 }
@@ -54,7 +55,7 @@ function openSource(): EventSource {
     isBroken = true;
   });
   opened.addEventListener("open", () => {
-    // In the break something may have been missed.
+    // An event may have been missed during the interruption.
     if (isBroken) leadsChanged();
     isBroken = false;
   });
@@ -67,7 +68,7 @@ function look(): void {
   timer = setTimeout(
     () => {
       leadsChanged();
-      // The server has refused: try again with the next poll.
+      // The server rejected the connection; the next poll tries again.
       if (source?.readyState === EventSource.CLOSED) source = null;
       connect();
     },

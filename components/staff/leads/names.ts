@@ -1,7 +1,7 @@
 import type { Choice } from "@/components/staff/lists/fields";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-/** Names for the ids of people and stores in leads. */
+/** Returns functions that map the ids of people and stores in leads to names. */
 export function leadNames(people: readonly Choice[], stores: readonly Choice[]) {
   const t = staffLeadMessages();
   const nameOf = (id: string | null) =>

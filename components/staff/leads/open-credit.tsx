@@ -16,7 +16,10 @@ type State =
   | { kind: "problem"; problem: OpenProblem }
   | { kind: "open"; application: OpenedApplication };
 
-/** Opens a sealed credit application with the store's own key file. Key and application stay in this browser's memory. */
+/**
+ * Opens an encrypted credit application with the store's own key file. Key and application stay in this
+ * browser's memory.
+ */
 export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: string }) {
   const [state, setState] = useState<State>({ kind: "ready" });
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +30,7 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
     if (!file) return;
     setState({ kind: "opening" });
     const opened = await open(leadId, file).catch(() => ({ ok: false as const, reason: "failed" as const }));
-    // The form forgets the file at once: it is chosen anew for each opening.
+    // The form drops the file immediately; each opening needs a new selection.
     if (input.current) input.current.value = "";
     setState(
       opened.ok
@@ -38,7 +41,7 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
   const close = useCallback(() => {
     setState({ kind: "closed" });
     input.current?.focus();
-    // The history has one more line.
+    // Refreshes the page, because the history has a new entry.
     router.refresh();
   }, [router]);
   const sealedPath = `/api/staff/leads/${encodeURIComponent(leadId)}/sealed`;
@@ -87,7 +90,7 @@ const PROBLEM_OF_STATUS: Readonly<Record<number, OpenProblem>> = {
 
 type Opened = OpenedSealed | { ok: false; reason: OpenProblem };
 
-/** A file without a key is found out before anything is requested, and so leaves no opening on record. */
+/** Checks the key file before any request, so that an invalid file leaves no opening in the history. */
 async function open(leadId: string, file: File): Promise<Opened> {
   if (file.size > CREDIT_KEY_MAX_BYTES) return { ok: false, reason: "no-key" };
   const [{ holdsKey, openSealed }, keyFile] = await Promise.all([

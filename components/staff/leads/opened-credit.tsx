@@ -12,7 +12,10 @@ const t = staffCreditMessages;
 const MINUTE_MS = 60_000;
 const WHOLE_MS = CREDIT_SHOWN_MINUTES.whole * MINUTE_MS;
 
-/** Shows an opened application in a dialog until it is closed or its time expires. Printing prints only the dialog. */
+/**
+ * Shows an opened application in a dialog until it is closed or its time expires. Printing prints only the
+ * dialog.
+ */
 export function OpenedCredit({
   application,
   timeZone,
@@ -104,7 +107,7 @@ function Answers({ application, timeZone }: { application: OpenedApplication; ti
   );
 }
 
-/** Closes the dialog when its time expires or the page is left; the reader may extend the time. */
+/** Closes the dialog when its time expires or the page is left; the reader can extend the time. */
 function useMinutesLeft(dialog: { current: HTMLDialogElement | null }) {
   const [until, setUntil] = useState(() => Date.now() + WHOLE_MS);
   const [minutes, setMinutes] = useState(CREDIT_SHOWN_MINUTES.whole);
@@ -117,7 +120,7 @@ function useMinutesLeft(dialog: { current: HTMLDialogElement | null }) {
     };
     look();
     const timer = setInterval(look, 1_000);
-    // After a sleep of the device the timer is late.
+    // The timer is late after the device was asleep.
     document.addEventListener("visibilitychange", look);
     window.addEventListener("pagehide", hide);
     return () => {

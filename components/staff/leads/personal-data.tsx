@@ -4,7 +4,7 @@ import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages.data;
 
-/** Renders the way from a lead to a privacy request about its person. */
+/** Renders the link from a lead to a privacy request of its customer. */
 export function PersonalData({ id }: { id: string }) {
   return (
     <Part title={t.title} screenOnly>

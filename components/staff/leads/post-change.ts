@@ -8,7 +8,7 @@ export type ChangeOutcome =
   | { ok: true; lead: LeadState }
   | { ok: false; lead: LeadState | null; message: string };
 
-/** Posts a change of a lead; a connection that fails is an outcome like any other. */
+/** Posts a change of a lead; a failed connection is one of the results. */
 export async function postChange(id: string, change: LeadChangeName, values: object): Promise<ChangeOutcome> {
   const { ok, status, body } = await post(`/api/staff/leads/${encodeURIComponent(id)}/${change}`, values);
   if (ok) return { ok: true, lead: body as LeadState };
@@ -20,7 +20,7 @@ export async function postChange(id: string, change: LeadChangeName, values: obj
   };
 }
 
-/** Posts a change of the saved views. @returns all of them, or why not */
+/** Posts a change of the saved views. @returns all saved views, or the error */
 export async function postView(
   change: string,
   values: object,

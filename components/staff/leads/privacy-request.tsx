@@ -8,7 +8,7 @@ import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages.data;
 
-/** Everything that is stored of a person, before it is downloaded or deleted. */
+/** Renders all stored data of a person, before it is exported or deleted. */
 export function PrivacyRequest({
   id,
   preview,
@@ -50,8 +50,8 @@ export function PrivacyRequest({
 }
 
 /**
- * Lists addresses and phone numbers with the names given with them. Contacts marked as somebody else's are removed, and
- * the page reloads.
+ * Lists addresses and phone numbers with the names given with them. Contacts marked as someone else's are
+ * removed, and the page reloads.
  */
 export function KnownContacts({
   contacts,

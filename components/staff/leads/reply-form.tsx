@@ -10,13 +10,13 @@ import { REPLY_FIELD as FIELD } from "./reply-field";
 import { forgetReply, recallReply, rememberReply } from "./typed-reply";
 
 /**
- * Renders the form for a reply. Without JavaScript it posts, and templates come with the page's address; with it
- * templates are put in at once, placeholders that are left are listed while one types, and what is typed survives a
- * reload.
+ * Renders the form for a reply. Without JavaScript it posts, and a template is selected by the page's URL.
+ * With JavaScript, templates are inserted immediately, unfilled placeholders are listed while the person
+ * types, and typed text survives a reload.
  */
 export function ReplyForm({ form }: { form: Form }) {
   const { leadId, subject, text, templates, template, problem } = form;
-  // The page may be rendered anew while somebody types.
+  // The page may render again while someone types.
   const [key] = useState(form.key);
   const subjectBox = useRef<HTMLInputElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
@@ -46,12 +46,12 @@ export function ReplyForm({ form }: { form: Form }) {
       setMissing(placeholdersIn(`${unsent.subject}\n${unsent.text}`));
       setRestored(true);
     } else {
-      // Typed before the page was hydrated: no event of it came.
+      // Text typed before hydration, for which no event arrived.
       const now = { subject: subjectBox.current!.value, text: textBox.current!.value };
       setMissing(placeholdersIn(`${now.subject}\n${now.text}`));
       if (now.subject !== subject || now.text !== text) rememberReply(leadId, now);
     }
-    // A page that comes back from the browser's memory was left while it sent.
+    // A page restored from the back/forward cache was left while the form was sending.
     const back = () => setSending(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
@@ -184,7 +184,7 @@ export function ReplyForm({ form }: { form: Form }) {
   );
 }
 
-/** Placeholders that are left, with the reason, each with a way to it. */
+/** Lists unfilled placeholders with the reason, each with a link to it. */
 function Missing({ names, show }: { names: readonly string[]; show: (name: string) => void }) {
   const reasons: Readonly<Record<string, string>> = t.placeholders;
   return (
@@ -213,7 +213,7 @@ function Missing({ names, show }: { names: readonly string[]; show: (name: strin
 export function ReplySent({ leadId }: { leadId: string }) {
   useEffect(() => {
     forgetReply(leadId);
-    // A reload would otherwise delete the next one.
+    // Otherwise a reload would delete the next reply's text.
     window.history.replaceState(null, "", window.location.pathname);
   }, [leadId]);
   return null;

@@ -13,13 +13,13 @@ const t = staffLiveMessages.views;
 const CHIP =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white";
 
-/** Renders a person's views as chips, with forms to add, rename and delete them. The forms post by themselves. */
+/** Renders a person's saved views as chips, with plain forms to add, rename and delete them. */
 export function SavedViews({
   views: given,
   search,
 }: {
   views: readonly SavedView[];
-  /** Query string of the current list, as a view would store it. */
+  /** Query string of the current list, which a new view would store. */
   search: string;
 }) {
   const [own, setOwn] = useState<readonly SavedView[] | null>(null);

@@ -1,7 +1,7 @@
 import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
 import { type LeadSort, type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 
-/** Orders that the columns of the list of leads offer. */
+/** Sort orders that the columns of the lead list offer. */
 export const COLUMN_SORTS = {
   name: [["name", "ascending"]],
   stage: [["stage", "ascending"]],
@@ -14,12 +14,12 @@ export const COLUMN_SORTS = {
 
 export type SortColumn = keyof typeof COLUMN_SORTS;
 
-/** `aria-sort` of a column; undefined where the list is in another order. */
+/** Returns `aria-sort` of a column; undefined if the list has another order. */
 export function sortedBy(column: SortColumn, sort: string | undefined) {
   return directionOf<LeadSort>(COLUMN_SORTS[column], sort);
 }
 
-/** Renders the head of a column of leads. */
+/** Renders a column header of the lead list. */
 export function SortLink({
   column,
   label,

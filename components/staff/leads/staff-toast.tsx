@@ -8,7 +8,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 interface StaffToast {
   text: string;
-  /** Undoes the change; without it the toast only reports it. */
+  /** Undoes the change; without it the toast has no undo button. */
   undo?: () => void;
 }
 
@@ -16,13 +16,15 @@ const t = staffLiveMessages.undo;
 let root: Root | undefined;
 let shown = 0;
 
-/** Shows what was done at the foot of the page, for ten seconds with a way back. A new one replaces the one before. */
+/**
+ * Shows a result at the bottom of the page, with ten seconds for undo. A new toast replaces the previous one.
+ */
 export function showStaffToast(toast: StaffToast): void {
   root ??= makeRoot();
   root.render(<Message key={++shown} {...toast} />);
 }
 
-/** Creates a root in its own element, so that it outlives the part of the page where it began. */
+/** Creates a root in its own element, so that a toast outlives the part of the page that triggered it. */
 function makeRoot(): Root {
   const host = document.createElement("section");
   host.setAttribute("aria-label", t.label);

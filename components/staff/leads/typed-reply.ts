@@ -1,12 +1,12 @@
 const keyOf = (leadId: string) => `staff.reply.${leadId}`;
 
-/** Stores a typed reply until it is sent or the tab is closed. Without browser storage it does nothing. */
+/** Stores a typed reply until it is sent or the tab is closed. Does nothing without browser storage. */
 export function rememberReply(leadId: string, typed: { subject: string; text: string }): void {
   try {
     if (typed.text === "") window.sessionStorage.removeItem(keyOf(leadId));
     else window.sessionStorage.setItem(keyOf(leadId), JSON.stringify(typed));
   } catch {
-    // Full, or switched off.
+    // Storage is full or disabled.
   }
 }
 

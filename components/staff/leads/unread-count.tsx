@@ -12,7 +12,9 @@ const KEY = ["staff-unread"];
 /** Prefix that this component adds to a page's title. */
 const MARK = /^\(\d+\+?\) /;
 
-/** Shows the current number of unread leads, also in the page's title and on the icon of the installed app. */
+/**
+ * Shows the current number of unread leads, also in the page's title and on the icon of the installed app.
+ */
 export function UnreadCount({ count: first, className }: { count: number; className: string }) {
   const [client] = useState(staffQueryClient);
   const { data = { count: first } } = useQuery<{ count: number }>(

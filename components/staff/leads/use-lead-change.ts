@@ -5,7 +5,10 @@ import { type LeadWorkChange, type ShowLead, sendLeadChange } from "@/components
 import type { Conflict } from "@/components/staff/leads/lead-conflict";
 import type { LeadState } from "@/lib/staff/leads/lead-state";
 
-/** Sends changes of a lead, and stops at a conflict until the person has chosen. @param show what the page shows of a lead */
+/**
+ * Sends changes of a lead, and stops at a conflict until the person has chosen.
+ * @param show displays the changed lead
+ */
 export function useLeadChange(nameOf: (personId: string | null) => string, show: ShowLead) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const send = async (base: LeadState, change: LeadWorkChange) => {

@@ -12,7 +12,10 @@ import { type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address
 
 const KEY = "staff-leads";
 
-/** The leads of an address: the server's own page first, then as they change. A change from here shows at once. */
+/**
+ * Returns the leads of a URL: first the server-rendered page, then its updates. A change from this page shows
+ * immediately.
+ */
 export function useLeadPage(
   query: ListAddress,
   { page, firstSearch, personId, now }: LeadListProps,
@@ -32,7 +35,7 @@ export function useLeadPage(
   );
   useEffect(() => onLeadsChanged(() => void client.invalidateQueries({ queryKey: [KEY] })), [client]);
   const { send, ...conflict } = useLeadChange(nameOf, (state) => {
-    // A response that is still on its way is older than the change.
+    // A pending response is older than the change.
     void client.cancelQueries({ queryKey: [KEY] });
     client.setQueriesData<LeadPage>({ queryKey: [KEY] }, (before) => before && withState(before, state));
   });
@@ -53,7 +56,7 @@ export function withState(page: LeadPage, state: LeadState): LeadPage {
   };
 }
 
-/** Returns the state of the work; the rest of a line is the list's own. */
+/** Returns the changeable state; the rest of a line comes from the list. */
 function pickState({ stage, lostReason, assignee, spam, answeredAt, version }: LeadState) {
   return { stage, lostReason, assignee, spam, answeredAt, version };
 }

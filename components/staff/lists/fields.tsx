@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 
-/** A field of a form above a list. */
+/** Classes of a form field above a list. */
 export const FIELD =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
 
@@ -10,7 +10,7 @@ export interface Choice {
   name: string;
 }
 
-/** Renders a filter with a few values, and by default one for all of them. */
+/** Renders a filter with a few values, and by default an option for all of them. */
 export function ListSelect({
   name,
   label,
@@ -35,7 +35,7 @@ export function ListSelect({
   );
 }
 
-/** Values with their labels. */
+/** Returns the values with their labels as options. */
 export function options<Value extends string>(values: readonly Value[], text: (value: Value) => string) {
   return values.map((value) => (
     <option key={value} value={value}>

@@ -1,16 +1,17 @@
 import { Icon } from "@/components/ui/icon";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 
-/** Orders that a column offers, with their `aria-sort`. A first click chooses the first one. */
+/** Sort orders of a column with their `aria-sort`. A first click selects the first one. */
 export type ColumnOrders<Sort extends string> = readonly (readonly [Sort, "ascending" | "descending"])[];
 
-/** `aria-sort` of a column; undefined where the list is in another order. */
+/** Returns `aria-sort` of a column; undefined if the list has another order. */
 export function directionOf<Sort extends string>(orders: ColumnOrders<Sort>, sort: string | undefined) {
   return orders.find(([each]) => each === sort)?.[1];
 }
 
 /**
- * Renders a column's head: a link to the list in its order, and once more in the other direction where there is one.
+ * Renders a column header that links to the list in the column's order. A sorted column links to the opposite
+ * order, if any.
  */
 export function ListSortLink<Sort extends string>({
   orders,
@@ -23,7 +24,7 @@ export function ListSortLink<Sort extends string>({
   label: string;
   /** Tooltip. */
   title?: string | undefined;
-  /** The list's order now. */
+  /** Current sort order of the list. */
   sort: string | undefined;
   hrefOf: (sort: Sort) => string;
 }) {

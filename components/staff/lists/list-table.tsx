@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 const CELL = "px-3 align-top lg:px-2 lg:h-11 lg:align-middle";
 
 /**
- * Renders a list as PrimeReact's table, in its own style and rendered on the server as well: what a browser shows first
- * is what the table takes over. Heads are links, so order and page work without JavaScript.
+ * Renders a list as a PrimeReact table with custom styles. The server renders it too, and the browser
+ * hydrates the same markup. Column headers are links, so sorting and paging work without JavaScript.
  */
 export function ListTable<Row extends DataTableValue>({
   rows,
@@ -28,7 +28,7 @@ export function ListTable<Row extends DataTableValue>({
       dataKey={dataKey}
       lazy
       unstyled
-      // A cell shows more than its row: names of colleagues, the time.
+      // A cell also depends on data outside its row: colleagues' names and the time.
       cellMemo={false}
       rowClassName={() => "border-b border-line hover:bg-panel"}
       pt={{
@@ -45,7 +45,10 @@ export function ListTable<Row extends DataTableValue>({
   );
 }
 
-/** A column; PrimeReact reads it from the children, so it is a call and not a component. */
+/**
+ * Returns a column. It is a function call instead of a component, because PrimeReact reads columns from the
+ * children.
+ */
 export function listColumn<Row extends DataTableValue>({
   header,
   sorted,
@@ -53,7 +56,7 @@ export function listColumn<Row extends DataTableValue>({
   body,
 }: {
   header: ReactNode;
-  /** `aria-sort` of a column that the list can be sorted by. */
+  /** `aria-sort` of a sortable column. */
   sorted?: "ascending" | "descending" | undefined;
   className: string;
   body: (row: Row) => ReactNode;

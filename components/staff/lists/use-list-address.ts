@@ -6,15 +6,15 @@ import { plainClick } from "@/components/ui/plain-click";
 import type { ListAddressOf } from "@/lib/staff/lists/address";
 
 /**
- * Returns the list's query from its address. Links with `data-go` and the filter form change the address without a page
- * load; Back reverts it.
- * @param list always the same one
+ * Returns the list's query from its URL. Links with `data-go` and the filter form change the URL without a
+ * page load; Back reverts it.
+ * @param list stable across renders
  */
 export function useListAddress<Key extends string>(path: string, list: ListAddressOf<Key>) {
   const parameters = useSearchParams();
   const text = parameters.toString();
   const query = useMemo(() => list.read(new URLSearchParams(text)), [list, text]);
-  // The form shows what the address says, except while somebody fills it in.
+  // The form follows the URL, except while someone fills it in.
   const [formKey, setFormKey] = useState(0);
   const renewForm = useCallback(() => setFormKey((key) => key + 1), []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { SetAsideMail } from "@/lib/delivery/mail/inbound-mails";
 import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
 
-/** Mails that could not be read, with a button to try each again and one to delete it. */
+/** Lists mails that could not be read, each with buttons to retry and to delete it. */
 export function SetAsideList({ mails, timeZone }: { mails: readonly SetAsideMail[]; timeZone: string }) {
   const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
   if (mails.length === 0) return <p role="status">{t.none}</p>;

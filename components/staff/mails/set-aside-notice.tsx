@@ -4,7 +4,7 @@ import { listSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
 import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
 
-/** Notifies an owner that mails were set aside. Renders nothing for others, or without such mails. */
+/** Notifies an owner of mails that were set aside. Renders nothing for others, or without such mails. */
 export async function SetAsideNotice({ person, groupId }: { person: StaffPerson; groupId: string }) {
   if (grantsOf(person, "site").length === 0) return null;
   const { length } = await listSetAside(db(), groupId);

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Renders a figure at a glance: large, with what it counts below it, and the list behind it where there is one. */
+/** Renders a large figure with its label, and a link to the list behind it, if any. */
 export function BigNumber({
   label,
   value,
@@ -12,7 +12,7 @@ export function BigNumber({
   value: string;
   help?: string;
   href?: string;
-  /** Marks a problem: red, with an icon. */
+  /** Marks a problem in red with an icon. */
   urgent?: boolean;
 }) {
   const color = urgent ? "text-danger" : "text-ink";
@@ -36,7 +36,7 @@ export function BigNumber({
   );
 }
 
-/** Figures side by side; two in a row on a phone. */
+/** Renders figures side by side; two per row on phones. */
 export function BigNumbers({ children, label }: { children: React.ReactNode; label: string }) {
   return (
     <dl

@@ -19,7 +19,7 @@ interface Names {
   timeZone: string;
 }
 
-/** Today at a glance, then who has waited longest. */
+/** Renders today's figures, then the longest waiting leads. */
 export function OverviewView({ overview, ...names }: Names & { overview: Overview }) {
   const { leads, appointments } = overview;
   if (!leads && appointments === null) return <p className="text-lg text-ink">{t.nothing}</p>;
@@ -87,7 +87,7 @@ function Waiting({ leads, ...names }: Names & { leads: NonNullable<Overview["lea
   );
 }
 
-/** Describes the time of the last response; where the store was closed in between, it states opening hours. */
+/** Describes the time of the last response; if the store was closed in between, it states opening hours. */
 function lastAnswer(last: NonNullable<Overview["leads"]>["lastAnswer"]): string {
   if (!last) return "";
   const time = staffReportMessages().minutes(last.openMinutes);

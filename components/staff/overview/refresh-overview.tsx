@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 
-/** Reads the page anew when leads have changed: it is left open on a screen at the desk. */
+/** Refreshes the page after changes of leads, because it is often left open on a desk's screen. */
 export function RefreshOverview() {
   const router = useRouter();
   useEffect(() => onLeadsChanged(() => router.refresh()), [router]);

@@ -7,7 +7,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { people: t, overview, roles, stores } = staffMessages;
 
-/** Everybody with a role; a link to change those whom the person may change. */
+/** Lists all people with a role, with a link for each that the person may change. */
 export function PeopleList({
   people,
   by,

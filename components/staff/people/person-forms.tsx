@@ -8,7 +8,7 @@ import { roleChoices, storeChoices } from "./role-choices";
 
 const { people: t, fields, stores } = staffMessages;
 
-/** Renders the changes that are possible for a person, each in its own form. */
+/** Renders the possible changes of a person, each in its own form. */
 export function PersonForms({
   person,
   by,

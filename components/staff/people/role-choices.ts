@@ -5,7 +5,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 type Choices = (readonly [value: string, text: string])[];
 
-/** Returns the stores in which a person may grant some role; an empty value means all stores. */
+/** Returns the stores in which a person may grant a role; an empty value means all stores. */
 export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
   const all = [["", null, staffMessages.stores.all] as const];
   return [...all, ...stores.map(({ id, name }) => [id, id, name] as const)]
@@ -13,7 +13,7 @@ export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
     .map(([value, , text]) => [value, text]);
 }
 
-/** Roles that a person may give, in whatever store. */
+/** Returns the roles that a person may grant in any store. */
 export function roleChoices(by: StaffPerson, company: Company): Choices {
   const stores = [null, ...company.stores.map(({ id }) => id)];
   return ROLES.filter((role) => stores.some((storeId) => mayGive(by, { role, storeId }))).map((role) => [

@@ -11,22 +11,25 @@ import { useUploads } from "./use-uploads";
 
 const { list: t } = staffPictureMessages();
 
-/** Renders the photos of a vehicle: uploaded several at once, in their order, the first as the main photo. */
+/**
+ * Renders the photos of a vehicle in their order, starting with the main photo; several can be uploaded at
+ * once.
+ */
 export function PhotoManager({
   photos,
   original,
   storeId,
   onChange,
 }: {
-  /** Photo URLs, the main photo first. */
+  /** Photo URLs, starting with the main photo. */
   photos: readonly string[];
   /** Photos of the feed, if they differ. */
   original: readonly string[] | null;
   storeId: string;
-  /** @param photos all of them, after each change */
+  /** @param photos all photos, after each change */
   onChange: (photos: readonly string[]) => void;
 }) {
-  // An upload may end while others are moved: the newest list counts, not the one of its start.
+  // Photos can be moved during an upload, so its completion needs the newest list.
   const current = useRef(photos);
   current.current = photos;
   const change = (next: readonly string[]) => {
@@ -133,7 +136,7 @@ function FileButton({
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ""; // the same file can be chosen again
+          target.value = ""; // Allows the same file to be selected again.
         }}
       />
     </>

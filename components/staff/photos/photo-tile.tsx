@@ -5,7 +5,7 @@ const { list: t } = staffPictureMessages();
 const TOOL =
   "grid size-11 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
-/** One photo with what can be done with it. */
+/** Renders one photo with its actions. */
 export function PhotoTile({
   url,
   place,
@@ -39,7 +39,7 @@ export function PhotoTile({
         )}
       </div>
       <figcaption className="flex flex-wrap items-center justify-end gap-1">
-        {/* What cannot be done is not disabled, which would take the focus away from who moves a photo to the end. */}
+        {/* Unavailable actions are not disabled, which would remove the focus when a photo reaches the end. */}
         <button
           type="button"
           className={TOOL}

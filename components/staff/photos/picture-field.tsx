@@ -9,12 +9,12 @@ import { useUploads } from "./use-uploads";
 
 const { field: t } = staffPictureMessages();
 
-/** Uploads the picture of a field; its address stays visible and editable beside this. */
+/** Renders the picture upload of a field; the picture's URL stays visible and editable beside it. */
 export function PictureUpload({
   url,
   onChange,
 }: {
-  /** Empty: none. */
+  /** Empty without a picture. */
   url: string;
   onChange: (url: string) => void;
 }) {

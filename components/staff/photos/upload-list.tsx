@@ -4,7 +4,7 @@ import type { Upload } from "./use-uploads";
 
 const { list: t } = staffPictureMessages();
 
-/** Files on their way, and those that were not taken, each with its reason. */
+/** Lists files in progress and rejected files with their reasons. */
 export function UploadList({
   uploads,
   onRetry,

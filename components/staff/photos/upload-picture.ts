@@ -3,12 +3,12 @@ import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 
 export type UploadAnswer =
   | { ok: true; url: string }
-  /** `isTemporary`: the same file may work in a moment. */
+  /** With `isTemporary`, a retry of the file can succeed. */
   | { ok: false; message: string; isTemporary: boolean };
 
 const { refusals, lost } = staffPictureMessages();
 
-/** Returns the reason for which a file is not worth uploading, or null. A phone's album may omit the type. */
+/** Returns the reason to reject a file, or null. A phone's album may omit the type. */
 function refusalOf({ size, type }: File): string | null {
   if (/^image\/hei[cf]/.test(type)) return refusals.heic;
   if (type !== "" && !type.startsWith("image/")) return refusals.kind;
@@ -16,9 +16,10 @@ function refusalOf({ size, type }: File): string | null {
 }
 
 /**
- * Sends one picture. A file that would be refused is refused here, before it takes minutes to send.
- * @param storeId the store whose vehicle it shows; null: a picture of the site's content
- * @param onProgress the share that has been sent, 0 to 1
+ * Uploads one picture. Files that the server would reject are rejected before the upload, which can take
+ * minutes.
+ * @param storeId store of the vehicle; null for a picture of the site's content
+ * @param onProgress receives the uploaded share, 0 to 1
  */
 export function uploadPicture(
   file: File,
@@ -30,7 +31,7 @@ export function uploadPicture(
   if (storeId !== null) body.set("storeId", storeId);
   body.set("picture", file);
   return new Promise((resolve) => {
-    // `fetch` does not say how much has been sent.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", "/api/staff/pictures");
     request.setRequestHeader("accept", "application/json");

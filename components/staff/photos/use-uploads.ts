@@ -2,22 +2,22 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { PICTURES } from "@/config/runtime/pictures";
 import { type UploadAnswer, uploadPicture } from "./upload-picture";
 
-/** A file on its way. */
+/** A file in progress. */
 export interface Upload {
   id: number;
   file: File;
-  /** The share that has been sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
-  /** Reason for which the upload was rejected, or null while it is queued or in progress. */
+  /** Reason for which the upload was rejected; null while it is queued or in progress. */
   problem: string | null;
-  /** The same file may work once the connection is back. */
+  /** True if a retry can succeed once the connection is back. */
   isTemporary?: boolean;
 }
 
 /**
- * Uploads that run beside each other, a few at once, in the order in which they were chosen. A file that failed stays until it is
- * tried again or dismissed.
- * @param onDone called with each picture's address once it is stored
+ * Runs a few uploads concurrently, in the order of their selection. A failed file stays until it is retried
+ * or dismissed.
+ * @param onDone called with each stored picture's URL
  */
 export function useUploads(storeId: string | null, onDone: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -72,8 +72,8 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
 }
 
 /**
- * Retries unsaved uploads once the connection is back, and makes the browser warn before the page is left. A layout
- * effect, because a later effect would miss a connection that returns at once.
+ * Retries failed uploads once the connection is back, and makes the browser warn before the page is left. A
+ * layout effect, because a later effect would miss a connection that returns immediately.
  */
 function usePending(uploads: readonly Upload[], retry: (upload: Upload) => void): void {
   useLayoutEffect(() => {

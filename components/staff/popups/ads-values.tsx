@@ -58,7 +58,10 @@ function RuleValues({ row, line, onChange }: Props) {
 
 const OTHER = "";
 
-/** One of the usual parameters, or another one; it counts once it is typed, as two lines cannot have the same. */
+/**
+ * Renders the choice of a common parameter, or a text field for another one. A typed name applies on blur,
+ * because two lines cannot have the same name.
+ */
 function NameControl({ row, line, others, onChange }: Props & { others: readonly ConditionRow[] }) {
   const { isReadOnly, onLeave } = useFieldForm();
   const isUsual = (ADS_NAMES as readonly string[]).includes(row.name);

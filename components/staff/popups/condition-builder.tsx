@@ -19,7 +19,7 @@ import { PlaceProblems } from "./place-problems";
 
 const { builder: t, whats } = staffPopupMessages;
 
-/** Edits when a pop-up shows: alternatives, each a group of conditions that must all hold. */
+/** Edits a pop-up's conditions: alternatives, each a group of conditions that must all apply. */
 export function ConditionBuilder({ field, at, value, onChange }: FieldProps) {
   const { isReadOnly } = useFieldForm();
   const conditions: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -97,7 +97,7 @@ function Occasion({
 
 function NewLine({ kinds, onAdd }: { kinds: readonly RowKind[]; onAdd: (kind: RowKind) => void }) {
   const [chosen, setChosen] = useState<RowKind>(kinds[0]!);
-  // What was added last may not be there a second time.
+  // The last added kind may not occur twice.
   const kind = kinds.includes(chosen) ? chosen : kinds[0]!;
   return (
     <div className="flex min-w-0 flex-wrap gap-2">
@@ -117,7 +117,7 @@ function NewLine({ kinds, onAdd }: { kinds: readonly RowKind[]; onAdd: (kind: Ro
   );
 }
 
-/** Items with a key each: what they are changes as one types, where they are does not. */
+/** Returns items with a key each: their content changes while the person types, their positions do not. */
 function numbered<Item>(items: readonly Item[]): [string, Item][] {
   return items.map((item, place) => [String(place), item]);
 }

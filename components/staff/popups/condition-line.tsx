@@ -18,7 +18,7 @@ export interface LineProps<Row = ConditionRow> {
   onChange: (row: ConditionRow) => void;
 }
 
-/** One line of a condition: what it looks at, how it is compared, and with what. */
+/** Renders one line of a condition: a subject, a comparison and a value. */
 export function ConditionLine({
   at,
   place,

@@ -4,7 +4,7 @@ import { BOX } from "@/components/staff/documents/field-parts";
 
 export const LINE_BOX = BOX.replace("mt-1 ", "");
 
-/** Renders a choice in a line of a condition; its label is for those who do not see the line. */
+/** Renders a select in a condition's line; its label is only for screen readers. */
 export function LineSelect<Value extends string>({
   label,
   value,
@@ -64,7 +64,7 @@ export function LineText({
   );
 }
 
-/** Renders a number field; its value is null while the text is no number. */
+/** Renders a number field; its value is null for an invalid number. */
 export function LineNumber({
   label,
   value,
@@ -96,7 +96,7 @@ export function LineNumber({
   );
 }
 
-/** Several texts in one box, with commas between them. */
+/** Renders several comma-separated texts in one field. */
 export function LineTexts({
   label,
   values,

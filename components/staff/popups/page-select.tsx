@@ -4,11 +4,11 @@ import { LineSelect, LineText } from "./line-controls";
 
 const t = staffPopupMessages.builder;
 
-/** An address, a pattern or nothing yet: everything but a page's name. */
+/** Returns true for a path, a pattern or an empty rule, and false for a page's name. */
 const isAddress = (rule: string) => /^[/^]/.test(rule);
 const BY_ADDRESS = "/";
 
-/** Renders a page by what it is called, or by its address. */
+/** Renders the choice of a page by name, or by its URL. */
 export function PageSelect({
   label,
   addressLabel,
@@ -18,7 +18,7 @@ export function PageSelect({
 }: {
   label: string;
   addressLabel: string;
-  /** A page's name, an address or a pattern; empty: none is chosen. */
+  /** Name of a page, a path or a pattern; empty without a selection. */
   rule: string;
   names: readonly string[];
   onChange: (rule: string) => void;

@@ -1,13 +1,15 @@
 import { controlId, useFieldForm } from "@/components/staff/documents/field-context";
 
-/** The id of what `PlaceProblems` says about a place, for the controls that it is about. */
+/**
+ * Returns the id of the problems that `PlaceProblems` shows at a path, for the controls that they describe.
+ */
 export function placeProblemsId(at: string): string {
   return `${controlId(at)}-problem`;
 }
 
 /**
  * Shows the problems at a path of the record and below it.
- * @param isAlone only at the path itself: problems below it are shown there
+ * @param isAlone true to omit problems below the path, which are shown there
  */
 export function PlaceProblems({ at, isAlone = false }: { at: string; isAlone?: boolean }) {
   const { problemsWithin } = useFieldForm();

@@ -11,12 +11,12 @@ import { WhyShown } from "./why-shown";
 
 const t = staffPopupMessages.sections;
 
-/** Renders the editor of a pop-up: what it shows and when, with how it looks and to whom it would show. */
+/** Renders the editor of a pop-up, with its preview and a test of its conditions. */
 export function PopupEditor({
   published,
   ...props
 }: Omit<ComponentProps<typeof DocumentEditor>, "own" | "sections" | "only"> & {
-  /** The site's pop-ups in their order: the first that may show does. */
+  /** The site's pop-ups in order; the first with matching conditions shows. */
   published: readonly Popup[];
 }) {
   const sections: FormSection[] = [

@@ -7,7 +7,7 @@ import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 
 const t = staffPopupMessages.preview;
 
-/** Windows of visitors, in pixels of theirs. */
+/** Window sizes of visitors in CSS pixels. */
 const WINDOWS = { phone: { width: 360, height: 640 }, wide: { width: 1280, height: 720 } } as const;
 type WindowName = keyof typeof WINDOWS;
 const NAMES = Object.keys(WINDOWS) as WindowName[];
@@ -60,7 +60,7 @@ function placeOf({ settings }: Partial<Popup>, name: WindowName): PopupPosition 
   return WINDOWS[name].width < MOBILE_BELOW ? position.mobile : position.desktop;
 }
 
-/** Renders a page without content, as large as there is room for it. */
+/** Renders an empty page, scaled to the available space. */
 function VisitorWindow({
   name,
   isDimmed,
@@ -114,7 +114,7 @@ function VisitorWindow({
   );
 }
 
-/** Width of an element, which follows the window's. */
+/** Returns the width of an element, updated with the window's. */
 function useRoom(box: React.RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -140,7 +140,7 @@ function PageSketch() {
   );
 }
 
-/** Renders the pop-up itself, with the parts that the site gives it. */
+/** Renders the pop-up itself with the site's parts. */
 function Pane({
   popup,
   content,

@@ -14,7 +14,7 @@ interface FormProps {
   onChange: (change: Partial<Visitor>) => void;
 }
 
-/** Renders a visitor in words: where they are, and what they did before. */
+/** Renders the form for an assumed visitor: the current page and earlier actions. */
 export function VisitorForm({ visitor, conditions, onChange }: FormProps) {
   return (
     <div className="grid gap-4">

@@ -20,13 +20,13 @@ const NOBODY: Visitor = {
   clicked: [],
 };
 
-/** Explains whether a pop-up would show to a visitor, by the site's rules and the typed values. */
+/** Explains whether a pop-up would show to a visitor, by the site's rules and the entered values. */
 export function WhyShown({
   record,
   published,
 }: {
   record: Readonly<Record<string, unknown>>;
-  /** The site's pop-ups in their order. */
+  /** The site's pop-ups in order. */
   published: readonly Popup[];
 }) {
   const [visitor, setVisitor] = useState(NOBODY);

@@ -10,7 +10,7 @@ const { push: t } = staffShellMessages;
 type State = "ready" | "waiting" | "unsupported" | "denied" | "failed";
 
 /**
- * Turns on notifications for this browser: it subscribes at its maker's push service, and the form posts the
+ * Turns on notifications for this browser: it subscribes at the vendor's push service, and the form posts the
  * subscription.
  */
 export function PushSwitch({ publicKey }: { publicKey: string }) {
@@ -51,13 +51,13 @@ async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {
   const registration = await navigator.serviceWorker.register(path, { scope });
   await activeOf(registration);
   const old = await registration.pushManager.getSubscription();
-  // One for another key pair of the site receives nothing.
+  // A subscription for another key pair of the site receives nothing.
   if (old && !isFor(old, publicKey)) await old.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await registration.pushManager.subscribe(options)).toJSON();
 }
 
-/** A worker that is being installed cannot subscribe yet. */
+/** Waits for activation, because a service worker cannot subscribe during its installation. */
 function activeOf(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting;
   if (registration.active || !worker) return Promise.resolve();

@@ -4,10 +4,10 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import type { ChartSpec } from "./report-chart";
 
 const t = staffReportMessages().columns;
-/** Bars that still have room for their names. */
+/** Maximum number of bars with room for their names. */
 const MAX_BARS = 12;
 
-/** Returns the chart of a report; null for one that is a table only, or has nothing to show. */
+/** Returns the chart of a report; null for a report without a chart or without data. */
 export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames): ChartSpec | null {
   const amount = (index: number) => (row: readonly Cell[]) => Number(row[index] ?? 0);
   const bars = (shown: readonly (readonly Cell[])[], series: ChartSpec["series"]): ChartSpec | null =>

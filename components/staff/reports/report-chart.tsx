@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 
 const Chart = lazy(async () => ({ default: (await import("primereact/chart")).Chart }));
 
-/** Figures of a chart; colors are names of `COLORS`. */
+/** Data of a chart; colors are names of `COLORS`. */
 export interface ChartSpec {
-  /** `columns` stand along time, `bars` lie beside their names. */
+  /** `columns` are vertical along a time axis, `bars` are horizontal beside their names. */
   kind: "columns" | "bars";
   labels: readonly string[];
   series: readonly { label: string; values: readonly (number | null)[]; color: keyof typeof COLORS }[];
@@ -17,11 +17,11 @@ export interface ChartSpec {
 const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
 const INK = "#334155";
 const FONT = { family: "Geist, system-ui, sans-serif", size: 11 };
-/** Characters on a line of a bar's name, and its lines. */
+/** Maximum characters per line of a bar's name, and its maximum lines. */
 const NAME = { length: 18, lines: 3 };
 const LINE = "#e4e9ef";
 
-/** Heights in pixels: bars take what they need, so that the place is right before the chart is there. */
+/** Height in pixels; bars need more with their number. The chart's space is reserved before it loads. */
 const HEIGHT = 288;
 const BAR_HEIGHT = 44;
 
@@ -29,7 +29,7 @@ function heightOf({ kind, labels, series }: ChartSpec): number {
   return kind === "columns" ? HEIGHT : (labels.length + 1 + Number(series.length > 1)) * BAR_HEIGHT;
 }
 
-/** Renders a chart in a place of fixed size; its code is loaded once the page stands. */
+/** Renders a chart in a fixed size; its code loads after the page. */
 export function ReportChart({ spec, label }: { spec: ChartSpec; label: string }) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -59,7 +59,7 @@ function dataOf({ kind, labels, series }: ChartSpec) {
   };
 }
 
-/** Returns the chart's options, without animation: figures are to be read. */
+/** Returns the chart's options, without animation, because people read the figures. */
 function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"bar"> {
   const isStacked = series.length > 1;
   const amounts = {
@@ -86,7 +86,7 @@ function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"ba
   };
 }
 
-/** A name in short lines: what stands beside a bar takes its room from it. */
+/** Splits a name into short lines, because a long name beside a bar reduces the bar's space. */
 function linesOf(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(" ")) {

@@ -7,7 +7,7 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages().filters;
 
-/** Selects the period and the store, which are part of the URL; works without JavaScript. */
+/** Renders the selection of period and store, which are part of the URL; works without JavaScript. */
 export function ReportFilters({ query, sites }: { query: ReportQuery; sites: readonly ReportSite[] }) {
   const isCustom = query.from !== undefined;
   return (

@@ -8,7 +8,7 @@ import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages();
 
-/** Renders a report: its chart with the table beside it, on a phone below it, and the same as a file. */
+/** Renders a report: its chart beside its table, on phones above it, and a file download. */
 export function ReportSection({
   report,
   stores,
@@ -16,7 +16,7 @@ export function ReportSection({
 }: {
   report: StaffReport;
   stores: StoreNames;
-  /** The page's own query, "?days=7". */
+  /** Query string of the page: "?days=7". */
   search: string;
 }) {
   const { title, text } = t.reports[report.name];

@@ -6,7 +6,7 @@ const t = staffReportMessages();
 const NUMBERS: readonly CellKind[] = ["count", "percent", "minutes", "hours", "milliseconds", "score"];
 const alignOf = (kind: CellKind) => (NUMBERS.includes(kind) ? "text-right tabular-nums" : "text-left");
 
-/** Renders the figures of a report; a long table scrolls in its place. */
+/** Renders the figures of a report; a long table scrolls in its own area. */
 export function ReportTable({
   report: { name: report, columns, rows },
   stores,
@@ -16,7 +16,7 @@ export function ReportTable({
   stores: StoreNames;
   title: string;
 }) {
-  // The newest day is looked for first; charts and files go along time.
+  // The table shows the newest day first; charts and files are chronological.
   const shown = report === "days" ? rows.toReversed() : rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard (WCAG 2.1.1)

@@ -13,7 +13,9 @@ const { search: t } = staffShellMessages;
 /** Milliseconds without a key press before the server is queried. */
 const PAUSE_MS = 150;
 
-/** Renders the dialog's content: what is typed is looked for, and the arrow keys go through what was found. */
+/**
+ * Renders the search dialog's content: typed text is searched, and the arrow keys move through the results.
+ */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const q = useAfterPause(text.trim());
@@ -95,8 +97,8 @@ function useAfterPause(value: string): string {
 }
 
 /**
- * Down and up go from the field through the hits; Enter in the field opens the first one. Escape closes at once: browsers would only
- * empty the field at first.
+ * Handles keys: arrow down and up move between the field and the results; Enter in the field opens the first
+ * result. Escape closes immediately, because browsers would first only clear the field.
  */
 function onKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   const hits = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-hit]")];

@@ -7,7 +7,7 @@ import { SearchBox } from "./search-box";
 
 const { search: t } = staffShellMessages;
 
-/** Opens the search over everything, also with Ctrl K (⌘ K); without JavaScript it is a link to the search's page. */
+/** Opens the global search, also with Ctrl K (⌘ K); without JavaScript it is a link to the search page. */
 export function StaffSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function StaffSearch() {
         </span>
       </a>
       {isOpen && (
-        // A click on the backdrop is one on the dialog itself; the keyboard has Escape.
+        // A click on the backdrop targets the dialog itself; keyboard users press Escape.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog with Escape
         <dialog
           ref={dialog}

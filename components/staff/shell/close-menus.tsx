@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const OPEN = "details[data-menu][open]";
 
-/** Closes an open menu (`<details data-menu>`) with Escape, and with a click or the focus somewhere else. */
+/** Closes an open menu (`<details data-menu>`) on Escape, and on a click or focus outside it. */
 export function CloseMenus() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { StaffIcon } from "./staff-icon";
 
 const ACTION = "/api/staff/account/nav";
 
-/** Narrows the navigation, or widens it again; without JavaScript the server does it with a new page. */
+/** Collapses or expands the navigation; without JavaScript the server does so with a new page. */
 export function NavToggle({ isNarrow, back }: { isNarrow: boolean; back: string }) {
   const [narrow, setNarrow] = useState(isNarrow);
   const label = narrow ? t.wide : t.narrow;

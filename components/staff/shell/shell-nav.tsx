@@ -9,27 +9,27 @@ import { StaffIcon } from "./staff-icon";
 
 interface NavProps {
   entries: readonly StaffEntry[];
-  /** URL of the navigation entry that the page belongs to. */
+  /** Path of the navigation entry that the page belongs to. */
   current: string;
   view: ShellView;
   /** Signed-in person. */
   person: StaffPerson;
-  /** Leads that the person has not opened. */
+  /** Number of leads that the person has not opened. */
   unread: number;
 }
 
-/** The entry that carries the number of unread leads. */
+/** Entry with the number of unread leads. */
 const LEADS = "/staff/leads";
 
 const SIGN_OUT = { method: "post", action: "/api/staff/account/sign-out" } as const;
-/** Hidden where the navigation shows icons alone. */
+/** Classes that hide a label while the navigation shows only icons. */
 const WIDE_ONLY = "group-data-[nav=narrow]/shell:sr-only";
 
-/** Classes of the count beside the label, or at the corner of an icon alone. */
+/** Classes of the count: beside the label, or at the corner of the icon. */
 const SIDE_COUNT =
   "ml-auto group-data-[nav=narrow]/shell:absolute group-data-[nav=narrow]/shell:top-0 group-data-[nav=narrow]/shell:right-0";
 
-/** Renders the navigation of a wide window, at the left. */
+/** Renders the navigation of a wide window at the left. */
 export function SideNav({ entries, current, view, person, unread }: NavProps) {
   return (
     <nav
@@ -75,7 +75,7 @@ export function SideNav({ entries, current, view, person, unread }: NavProps) {
 const TAB =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-ink aria-[current]:font-bold aria-[current]:shadow-[inset_0_3px_0_var(--ink)]";
 
-/** Renders the navigation of a phone, at the bottom: four entries, and the rest under "More". */
+/** Renders the navigation of a phone at the bottom: four entries, and the others in "More". */
 export function BottomNav({ entries, current, view, person, unread }: NavProps) {
   const { bar, more } = splitForPhone(entries);
   return (

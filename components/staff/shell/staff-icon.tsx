@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 
-/** Outlines of the back office alone: those of `Icon` are in the public site's scripts. */
+/** Icon outlines used only in the back office; those of `Icon` are in the public site's scripts. */
 const PATHS = {
   people:
     "M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7ZM2.5 19.5v-1a4.5 4.5 0 0 1 4.5-4.5h4a4.5 4.5 0 0 1 4.5 4.5v1M16 4.8a3.5 3.5 0 0 1 0 6.5M18 14.3a4.5 4.5 0 0 1 3.5 4.2v1",

@@ -4,7 +4,10 @@ import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
 const { store: t } = staffShellMessages;
 
-/** Limits the page, and the next ones, to one of the person's stores; works without JavaScript. */
+/**
+ * Renders the switch that limits this and the following pages to one of the person's stores; works without
+ * JavaScript.
+ */
 export function StoreSwitcher({ view }: { view: ShellView }) {
   const choices = [{ id: "", name: t.all }, ...view.stores];
   const current = choices.find(({ id }) => id === (view.store ?? ""))!;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { staffSiteFilesMessages as t } from "@/lib/store/i18n/staff-site-files-messages";
 
-/** Renders all that the staff can edit, down as a .zip and up again. Both work without JavaScript. */
+/** Renders the download and upload of all editable files as a .zip. Both work without JavaScript. */
 export function SiteFiles() {
   return (
     <section aria-labelledby="site-files" className="space-y-4 border-line border-t pt-8">

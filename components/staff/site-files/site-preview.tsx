@@ -4,7 +4,7 @@ import type { SiteChangeView, SiteView } from "@/lib/web/site-files/site-view";
 
 const t = staffSiteFilesMessages.preview;
 
-/** Shows the changes that an uploaded file would make, and the buttons that accept or reject it. */
+/** Shows the changes that an uploaded file would make, with buttons that apply or discard it. */
 export function SitePreview({ site }: { site: SiteView }) {
   const { problem, details, count, changes, otherStores, unknownVehicles } = site;
   return (

@@ -13,7 +13,7 @@ const t = staffVehicleMessages.add;
 
 type Problem = { reason: StockProblem | "lost"; message: string };
 
-/** Renders the fields that a new vehicle needs besides its VIN; the editor opens once it is added. */
+/** Renders the required fields of a new vehicle besides its VIN; the editor opens after it is added. */
 export function AddVehicleForm({ stores }: { stores: readonly Choice[] }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { NEW_VEHICLE_PATH } from "@/lib/staff/stock/list-address";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** Renders the way to a new vehicle. */
+/** Renders the link that adds a vehicle. */
 export function AddVehicleLink() {
   return <ButtonLink href={NEW_VEHICLE_PATH}>{staffVehicleMessages.add.link}</ButtonLink>;
 }

@@ -67,7 +67,7 @@ export function BulkBar({
   );
 }
 
-/** A status is chosen first and set then: the keys that walk through a choice must change nothing. */
+/** Renders a select and a button that applies it, because arrow keys in a select must not change vehicles. */
 function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: VehicleStatus) => void }) {
   const [status, setStatus] = useState<VehicleStatus | "">("");
   return (

@@ -6,7 +6,7 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 const t = staffVehicleMessages.page;
 
-/** Features that this model often has; a tap adds one. */
+/** Renders features that this model often has; a click adds one. */
 export function FeatureSuggestions({
   opened,
   suggested,
@@ -14,7 +14,7 @@ export function FeatureSuggestions({
 }: {
   opened: OpenedDocument;
   suggested: readonly string[];
-  /** The person may not change the features. */
+  /** True if the person may not change the features. */
   isLocked: boolean;
 }) {
   const { isReadOnly } = useFieldForm();

@@ -11,14 +11,14 @@ const t = staffVehicleMessages.page;
 
 export interface Fee {
   label: string;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
 }
 
 /** Fields that determine a vehicle's price and payment. */
 export type PricedRecord = OwnPrices & { condition: Condition; year: number; model_year: number | null };
 
-/** Shows the advertised price and the payment with its terms while the prices are typed. */
+/** Shows the advertised price and the payment with its terms while the person types prices. */
 export function PriceOutcome({
   record,
   fees,
@@ -42,7 +42,7 @@ export function PriceOutcome({
   );
 }
 
-/** Returns the advertised price as text, calculated by the same functions as the public site. */
+/** Returns the advertised price as text, calculated by the same functions as on the public site. */
 export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
   const amount = amountOf(prices, fees);
   if (amount === null) return t.callForPrice;
@@ -50,7 +50,7 @@ export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string 
   return t.advertisedNow(formatDollars(amount / 100), sum === 0 ? null : formatDollars(sum / 100));
 }
 
-/** Returns the payment of a card and of the vehicle's page, in their words; null without a price. */
+/** Returns the payment text of cards and the vehicle's page; null without a price. */
 export function paymentText(
   record: PricedRecord,
   fees: readonly Fee[],

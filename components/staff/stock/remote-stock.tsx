@@ -1,6 +1,6 @@
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
-/** Renders where the vehicles of a remote store API are edited. */
+/** Tells the staff that a remote store API manages these vehicles, and where to edit them. */
 export function RemoteStock() {
   return (
     <section>

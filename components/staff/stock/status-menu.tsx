@@ -12,8 +12,7 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 const t = staffVehicleMessages;
 
 /**
- * Renders a vehicle's status, which another one can be chosen over: it is published at once, and can be undone for ten
- * seconds.
+ * Renders a vehicle's status as a menu. A change is published immediately, and can be undone for ten seconds.
  */
 export function StatusMenu({ vehicle, onChanged }: { vehicle: StockLine; onChanged: () => void }) {
   const { statuses } = messages().vehicle;

@@ -10,14 +10,14 @@ import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 export interface StockCellProps {
   vehicle: StockLine;
   storeOf: (storeId: string) => string;
-  /** The list has vehicles of several stores. */
+  /** True if the list has vehicles of several stores. */
   isGroup: boolean;
   /** Returns true if this person may change the status of a store's vehicles. */
   mayDescribe: (storeId: string) => boolean;
   onChanged: () => void;
 }
 
-/** Renders the picture and what identifies the vehicle; on a phone it is the whole card. */
+/** Renders the picture and the vehicle's identification; on phones it is the whole card. */
 export function VehicleCell(props: StockCellProps) {
   const { vehicle, storeOf, isGroup } = props;
   const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
@@ -63,7 +63,7 @@ export function VehicleCell(props: StockCellProps) {
   );
 }
 
-/** Renders the status, as a menu where the person may change it. */
+/** Renders the status, as a menu if the person may change it. */
 export function StatusCell({
   vehicle,
   mayDescribe,
@@ -76,7 +76,7 @@ export function StatusCell({
   );
 }
 
-/** Renders the advertised price; nothing for what is not on offer. */
+/** Renders the advertised price; nothing for a vehicle that is not for sale. */
 export function PriceText({ vehicle: { price, status, presence } }: Pick<StockCellProps, "vehicle">) {
   if (price !== null)
     return <span className="font-semibold text-ink tabular-nums">{formatDollars(price)}</span>;

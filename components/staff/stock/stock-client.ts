@@ -2,7 +2,7 @@ import { postJson } from "@/components/staff/documents/document-client";
 import type { BulkAnswer, StockChange, VehicleKey } from "@/lib/staff/stock/change-schemas";
 import { type StockProblem, staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** Outcome of a change to the stock. */
+/** Result of a stock change. */
 export type StockResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: StockProblem | "lost"; message: string };

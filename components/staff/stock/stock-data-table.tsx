@@ -19,14 +19,14 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 const WIDE = "hidden lg:table-cell";
 const FIGURE = `${WIDE} w-[6%] text-right tabular-nums`;
 
-/** Orders of a figure, the highest first. */
+/** Returns the sort orders of a numeric column, highest first. */
 const ofFigure = (name: "price" | "photos" | "views" | "saves" | "leads"): ColumnOrders<StockSort> => [
   [`${name}-down`, "descending"],
   [name, "ascending"],
 ];
 const SORTS: Partial<Record<keyof typeof t.columns, ColumnOrders<StockSort>>> = {
   vehicle: [["name", "ascending"]],
-  // By days: the longest in stock has the most.
+  // Sorted by days in stock, longest first.
   lot: [
     ["longest", "descending"],
     ["newest", "ascending"],
@@ -41,12 +41,12 @@ const SORTS: Partial<Record<keyof typeof t.columns, ColumnOrders<StockSort>>> = 
 interface Props extends Omit<StockCellProps, "vehicle"> {
   vehicles: readonly StockLine[];
   query: StockAddress;
-  /** Ids as `STORE/VIN`. */
+  /** Ids in the format `STORE/VIN`. */
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isOn: boolean) => void;
 }
 
-/** Renders the list of vehicles: a table, and on a phone cards. */
+/** Renders the list of vehicles as a table, on phones as cards. */
 export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }: Props) {
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
@@ -103,7 +103,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
   );
 }
 
-/** Returns a vehicle in the list: two stores of a group may list the same car. */
+/** Returns a unique id for the list, because two stores of a group can list the same car. */
 export function idOf({ storeId, vin }: StockLine): string {
   return `${storeId}/${vin}`;
 }
@@ -116,7 +116,7 @@ function SelectBox({
 }: {
   label: string;
   isOn: boolean;
-  /** Some, but not all, of the represented vehicles are selected. */
+  /** True if some, but not all, of the represented vehicles are selected. */
   isPartly?: boolean;
   onChange: (isOn: boolean) => void;
 }) {

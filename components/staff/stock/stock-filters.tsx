@@ -13,7 +13,7 @@ import {
 import { messages } from "@/lib/store/i18n/messages";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
-/** Renders the form that writes the list's address; it works without JavaScript. */
+/** Renders the form that changes the list's URL; it works without JavaScript. */
 export function StockFilters({ query, stores }: { query: StockAddress; stores: readonly Choice[] }) {
   const { statuses } = messages().vehicle;
   const isFiltered = stockSearch({ ...query, after: undefined, sort: undefined }) !== "";

@@ -22,11 +22,11 @@ import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
 export interface StockListProps {
-  /** The page as the server rendered it, and the address that it is of. */
+  /** Page as rendered by the server, with its URL. */
   page: StockPage;
   firstSearch: string;
   stores: readonly Choice[];
-  /** The person may add vehicles at one of the stores. */
+  /** True if the person may add vehicles at one of the stores. */
   mayAdd: boolean;
   /** Ids of stores where the person may change a status. */
   describable: readonly string[];
@@ -34,8 +34,8 @@ export interface StockListProps {
 }
 
 /**
- * Renders the list of vehicles; its address holds all that it shows. It works without JavaScript; with it, the page
- * stays.
+ * Renders the list of vehicles; its URL contains the complete state. It works without JavaScript; with
+ * JavaScript, no page loads are necessary.
  */
 export function StockList(props: StockListProps) {
   const { stores } = props;
@@ -51,7 +51,7 @@ export function StockList(props: StockListProps) {
     <div
       onClick={onClick}
       onSubmit={onSubmit}
-      // What gets the focus on a phone must not be under the bar for the selected vehicles.
+      // On phones, keeps focused elements above the bar for the selected vehicles.
       className={selected.size > 0 ? "max-lg:[&_:is(a,input,summary)]:scroll-mb-64" : ""}
     >
       <StockFilters key={formKey} query={query} stores={stores} />
@@ -115,7 +115,7 @@ function EmptyStock({ isFiltered, mayAdd }: { isFiltered: boolean; mayAdd: boole
   );
 }
 
-/** Returns the vehicles of an address: the server's own page first, then as they change. */
+/** Returns the vehicles of a URL: first the server-rendered page, then its updates. */
 function useStockPage(query: StockAddress, { page, firstSearch, now }: StockListProps) {
   const [client] = useState(staffQueryClient);
   const search = stockSearch(query);

@@ -4,7 +4,7 @@ import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { fetchJson } from "@/components/ui/query-client";
 import type { StockLine, StockPage } from "@/lib/staff/stock/stock-line";
 
-/** Query key of the list and the vehicle pages; a change to a vehicle invalidates both. */
+/** Query key of the list and the vehicle pages; a change of a vehicle invalidates both. */
 const STOCK_QUERY = "staff-stock";
 
 /** Invalidates the page's vehicle lines after a change of a document. */
@@ -12,13 +12,13 @@ export function renewLines(): void {
   void staffQueryClient().invalidateQueries({ queryKey: [STOCK_QUERY] });
 }
 
-/** The same after a change beside the open document, which is read again too. */
+/** Invalidates the vehicle lines and the open document after a change outside the editor. */
 export function renewVehicle(): void {
   renewLines();
   void staffQueryClient().invalidateQueries({ queryKey: ["staff-document"] });
 }
 
-/** Returns a vehicle's line of the list as rendered by the server, then as it is after each change. */
+/** Returns a vehicle's line of the list as rendered by the server, then its updates. */
 export function useVehicleLine(first: StockLine): { line: StockLine; isStale: boolean } {
   const [client] = useState(staffQueryClient);
   const { storeId, vin } = first;

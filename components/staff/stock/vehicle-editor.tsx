@@ -23,13 +23,13 @@ interface VehicleFacts {
   fees: readonly Fee[];
   /** Terms of the site's payment estimates. */
   profile: EstimateProfile;
-  /** Features that it may have. */
+  /** Suggested features. */
   suggested: readonly string[];
   /** Hosts of video players besides the built-in ones. */
   mediaHosts: readonly string[];
 }
 
-/** Renders the editor of a vehicle: what the feed says, and what the staff change of it. */
+/** Renders the editor of a vehicle: the feed's values and the staff's changes. */
 export function VehicleEditor({
   fees,
   profile,

@@ -16,14 +16,15 @@ const { columns, days } = staffStockMessages;
 interface Props {
   /** Line as rendered by the server. */
   line: StockLine;
-  /** URL on the site; null: it has none. */
+  /** URL of the vehicle's page on the site; null without one. */
   page: string | null;
-  /** The person may change its status. */
+  /** True if the person may change the vehicle's status. */
   mayDescribe: boolean;
 }
 
 /**
- * Renders the vehicle at a glance: as the site shows it, and what comes of it. It follows each change without a reload.
+ * Renders a summary of the vehicle as the site shows it, with its views and saves. It updates after each
+ * change without a reload.
  */
 export function VehicleHeader({ line: first, page, mayDescribe }: Props) {
   const { line, isStale } = useVehicleLine(first);

@@ -5,7 +5,7 @@ import type { OpenedDocument } from "@/components/staff/documents/use-document";
 import { PhotoManager } from "@/components/staff/photos/photo-manager";
 import { photosOf, withPhotos } from "@/lib/staff/stock/photo-list";
 
-/** Renders the photos of a vehicle, which two fields of its record hold, as one ordered list. */
+/** Renders the photos of a vehicle, which two fields of its record contain, as one ordered list. */
 export function VehiclePhotos({ opened }: { opened: OpenedDocument }) {
   const { isReadOnly } = useFieldForm();
   const { document, record, edit, session } = opened;

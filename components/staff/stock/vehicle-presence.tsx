@@ -11,7 +11,7 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 const t = staffVehicleMessages.page;
 
-/** Shows since when a vehicle is gone; one that the staff added can be removed and restored. */
+/** Shows when a vehicle left the stock; a vehicle added by the staff can be removed and restored. */
 export function VehiclePresence({
   vehicle,
   isStaffs,

@@ -19,7 +19,7 @@ const TONES = Object.keys(t.badges) as (keyof typeof t.badges)[];
 
 const FIELD = "mt-1 block min-h-11 w-full rounded-card border bg-page px-4 text-base text-ink";
 
-/** Each component once. They are samples: the buttons do nothing. */
+/** Renders a sample of each component; the buttons do nothing. */
 export function SampleComponents() {
   const id = useId();
   return (

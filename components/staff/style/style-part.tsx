@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Renders a part of the style page under its name. */
+/** Renders a section of the style page with its title. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-8">

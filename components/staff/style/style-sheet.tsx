@@ -7,7 +7,10 @@ import { Part } from "./style-part";
 
 const t = staffStyleMessages();
 
-/** Tokens and components in one theme, beside which the other can stand: the values are those of `app/tokens.css`. */
+/**
+ * Renders tokens and components in one theme, for display beside the other theme; the values come from
+ * `app/tokens.css`.
+ */
 export function StyleSheet({ theme, look }: { theme: "light" | "dark"; look: ThemeChoices }) {
   const id = useId();
   return (
