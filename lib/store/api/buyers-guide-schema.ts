@@ -55,7 +55,7 @@ const GuideWarrantySchema = z.strictObject({
   serviceContract: z.boolean().default(false).meta(about("Whether a service contract is available", true)),
 });
 
-/** A store's Buyers Guides (docs/configuration.md#buyers-guide). */
+/** Schema of a store's Buyers Guides (docs/configuration.md#buyers-guide). */
 export const BuyersGuideSchema = z
   .strictObject({
     english: GuideFormSchema.optional().meta(

@@ -16,8 +16,7 @@ import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
 
 /**
- * Collections of content, by their path below `website/`. An API without one responds with 404 for it, which means an
- * empty collection.
+ * Collections of content, by their path below `website/`. If an API responds with 404 for a collection, it is empty.
  */
 export const COLLECTIONS = {
   offers: OfferSchema,
@@ -46,13 +45,13 @@ export function schemaOf<N extends CollectionName>(name: N): z.ZodType<Collectio
   return COLLECTIONS[name] as unknown as z.ZodType<CollectionRecord<N>>;
 }
 
-/** Names a record within its collection. */
+/** Returns the id of a record within its collection. */
 export function recordId(record: object): string {
   const { id, slug } = record as { id?: string; slug?: string };
   return id ?? slug ?? "";
 }
 
-/** Returns true if a record applies to a store: one that names no store applies to all of them. */
+/** Returns true if a record applies to a store. A record without stores applies to all. */
 export function isOfStore(record: object, storeId: string): boolean {
   const { storeId: own = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
   return (own === null || own === storeId) && (storeIds.length === 0 || storeIds.includes(storeId));

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 import { imageUrl } from "./fields";
 
-/** Part of a URL: lower-case words joined by hyphens. */
+/** Part of a URL: lowercase words joined by hyphens. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const nonEmptyText = z.string().trim().min(1);
 
-/** An article of the research section (docs/rules.md#articles). Its body is Markdown, shown without any HTML in it. */
+/**
+ * Schema of an article in the research section (docs/rules.md#articles). The body is Markdown; HTML in it is not shown.
+ */
 export const ArticleSchema = z
   .object({
-    /** The folder that it lives in, which is the first part of its address. */
+    /** Folder of the article, which is the first part of its path. */
     category: z.enum(ARTICLE_CATEGORIES),
     slug,
     title: nonEmptyText,
@@ -18,19 +20,19 @@ export const ArticleSchema = z
     author: nonEmptyText,
     image: imageUrl.nullable().default(null),
     tags: z.array(nonEmptyText).default([]),
-    /** The make that it is about: only stores that sell it show the article. */
+    /** Make that the article is about. Only stores that sell it show the article. */
     brand: nonEmptyText.optional(),
     body: nonEmptyText,
   })
   .meta({ id: "Article" });
 
-/** Category of the help center with its questions; answers are Markdown. */
+/** Schema of a help center category with its questions; answers are Markdown. */
 export const HelpCategorySchema = z
   .object({
     slug,
     title: nonEmptyText,
     description: nonEmptyText,
-    /** Place in the list, from 1. */
+    /** Position in the list, from 1. */
     order: z.number().int().min(1),
     image: imageUrl.nullable().default(null),
     questions: z.array(z.object({ question: nonEmptyText, answer: nonEmptyText })).min(1),

@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { about, dollars, text } from "./fields";
 
-/** A charge that every buyer pays beside the vehicle's own price, US dollars. */
+/** Charge that every buyer pays in addition to the vehicle's price, in US dollars. */
 export const FeeSchema = z.object({
   id: text,
   label: text,
   amount: dollars,
   /**
-   * Recipient of the fee: the dealership's own fees belong in the advertised price (docs/rules.md#prices), the
-   * government's do not.
+   * Recipient of the fee. Dealer fees are part of the advertised price (docs/rules.md#prices); government fees are not.
    */
   charge: z.enum(["dealer", "government"]).default("dealer"),
 });
 
 export type Fee = z.infer<typeof FeeSchema>;
 
-/** Sales tax on the store's vehicles, in place of the state's row in `config/catalog/finance`. */
+/** Sales tax on the store's vehicles, which replaces the state's row in `config/catalog/finance`. */
 const SalesTaxSchema = z.object({
   percent: z
     .number()
@@ -29,11 +28,11 @@ const SalesTaxSchema = z.object({
     .meta(about("Whether the dealership's own fees are taxed", false)),
 });
 
-/** Components of a store's prices. */
+/** Schema of the components of a store's prices. */
 export const PricingSchema = z.object({
-  /** The advertised price holds the dealership's own fees, or they come on top of it. */
+  /** `total`: the advertised price includes the dealer fees. `before-fees`: they are added to it. */
   advertised: z.enum(["total", "before-fees"]).default("total"),
-  /** Taxes of county, city or district on top of the state's; null if there are none or they are unknown. */
+  /** County, city or district taxes in addition to the state's; null if none or unknown. */
   localTax: z
     .object({ label: text, percent: z.number().min(0).max(20) })
     .nullable()

@@ -8,7 +8,10 @@ export type FeedProtocol = (typeof FEED_PROTOCOLS)[number];
 
 const EXAMPLE = "sftp://acme@feeds.example.com/out/stock.csv";
 
-/** Source from which a store's stock is imported automatically (docs/inventory-feeds.md#feeds-by-themselves). */
+/**
+ * Schema of a source from which a store's stock is imported automatically
+ * (docs/inventory-feeds.md#feeds-by-themselves).
+ */
 export const FeedSchema = z
   .strictObject({
     url: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Fields that several schemas of the contract share. */
+/** Fields shared by several schemas of the store API. */
 
 /** Returns a field's description and example for editors, documents and validation messages. */
 export function about<T>(description: string, ...examples: T[]): { description: string; examples?: T[] } {
@@ -9,7 +9,10 @@ export function about<T>(description: string, ...examples: T[]): { description: 
 
 export const text = z.string().trim().min(1);
 export const dollars = z.number().nonnegative().finite();
-/** An https address without a user and password, and a path on this site that no browser takes for another host. */
+/**
+ * Pattern of an https URL without user and password. `PATH` is a path on this site that no browser treats as another
+ * host.
+ */
 const HTTPS = String.raw`https:\/\/[^\s\\/?#@]+(?:[/?#][^\\\p{Cc}]*)?`;
 const LOCAL = String.raw`http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\\\p{Cc}]*)?`;
 const PATH = String.raw`\/(?![/\\])[^\\\p{Cc}]*`;
@@ -21,27 +24,27 @@ function address(forms: string, error: string): z.ZodString {
     .refine((text) => URL.canParse(text, "https://site.example"), error);
 }
 
-/** The one schema of addresses on other sites, for all that the staff may enter. */
+/** Schema of URLs on other sites, used for all URLs that staff enter. */
 export const httpsUrl = address(HTTPS, "must be an address that begins with https://");
-/** The same, or a server of this machine, where no network is between. */
+/** Schema of such a URL, or of a server on this machine, where the connection needs no encryption. */
 export const httpsOrLocalUrl = address(`${HTTPS}|${LOCAL}`, "must be an address that begins with https://");
 export const sitePath = address(PATH, "must be a path on this site");
 export const imageUrl = address(`${HTTPS}|${PATH}`, "must be an https address or a path on this site");
-/** The same, or an SVG or PNG file of the group's own folder (`lib/store/logos`). */
+/** Schema of such a URL, or of an SVG or PNG file in the group's own folder (`lib/store/logos`). */
 export const logoUrl = address(
   `${HTTPS}|${PATH}|[a-z0-9][a-z0-9-]*\\.(?:svg|png)`,
   "must be an https address, a path on this site, or an SVG or PNG file of the group's folder, such as logo.svg",
 );
-/** A path on this site, a part of the page, a phone or mail link, or an https address: never a script. */
+/** Schema of a link: a path on this site, an anchor, a phone or mail link, or an https URL. Scripts are excluded. */
 export const linkUrl = address(
   `${HTTPS}|${PATH}|(?:#|tel:|mailto:)[^\\\\\\p{Cc}]*`,
   "must be an https address or a path on this site",
 );
 
 /**
- * Place where the deployment stores a secret; never the secret itself or its name, which follows from group, store and
- * use. Former names (`file:NAME`, `env:NAME`) are refused where the secret is read: one old feed must not take its
- * store off the site.
+ * Place where the deployment stores a secret, never the secret or its name. The name follows from group, store and use.
+ * Former names (`file:NAME`, `env:NAME`) are refused only when the secret is read, so that one old feed does not remove
+ * its store from the site.
  */
 export const secretPlace = z
   .string()

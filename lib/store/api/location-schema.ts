@@ -3,7 +3,7 @@ import { HOLIDAY_IDS, MAX_CLOSED_DAYS, USUAL_HOLIDAYS } from "../../../config/ru
 import { phoneNumber } from "../../core/contact/contact-schemas";
 import { about, CoordinatesSchema, httpsUrl, linkUrl, text } from "./fields";
 
-/** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
+/** Schema of one weekday's hours; `open` and `close` are decimal (9.5 is 9:30): docs/rules.md#working-hours. */
 const WorkingDaySchema = z
   .object({
     closed: z.boolean(),
@@ -13,7 +13,7 @@ const WorkingDaySchema = z
   .refine((day) => day.closed || day.open < day.close, "must open before it closes")
   .meta({ id: "WorkingDay" });
 
-/** Seven days, Monday first. */
+/** Schema of seven days, Monday first. */
 const WorkingHoursSchema = z.array(WorkingDaySchema).length(7).meta({ id: "WorkingHours" });
 
 export type WorkingDay = z.infer<typeof WorkingDaySchema>;
@@ -40,7 +40,7 @@ export const DepartmentSchema = z
   })
   .meta({ id: "Department" });
 
-/** Days on which a store is closed although their weekday is a working day (docs/rules.md#working-hours). */
+/** Schema of days on which a store is closed although their weekday is a working day (docs/rules.md#working-hours). */
 export const ClosuresSchema = z
   .object({
     holidays: z
@@ -68,12 +68,12 @@ export type Closures = z.infer<typeof ClosuresSchema>;
 
 export const LocationSchema = z
   .object({
-    /** The store's id, the value of the `userSelectedStore` cookie. */
+    /** Id of the store, the value of the `userSelectedStore` cookie. */
     storeId: text,
     name: text,
     subname: z.string().default(""),
     link: z.string(),
-    /** Link to its vehicles; empty: none. */
+    /** Link to the store's vehicles; empty for none. */
     inventoryLink: linkUrl.or(z.literal("")),
     addressLine1: text,
     addressLine2: z.string().default(""),

@@ -4,9 +4,9 @@ import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehi
 type Priced = Advertised & Pick<Vehicle, "bodystyle" | "condition" | "private">;
 
 /**
- * Returns the lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES`
- * (docs/rules.md#home-page). Private vehicles and those without a price do not count; a body style without any has no
- * entry.
+ * Returns the lowest advertised price per body style in US dollars, in the order of `BODYSTYLES`
+ * (docs/rules.md#home-page). Private vehicles and vehicles without a price are ignored. A body style without vehicles
+ * has no entry.
  */
 export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition): LowestPrice[] {
   const lowest = new Map<Bodystyle, number>();
@@ -14,7 +14,7 @@ export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition):
     if (vehicle.private || vehicle.bodystyle === null) continue;
     if (condition !== undefined && vehicle.condition !== condition) continue;
     const price = advertisedPrice(vehicle).salePrice;
-    if (price === null || price === 0) continue; // 0 means unknown in this contract
+    if (price === null || price === 0) continue; // In the store API, 0 means unknown.
     const known = lowest.get(vehicle.bodystyle);
     if (known === undefined || price < known) lowest.set(vehicle.bodystyle, price);
   }

@@ -3,15 +3,15 @@ import { httpsUrl, imageUrl, text, linkUrl as url } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
- * Schemas of page content besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its own
- * field names. An additional field is `storeIds` (the stores of a record; none: all of them), as in offers.
+ * Schemas of page content except vehicles, offers and articles: the entities of docs/rules.md#store-api with its field
+ * names. The additional field `storeIds` lists the stores of a record (empty for all), as in offers.
  */
 
 const id = z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const line = z.string().trim().default("");
 const dollars = z.number().nonnegative().finite();
 const storeIds = z.array(text).default([]);
-/** A moment with its offset, or a time or a day on the store's own clock. */
+/** Moment with an offset, or a date or time in the store's time zone. */
 const date = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
   .nullable()
@@ -24,9 +24,9 @@ export const PromotionSchema = z
   .object({
     id,
     position: z.enum(PROMOTION_POSITIONS),
-    /** Kind of promotion, in the store's own wording: "banner", "card". */
+    /** Kind of promotion in the store's wording: "banner", "card". */
     type: line,
-    /** Subjects, which determine the pages besides the home page that show it. */
+    /** Subjects, which determine the pages that show the promotion besides the home page. */
     tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
     name: text,
     /** Target of the link. */
@@ -35,7 +35,10 @@ export const PromotionSchema = z
     description: line,
     img: imageUrl.nullable().default(null),
     additional: z.object({ category: line, ctaText: line }).default({ category: "", ctaText: "" }),
-    /** Rules (docs/rules.md#business-rules) about the store, all of which must hold; see `lib/catalog/offers/shown-promotions`. */
+    /**
+     * Rules (docs/rules.md#business-rules) about the store, which must all hold; see
+     * `lib/catalog/offers/shown-promotions`.
+     */
     criterias: z.array(z.unknown()).default([]),
     startDate: date,
     endDate: date,
@@ -50,13 +53,13 @@ export const ReviewSchema = z
     reviewer_photo: imageUrl.nullable().default(null),
     platform: z.enum(["Google", "Facebook"]),
     review: text,
-    /** Stars, as given on the platform. */
+    /** Number of stars, as given on the platform. */
     rating: z.number().int().min(1).max(5).nullable().default(null),
-    /** The day on which it was written. */
+    /** Date of the review. */
     date: z.iso.date().nullable().default(null),
     photo: imageUrl.nullable().default(null),
     category: z.enum(["Sale", "Buy", "Sell", "Finance", "Service"]),
-    /** The review itself, where it was written. */
+    /** URL of the review on the platform. */
     url: httpsUrl,
     storeIds,
   })
@@ -67,7 +70,7 @@ const HeroButtonSchema = z.object({ text, url }).nullable().default(null);
 export const HeroSlideSchema = z
   .object({
     id,
-    /** `full`: the picture fills the slide; `split`: it is beside the text. */
+    /** `full`: the picture fills the slide. `split`: the picture is beside the text. */
     layout: z.enum(["full", "split"]).default("full"),
     badge: line,
     title: text,
@@ -78,13 +81,13 @@ export const HeroSlideSchema = z
       .default(null),
     list: z.array(text).default([]),
     images: z.object({
-      /** Picture shown large and pale behind the text. */
+      /** Large pale picture behind the text. */
       watermark: imageUrl.nullable().default(null),
       mainImage: imageUrl,
       mobileImage: imageUrl.nullable().default(null),
     }),
     buttons: z.object({ primary: HeroButtonSchema, secondary: HeroButtonSchema, textLink: HeroButtonSchema }),
-    /** Classes from a fixed list: a slide cannot bring styles that its text was never tested with. */
+    /** Classes from a fixed list, so that a slide cannot have styles for which its text was never tested. */
     classes: z.array(z.enum(["on-light", "on-dark", "panel", "band", "accent"])).default([]),
     storeIds,
   })
@@ -94,7 +97,7 @@ export const NewModelSchema = z
   .object({
     id,
     year: z.number().int().min(1900).max(2100),
-    /** Make in its URL form. */
+    /** Slug of the make. */
     make: id,
     make_label: text,
     model: id,
@@ -102,11 +105,11 @@ export const NewModelSchema = z
     trim_options: z
       .array(z.object({ name: text, starting_price: dollars.nullable().default(null) }))
       .default([]),
-    /** The lowest list price, US dollars; 0 when unknown. */
+    /** Lowest list price in US dollars; 0 if unknown. */
     starting_price: dollars.default(0),
     background_image: imageUrl.nullable().default(null),
     evoxImages: EvoxImagesSchema.default({ driverFront: null, driverProfile: null, passengerRear: null }),
-    /** Ids of offers; those that run are shown. */
+    /** Ids of offers, which are shown while they run. */
     applicable_offers: z.array(z.string()).default([]),
     storeIds,
   })
@@ -115,20 +118,20 @@ export const NewModelSchema = z
 /** Pages that show questions. */
 const FAQ_PAGES = ["index", "sell-trade-my-car", "auto-financing", "vehicle-protection-plans"] as const;
 
-/** Question on a page; answers are Markdown. */
+/** Schema of a question on a page; answers are Markdown. */
 export const FaqSchema = z
   .object({
     id,
     page: z.enum(FAQ_PAGES),
     question: text,
     answer: text,
-    /** The make that it is about: only stores that sell it show the question. */
+    /** Make that the question is about. Only stores that sell it show the question. */
     brand: text.optional(),
     storeIds,
   })
   .meta({ id: "Faq" });
 
-/** Comparison of options: a column for each, a row for each aspect. */
+/** Schema of a comparison: one column per option, one row per aspect. */
 export const ComparisonChartSchema = z
   .object({
     id,
@@ -145,13 +148,13 @@ export const ComparisonChartSchema = z
   })
   .meta({ id: "ComparisonChart" });
 
-/** A longer text, `legal/privacy-policy`; its body is Markdown. */
+/** Schema of a longer text, such as `legal/privacy-policy`; its body is Markdown. */
 export const DocumentSchema = z
   .object({
     id,
     title: text,
     description: text,
-    /** Stored with what was agreed to under it; changed text needs a new one. */
+    /** Version, stored with each agreement to the text. A changed text needs a new version. */
     version: text,
     /** Date from which the text applies. */
     effective: z.iso.date(),
@@ -161,9 +164,9 @@ export const DocumentSchema = z
 
 const MenuLinkSchema = z.object({
   label: text,
-  /** The page of `config/runtime/pages` that it leads to: while that is off, so is the entry. */
+  /** Target page in `config/runtime/pages`. While the page is disabled, the entry is hidden. */
   page: text,
-  /** Target of the link, if it is not the page's own path. */
+  /** Target of the link, if different from the page's path. */
   path: url.nullable().default(null),
 });
 
@@ -174,10 +177,10 @@ export const MenuSchema = z
   })
   .meta({ id: "Menu" });
 
-/** Open position (docs/rules.md#careers-form). */
+/** Schema of an open position (docs/rules.md#careers-form). */
 export const PositionSchema = z
   .object({
-    /** Id that must not change while the position is open: applications refer to it. */
+    /** Id, which must not change while the position is open, because applications refer to it. */
     id,
     title: text,
     department: text,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * Parses a stored record. An address from before the https rule, or of another system, is read with https: one link must not take its record
- * off the site.
+ * Parses a stored record. An http URL, stored before the https rule or by another system, is read as https, so that one
+ * link does not remove its record from the site.
  */
 export function parseRecord<T>(schema: z.ZodType<T>, record: unknown): z.ZodSafeParseResult<T> {
   const parsed = schema.safeParse(record);
@@ -16,7 +16,7 @@ export function parseRecord<T>(schema: z.ZodType<T>, record: unknown): z.ZodSafe
 
 const HTTP = /^http:\/\//i;
 
-/** Returns the paths at which an issue is about a URL without encryption, also within alternatives. */
+/** Returns the paths at which an issue concerns an unencrypted URL, including issues within alternatives. */
 export function httpPlaces(record: unknown, issue: z.core.$ZodIssue): PropertyKey[][] {
   const value = valueAt(record, issue.path);
   if (typeof value === "string") return HTTP.test(value) ? [issue.path] : [];

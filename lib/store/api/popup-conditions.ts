@@ -3,26 +3,29 @@ import { z } from "zod";
 const texts = z.array(z.string().min(1));
 const count = z.int().min(0);
 
-/** Names of `config/runtime/routes`, paths, patterns with `*` (any characters), or regular expressions that begin with `^`. */
+/**
+ * Page rule: a name in `config/runtime/routes`, a path, a pattern with `*` (any characters), or a regular expression
+ * that begins with `^`.
+ */
 const page = z.string().min(1).refine(isPageRule, "is no regular expression");
 
 const param = z.union([z.literal(true), z.string(), texts]);
 
-/** Pages that a condition includes, and the number of visits it requires. */
+/** Schema of the pages that a condition counts, and the number of visits required. */
 const viewed = z
   .object({
-    /** A route's name. */
+    /** Name of a route. */
     name: page.optional(),
-    /** A path or pattern. */
+    /** Path or pattern. */
     path: page.optional(),
-    /** `true`: a visit counts once for each distinct value; else the value must be this one, or one of these. */
+    /** `true`: each distinct value counts as one visit. Otherwise, the value must be this one or one of these. */
     params: z.record(z.string(), param).optional(),
     minCount: count.optional(),
     maxCount: count.optional(),
   })
   .refine(({ name, path }) => name !== undefined || path !== undefined, "needs a name or a path");
 
-/** `true`: there is one; `false`: there is none. */
+/** `true`: the parameter is present. `false`: it is absent. */
 const ads = z.union([
   z.boolean(),
   z.string(),
@@ -30,8 +33,8 @@ const ads = z.union([
 ]);
 
 /**
- * Every kind of condition a pop-up may have (docs/rules.md#pop-up-conditions). A new one also needs its evaluator
- * (`evaluate.ts`): the types require it.
+ * Schema of all kinds of conditions of a pop-up (docs/rules.md#pop-up-conditions). A new kind also needs an evaluator
+ * (`evaluate.ts`), which the types enforce.
  */
 export const PopupConditionSchema = z.strictObject({
   pages: z.array(page).optional(),
@@ -41,12 +44,12 @@ export const PopupConditionSchema = z.strictObject({
   tagQuery: z.string().min(1).optional(),
   /** Selector of an element that must have been clicked on this page. */
   itemClicked: z.string().min(1).optional(),
-  /** Seconds from when the rest of the condition is met until the pop-up shows. */
+  /** Seconds between the rest of the condition being met and the pop-up being shown. */
   timer: z.number().min(0).max(86_400).optional(),
   isLead: z.boolean().optional(),
 });
 
-/** Condition that is met when all its parts are. */
+/** Condition that is met if all its parts are. */
 export type PopupCondition = z.infer<typeof PopupConditionSchema>;
 export type ViewedRule = z.infer<typeof viewed>;
 export type ParamRule = z.infer<typeof param>;

@@ -3,7 +3,7 @@ import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
 import { sitePath } from "./fields";
 import { PopupConditionSchema } from "./popup-conditions";
 
-/** Pop-ups as data (docs/rules.md#pop-ups). */
+/** Schemas of pop-ups (docs/rules.md#pop-ups). */
 
 const POPUP_KINDS = ["PrimeDialog", "ModalHeadless"] as const;
 
@@ -23,7 +23,7 @@ const INNER_COMPONENTS = ["UnlockInventory", "UserLead", "UserLeadPhoneVerificat
 
 const text = z.string().trim().min(1);
 const position = z.enum(POPUP_POSITIONS);
-/** HTML; what can act is removed before a page shows it. */
+/** Title and HTML. Active content is removed before a page shows it. */
 const titled = z.object({ title: text, html: z.string() });
 
 const PopupContentSchema = z.discriminatedUnion("type", [
@@ -39,14 +39,14 @@ const PopupContentSchema = z.discriminatedUnion("type", [
 /** Behavior of the pop-up after its form was sent. */
 const PopupSubmittedSchema = z.strictObject({
   component: z.object({ type: z.literal("html"), data: titled }).optional(),
-  /** Lead type of the mail of a `UserLead`, with its subject and recipient; `POP_UP` without it. */
+  /** Lead type for a `UserLead`, which determines its subject and recipient; `POP_UP` by default. */
   EMAIL: z.enum(POPUP_LEAD_TYPES).optional(),
-  /** Product event that is tracked. */
+  /** Product event to track. */
   track: z.string().optional(),
   redirect: sitePath.optional(),
-  /** Closes at once. */
+  /** True to close immediately. */
   close: z.boolean().optional(),
-  /** Seconds. */
+  /** Seconds until the pop-up closes. */
   timeoutClose: z.number().min(0).max(86_400).optional(),
 });
 
@@ -58,17 +58,17 @@ export const PopupSchema = z
       component: z.enum(POPUP_KINDS),
       position: z.union([position, z.strictObject({ mobile: position, desktop: position })]).optional(),
       closeButton: z.boolean().optional(),
-      /** A button of the header makes it as large as the window, and back again. Only `PrimeDialog` has a header. */
+      /** True for a header button that maximizes and restores the pop-up. Only `PrimeDialog` has a header. */
       maximizable: z.boolean().optional(),
     }),
-    /** A floating side button that shows it (again). */
+    /** Floating side button that opens the pop-up (again). */
     button: z.strictObject({ text }).optional(),
     background: z.strictObject({ modal: z.boolean() }).optional(),
     closeButton: z.strictObject({ text }).optional(),
     component: PopupContentSchema,
     submitted: PopupSubmittedSchema.optional(),
   })
-  // The other components send a lead of their own type, or none.
+  // Other components send a lead of their own type, or none.
   .refine(
     ({ component, submitted }) =>
       submitted?.EMAIL === undefined ||

@@ -4,9 +4,9 @@ import { dollars } from "./fields";
 
 export const PriceChangeSchema = z
   .object({
-    /** Time since which the vehicle has been advertised for the amount. */
+    /** Time since which the vehicle has been advertised at this amount. */
     at: z.iso.datetime({ offset: true }),
-    /** US dollars; null: without a price. */
+    /** Amount in US dollars, or null without a price. */
     amount: dollars.nullable(),
   })
   .meta({ id: "PriceChange" });
@@ -14,8 +14,8 @@ export const PriceChangeSchema = z
 export type PriceChange = z.infer<typeof PriceChangeSchema>;
 
 /**
- * Returns a page's price history of a vehicle: each change of the amount, newest first, `PRICE_CHANGES_SHOWN` at most.
- * A record that changed only the components of the amount is skipped.
+ * Returns a vehicle's price history for a page: changes of the amount, newest first, at most `PRICE_CHANGES_SHOWN`.
+ * Records that changed only components of the amount are skipped.
  * @param records newest first, amounts in cents
  */
 export function priceChanges(
@@ -31,7 +31,7 @@ export function priceChanges(
 }
 
 /**
- * Returns the last price drop in US dollars; 0 for a rise, or without an earlier price.
+ * Returns the last price drop in US dollars; 0 for a rise or without an earlier price.
  * @param changes newest first
  */
 export function lastDrop([last, before]: readonly PriceChange[]): number {

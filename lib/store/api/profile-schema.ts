@@ -16,11 +16,11 @@ import { WebhookSchema } from "./webhook-schema";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #22c55e");
 const optionalText = z.string().trim().min(1).optional();
-/** Zoom of a web map: 0 is the whole world, 22 a doorstep. */
+/** Zoom level of a web map: 0 is the whole world, 22 a single house. */
 const zoomLevel = z.number().min(0).max(22);
 const picture = imageUrl.optional();
 
-/** Store's replacement of a page's metadata (docs/rules.md#page-heads); all optional. */
+/** Schema of a store's replacement of a page's metadata (docs/rules.md#page-heads); all fields are optional. */
 const SeoEntrySchema = z
   .object({
     title: optionalText,
@@ -37,7 +37,9 @@ const SeoEntrySchema = z
 
 export type SeoEntry = z.infer<typeof SeoEntrySchema>;
 
-/** A line over every page of the store; a visitor who closes it sees it no more until its `id` changes. */
+/**
+ * Schema of a line above every page of the store. A visitor who closes it does not see it again until its `id` changes.
+ */
 const AnnouncementSchema = z.object({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
   text,
@@ -52,7 +54,7 @@ const SliderSchema = z.object({
 });
 
 const LeadEmailsSchema = z.object({
-  /** `{subject}` and `{dealership}` are filled in. */
+  /** Format of the subject, with `{subject}` and `{dealership}`. */
   subjectFormat: text.optional(),
   types: z
     .record(
@@ -67,7 +69,7 @@ const LeadEmailsSchema = z.object({
 });
 
 /**
- * The store's cookie consent settings (docs/rules.md#cookie-banner); what is missing comes from
+ * Schema of the store's cookie consent settings (docs/rules.md#cookie-banner); defaults are in
  * `config/marketing/consent`.
  */
 const ConsentSchema = z.object({
@@ -269,7 +271,7 @@ export const StoreProfileSchema = z
       .meta(about("Sliders of a lease's payment", { term: { min: 24, max: 36, step: 12, default: 36 } })),
     /**
      * Delivery of leads to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
-     * instances see it only with the shared secret: an address of a CRM is not public.
+     * instances get it only with the shared secret, because the address of a CRM is not public.
      */
     leadEmails: LeadEmailsSchema.optional().meta(
       about("Who gets which kind of lead, under which subject, as ADF or as text", {
@@ -290,7 +292,7 @@ export const StoreProfileSchema = z
         },
       ),
     ),
-    // What is malformed is skipped with a console error (docs/rules.md#cookie-banner); the store works with the defaults.
+    // Malformed values are skipped with a console error (docs/rules.md#cookie-banner); the defaults then apply.
     consent: ConsentSchema.optional()
       .catch((wrong) => {
         if (wrong) console.error(`The store's consent settings are skipped: ${z.prettifyError(wrong.error)}`);

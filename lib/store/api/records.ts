@@ -5,7 +5,7 @@ import { singleton } from "../../core/platform/singleton";
 import { parseRecord } from "./parse-record";
 import { StoreApiError } from "./store-api";
 
-/** Number of dropped records that one log line names. */
+/** Maximum number of dropped records in a log line. */
 const NAMED_IN_LOG = 20;
 
 interface Problem {
@@ -15,10 +15,10 @@ interface Problem {
 }
 
 /**
- * Returns the records that meet the contract, without unknown fields. A bad record is dropped and named in one log line
- * by its id and field, never by its content.
- * @param source of the records, for the log and the message
- * @throws StoreApiError when there are records and none is good: that is an outage, not an empty list
+ * Returns the valid records without unknown fields. Invalid records are dropped and logged in one line, by id and field
+ * but without content.
+ * @param source origin of the records, for the log and the message
+ * @throws StoreApiError if there are records but none is valid, which is an outage and not an empty list
  */
 export function filterValid<T>(schema: z.ZodType<T>, records: readonly unknown[], source: string): T[] {
   const good: T[] = [];
@@ -37,7 +37,7 @@ export function filterValid<T>(schema: z.ZodType<T>, records: readonly unknown[]
   return good;
 }
 
-/** Parses the JSON text of a row; broken text becomes undefined, which no schema accepts. */
+/** Parses the JSON text of a row. Invalid text becomes undefined, which all schemas reject. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,19 +46,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A copy as the database gives it back: without fields that are undefined. */
+/** Returns a copy as the database would return it, without undefined fields. */
 export function asJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Records of these sources that were dropped when they were last read, without their content. */
+/** Returns the records of some sources that were dropped at the last read, without their content. */
 export function droppedRecords(isSource: (source: string) => boolean): Problem[] {
   return [...reportedProblems()].flatMap(([source, problems]) => (isSource(source) ? problems : []));
 }
 
 const reportedProblems = () => singleton("store-api.dropped", () => new Map<string, Problem[]>());
 
-/** Logs it once: the same records dropped again by the next refresh need no further line. */
+/** Logs the problems once; the same problems at the next refresh are not logged again. */
 function report(source: string, problems: Problem[]): void {
   const reported = reportedProblems();
   const before = JSON.stringify(reported.get(source) ?? []);

@@ -1,7 +1,10 @@
 import { WARRANTY_MILES } from "../../../config/catalog/search";
 import type { Bodystyle, Condition } from "./vehicle-schema";
 
-/** Search addresses that the shell links to, in the path form that is cached and indexed (docs/rules.md#search-urls). */
+/**
+ * URLs of searches to which the app shell links, in the path form that is cached and indexed
+ * (docs/rules.md#search-urls).
+ */
 export function bodystylePath(bodystyle: Bodystyle, condition?: Condition): string {
   return `${condition ? conditionPath(condition) : "/cars-for-sale"}/${bodystyle}`;
 }
@@ -10,7 +13,9 @@ export function conditionPath(condition: Condition): string {
   return `/${condition}-cars-for-sale`;
 }
 
-/** Vehicles that the lifetime engine warranty covers: "mileage null to 85000" (docs/rules.md#search-urls). */
+/**
+ * Returns the search for vehicles with the lifetime engine warranty: mileage up to 85,000 (docs/rules.md#search-urls).
+ */
 export function warrantySearchPath(): string {
   return `/cars-for-sale?mileage=null,${WARRANTY_MILES}`;
 }

@@ -5,7 +5,7 @@ import { about, httpsOrLocalUrl, text } from "./fields";
 const pixels = ({ min, max, default: usual }: (typeof TOOL_SIZES)["width" | "height"]) =>
   z.number().int().min(min).max(max).default(usual);
 
-/** A tool of a vendor in a place of the site (docs/configuration.md#vendor-tools). */
+/** Schema of a vendor's tool for a place on the site (docs/configuration.md#vendor-tools). */
 const ToolSchema = z.strictObject({
   kind: z
     .enum(TOOL_KINDS)

@@ -6,8 +6,8 @@ type Addressed = Pick<Vehicle, "condition" | "year" | "make" | "model" | "trim" 
   Partial<Pick<Vehicle, "private">>;
 
 /**
- * Returns the vehicle page's address, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}`
- * (docs/rules.md#vehicle-urls); of a vehicle of the private reserve `/private-reserve/{year}-{make-model-trim}-{vin}`.
+ * Returns the path of a vehicle page, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}`
+ * (docs/rules.md#vehicle-urls). For a private vehicle, it is `/private-reserve/{year}-{make-model-trim}-{vin}`.
  */
 export function vehiclePath(vehicle: Addressed): string {
   const name = slug(`${vehicle.make} ${vehicle.model} ${vehicle.trim}`) || "vehicle";
@@ -17,15 +17,18 @@ export function vehiclePath(vehicle: Addressed): string {
 
 interface VehicleSlug {
   year: number;
-  /** The slug between year and VIN, "honda-cr-v-ex-l"; may be empty. */
+  /** Slug between year and VIN, such as "honda-cr-v-ex-l"; may be empty. */
   value: string;
-  /** Upper case. */
+  /** VIN in uppercase. */
   vin: string;
 }
 
 const SLUG = /^(\d{4})-(?:(.*)-)?([A-HJ-NPR-Z0-9]{17})$/i;
 
-/** Reads the last part of a vehicle page's address, `{year}-{value}-{vin}` (docs/rules.md#vehicle-urls); null for another form. */
+/**
+ * Parses the last segment of a vehicle page's path, `{year}-{value}-{vin}` (docs/rules.md#vehicle-urls). Returns null
+ * for another format.
+ */
 export function parseVehicleSlug(slug: string): VehicleSlug | null {
   const match = SLUG.exec(slug);
   if (!match) return null;

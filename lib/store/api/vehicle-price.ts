@@ -1,18 +1,18 @@
 import type { Vehicle } from "./vehicle-schema";
 
 export interface VehiclePrice {
-  /** US dollars; null: "Call for price". */
+  /** Price in US dollars, or null for "Call for price". */
   salePrice: number | null;
-  /** A higher price that it replaces (list price or MSRP), US dollars; null when there is none. */
+  /** Higher price that it replaces (list price or MSRP), in US dollars, or null. */
   oldPrice: number | null;
 }
 
-/** The prices of a vehicle itself. */
+/** Price fields of a vehicle. */
 export type OwnPrices = Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp">;
 
 /**
- * Returns the vehicle's own price (docs/rules.md#prices), without any fee: the sale price where there is one, else the
- * list price. What a shopper sees is `advertisedPrice`.
+ * Returns the vehicle's price without fees (docs/rules.md#prices): the sale price if there is one, otherwise the list
+ * price. Shoppers see `advertisedPrice`.
  */
 export function vehiclePrice(vehicle: OwnPrices): VehiclePrice {
   const salePrice = vehicle.salePriceCur ?? vehicle.internetPrice;
@@ -25,9 +25,8 @@ export function vehiclePrice(vehicle: OwnPrices): VehiclePrice {
 export type Advertised = OwnPrices & Pick<Vehicle, "dealerFees">;
 
 /**
- * Returns a vehicle's one advertised price (docs/rules.md#prices): its own price and the dealership fees that the
- * selling store includes. The replaced price includes them too, so that the difference is the discount. Zero means no
- * price.
+ * Returns a vehicle's advertised price (docs/rules.md#prices): its price plus the dealer fees that the selling store
+ * includes. The replaced price includes them too, so that the difference is the discount. Zero means no price.
  */
 export function advertisedPrice(vehicle: Advertised): VehiclePrice {
   const { salePrice, oldPrice } = vehiclePrice(vehicle);

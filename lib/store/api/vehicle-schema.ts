@@ -10,9 +10,8 @@ import { dollars, httpsUrl, imageUrl, text } from "./fields";
 import { PriceChangeSchema } from "./price-changes";
 
 /**
- * The contract between the site and the source of the dealership's data (docs/rules.md#store-api): its shapes under
- * the field names of the store API. Unknown fields are dropped by zod's default, so nothing undeclared reaches a
- * page. Prices are US dollars, distances miles, times ISO 8601.
+ * Schemas of the store API (docs/rules.md#store-api), with its field names. Unknown fields are dropped by zod's
+ * default, so that nothing undeclared reaches a page. Prices are in US dollars, distances in miles, times in ISO 8601.
  */
 
 export const CONDITIONS = CONDITION_SLUGS;
@@ -25,7 +24,7 @@ export const VinSchema = z
   .string()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
 
-/** A page of another site as a feed has it; the staff enter `httpsUrl` (`lib/staff/documents/media-problems`). */
+/** URL of a page on another site, as feeds have it. Staff enter `httpsUrl` (`lib/staff/documents/media-problems`). */
 const feedUrl = z.url({ protocol: /^https?$/ });
 
 export const EvoxImagesSchema = z.object({
@@ -38,12 +37,14 @@ export const VehicleSchema = z
   .object({
     vin: VinSchema,
     stockNumber: text,
-    /** The store that offers it. */
+    /** Store that offers the vehicle. */
     storeId: text,
     condition: ConditionSchema,
-    /** A list of vehicles on offer has none that is sold. */
+    /** Lists of vehicles on offer contain no sold vehicles. */
     status: VehicleStatusSchema.default("available"),
-    /** Time since which it has had this status; for a removed vehicle, since when it has been gone; null if unknown. */
+    /**
+     * Time since which the vehicle has had its status; for a removed vehicle, the time when it left. Null if unknown.
+     */
     statusSince: z.iso.datetime({ offset: true }).nullable().default(null),
     year: z.number().int().min(1900).max(2100),
     make: text,
@@ -51,14 +52,12 @@ export const VehicleSchema = z
     trim: z.string().trim().default(""),
     model_year: z.number().int().nullable().default(null),
     mileage: z.number().int().nonnegative(),
-    /** Advertised list price before a sale; null: "Call for price". */
+    /** Advertised list price before a sale, or null for "Call for price". */
     internetPrice: dollars.nullable(),
-    /** Current price without fees; null: no sale price, `internetPrice` applies. */
+    /** Current sale price without fees. If null, `internetPrice` applies. */
     salePriceCur: dollars.nullable().default(null),
     msrp: dollars.nullable().default(null),
-    /**
-     * Dealership fees that the advertised price includes; the snapshot sets them from the profile of the selling store.
-     */
+    /** Dealer fees included in the advertised price. The snapshot sets them from the selling store's profile. */
     dealerFees: z.array(FeeSchema).readonly().default([]),
     previewImage: imageUrl.nullable().default(null),
     additionalImages: z.array(imageUrl).default([]),
@@ -76,34 +75,34 @@ export const VehicleSchema = z
     cityMpg: z.number().int().positive().nullable().default(null),
     highwayMpg: z.number().int().positive().nullable().default(null),
     exteriorColor: z.string().nullable().default(null),
-    /** Paint family for filters: white, silver, gray, black, red, blue, green, brown, beige, gold, orange, yellow, purple. */
+    /**
+     * Color family for filters: white, silver, gray, black, red, blue, green, brown, beige, gold, orange, yellow,
+     * purple.
+     */
     exteriorColorGeneric: z.string().nullable().default(null),
     interiorColor: z.string().nullable().default(null),
     interiorColorGeneric: z.string().nullable().default(null),
     features: z.array(text).default([]),
     description: z.string().default(""),
-    /** Amount by which the price fell at its last change, else 0. */
+    /** Last price drop, or 0. */
     priceDrop: dollars.default(0),
-    /**
-     * Earlier advertised prices, newest first. Optional: without them, or with invalid ones, the vehicle is still
-     * shown.
-     */
+    /** Earlier advertised prices, newest first. If they are missing or invalid, the vehicle is still shown. */
     priceChanges: z.array(PriceChangeSchema).default([]).catch([]),
     great_deals: z.boolean().default(false),
-    /** Reserved for visitors who unlocked the private reserve. */
+    /** True if only visitors who unlocked the private reserve can see the vehicle. */
     private: z.boolean().default(false),
     historyReportUrl: feedUrl.nullable().default(null),
-    /** History as counted by its source: owners so far, and reported accidents; null if unknown. */
+    /** History counts from their source: owners so far, and reported accidents; null if unknown. */
     owners: z.number().int().positive().nullable().default(null),
     accidents: z.number().int().nonnegative().nullable().default(null),
-    /** Linked only once something was found there (docs/rules.md#vehicle-facts). */
+    /** URL of the window sticker, which is linked only if a document was found there (docs/rules.md#vehicle-facts). */
     stickerUrl: feedUrl.nullable().default(null),
-    /** The vehicle comes first where the site shows a selection; never in a list that a visitor sorts. */
+    /** True if the vehicle comes first in selections; it has no effect in lists that visitors sort. */
     featured: z.boolean().default(false),
-    /** Video and 360° view of the vehicle; only those of allowed hosts are shown (docs/rules.md#video). */
+    /** URL of a video; `spinUrl` below is a 360° view. Only allowed hosts are shown (docs/rules.md#video). */
     videoUrl: httpsUrl.nullable().default(null),
     spinUrl: httpsUrl.nullable().default(null),
-    /** Time of arrival on the lot, and of the record's last change. */
+    /** Time of arrival on the lot; `updatedAt` is the time of the record's last change. */
     dateInStock: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),
   })
@@ -115,7 +114,7 @@ export const LowestPriceSchema = z
 
 export type Condition = z.infer<typeof ConditionSchema>;
 export type Bodystyle = z.infer<typeof BodystyleSchema>;
-/** Returns true if a vehicle of this status is listed in search, lists, feeds and sitemaps. */
+/** Returns true if a vehicle with this status is listed in search, lists, feeds and sitemaps. */
 export function isListed({ status }: Pick<Vehicle, "status">): boolean {
   return VEHICLE_STATUSES[status].isListed;
 }

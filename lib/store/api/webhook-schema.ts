@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { about, httpsUrl, secretPlace } from "./fields";
 
-/** Webhook that notifies a store's CRM of leads (docs/webhooks.md). */
+/** Schema of the webhook that notifies a store's CRM of leads (docs/webhooks.md). */
 export const WebhookSchema = z
   .strictObject({
     url: httpsUrl.meta(about("The receiver's address", "https://crm.example.com/hooks/forecourt")),

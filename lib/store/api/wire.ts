@@ -3,10 +3,10 @@ import { storeApiConfig } from "../../../config/runtime/connections";
 import { ConditionSchema, VinSchema } from "./vehicle-schema";
 
 /**
- * Schemas of transferred data besides the records: envelopes, queries, errors. Also the source of the OpenAPI document.
+ * Schemas of transferred data other than records: envelopes, queries, errors. They also generate the OpenAPI document.
  */
 
-/** One page of a collection. */
+/** Returns the schema of one page of a collection. */
 export function collectionOf<T extends z.ZodType>(record: T, id: string) {
   return z
     .object({
@@ -32,9 +32,7 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int().min(from, message).max(to, message));
 };
 
-/**
- * Documents a whole number: a query holds text, which the OpenAPI document describes as the number that it represents.
- */
+/** Describes a query parameter as a whole number in the OpenAPI document, although a query holds text. */
 function wholeNumberDoc(bounds: { minimum: number; maximum?: number; default: number }) {
   return ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
     delete jsonSchema.pattern;

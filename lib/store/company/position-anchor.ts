@@ -1,14 +1,11 @@
 const PREFIX = "apply-";
 
-/** Id of the place in the application form that a position's "Apply" leads to. */
+/** Returns the anchor in the application form to which a position's "Apply" leads. */
 export function positionAnchor(positionId: string): string {
   return PREFIX + positionId;
 }
 
-/**
- * Returns the position that an address's fragment, with its "#", selects to apply for; undefined for every other
- * fragment.
- */
+/** Returns the position that a URL's fragment (with "#") selects, or undefined for other fragments. */
 export function positionOfAnchor(hash: string): string | undefined {
   return hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : undefined;
 }

@@ -2,12 +2,12 @@ import type { OpenPosition } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
 
 export interface ShownPosition extends OpenPosition {
-  /** Name and address of the store. */
+  /** Name of the store. */
   store: string;
   address: string;
 }
 
-/** Positions at the stores of a site, the newest first. */
+/** Returns the open positions at a site's stores, newest first. */
 export function openPositions(
   positions: readonly OpenPosition[],
   { locations }: Pick<StoreProfile, "locations">,

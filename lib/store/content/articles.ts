@@ -1,12 +1,12 @@
 import { DIRECT_ARTICLES } from "../../../config/content/articles";
 import type { Article } from "../api/content-schemas";
 
-/** Returns the article's one address. */
+/** Returns the canonical path of an article. */
 export function articlePath({ category, slug }: { category: string; slug: string }): string {
   return `/${category}/${slug}`;
 }
 
-/** Returns true if a path shows the article by itself, without being the one to index ("article-direct-page"). */
+/** Returns true if a path is an alternative path of an article, which is not indexed ("article-direct-page"). */
 export function isDirect(alias: string): boolean {
   return alias === DIRECT_ARTICLES;
 }
@@ -19,12 +19,12 @@ interface Articles {
   articles: readonly Article[];
 }
 
-/** Returns the article with a slug, whichever alias was requested; the first where two have the same. */
+/** Returns the article with a slug, whichever alias was requested. If two have the same slug, returns the first. */
 export function findArticle({ articles }: Articles, slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Returns related articles: those that share most tags first, then those of the same category, then the newest. */
+/** Returns related articles: those that share the most tags, then those in the same category, then the newest. */
 export function relatedArticles({ articles }: Articles, article: Article, count: number): Article[] {
   const closeness = (other: Article) =>
     other.tags.filter((tag) => article.tags.includes(tag)).length * 2 +
@@ -35,10 +35,10 @@ export function relatedArticles({ articles }: Articles, article: Article, count:
     .slice(0, count);
 }
 
-/** Words that people read in a minute. */
+/** Average reading speed in words per minute. */
 const WORDS_PER_MINUTE = 220;
 
-/** About how long a text takes to read, whole minutes; at least one. */
+/** Estimates the reading time of a text in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 }

@@ -16,25 +16,25 @@ import type { ContentDocument } from "../api/page-schemas";
 import { MARKDOWN_FOLDERS, readArticles, readDocuments, readHelp } from "./markdown-files";
 import type { SiteContent } from "./site-content";
 
-/** The folder used by groups that have no file of their own. */
+/** Folder for groups that have no file of their own. */
 export const SHARED = "shared";
-/** Folders of `config/content` that concern every group. */
+/** Folders of `config/content` that apply to all groups. */
 export const SHARED_FOLDERS = [SHARED, ...MARKDOWN_FOLDERS];
 const SHIPPED = "content.shipped";
 
-/** Collections that are Markdown, the same for every group. */
+/** Readers of the collections in Markdown, which are the same for all groups. */
 const MARKDOWN = { articles: readArticles, categories: readHelp, documents: readDocuments };
 
-/** Checks of records beyond the contract; each returns one line per problem. */
+/** Additional checks of records; each returns one line per problem. */
 export type ContentChecks = {
   [N in CollectionName]?: (records: readonly CollectionRecord<N>[]) => string[];
 };
 
 /**
- * Returns the records of each collection that a group has files for: `{group}/{collection}.json`, else
+ * Returns the records of each collection for which a group has files: `{group}/{collection}.json`, else
  * `shared/{collection}.json`, and the Markdown texts.
- * @param root the folder that holds `config/`
- * @throws Error that names the file and each wrong field
+ * @param root folder that contains `config/`
+ * @throws Error with the file name and all invalid fields
  */
 export function readContentFiles(
   root: string,
@@ -49,7 +49,9 @@ export function readContentFiles(
   );
 }
 
-/** One collection of a group; null when there is no file of it. @throws Error that names the file and each wrong field */
+/**
+ * Reads one collection of a group, or null if there is no file. @throws Error with the file name and all invalid fields
+ */
 export function readCollection<N extends CollectionName>(
   root: string,
   group: string,
@@ -71,23 +73,23 @@ export function readCollection<N extends CollectionName>(
   return parsed.data ?? null;
 }
 
-/** Content that the release ships for every group: its longer texts, and defaults for pages whose API has none. */
+/** Content that the release contains for all groups: longer texts, and defaults for pages without data in the API. */
 export interface ShippedContent {
-  /** The text of each that the store's data lack. */
+  /** Texts used if the store's data does not have them. */
   documents: ContentDocument[];
-  /** Questions, charts and menus; of what a dealership claims nothing. */
+  /** Default questions, charts and menus. There are no defaults for claims about a dealership. */
   furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;
 }
 
 /**
- * Returns the shipped content, cached after the first reading. @throws Error that names the file and its problem, at
- * the first reading
+ * Returns the shipped content, cached after the first read. @throws Error with the file name and its problem, at the
+ * first read
  */
 export function shippedContent(): ShippedContent {
   return singleton(SHIPPED, () => readShipped(env().FILES_ROOT));
 }
 
-/** Reads it again. @throws as `shippedContent`; what is in memory stays then */
+/** Reads the shipped content again. @throws as `shippedContent`; the cached content then remains */
 export function refreshShippedContent(): void {
   const read = readShipped(env().FILES_ROOT);
   dropSingleton(SHIPPED);

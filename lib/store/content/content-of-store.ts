@@ -2,12 +2,12 @@ import { isPageOn, type PageChoices, sellsBrand } from "../../core/pages/page-sw
 import { isPathOn } from "../../core/pages/path-on";
 import type { SiteContent } from "./site-content";
 
-/** The target of a Markdown link to this site. */
+/** Pattern of a Markdown link within this site. */
 const LINK_TARGET = /\]\((\/[^)\s]*)/g;
 
 /**
- * Returns a store's content: nothing about a brand that it does not sell, and no question whose answer links to a page
- * that is off. Single links in longer texts are removed when they are rendered (`renderMarkdown`).
+ * Returns a store's content, without records about brands that it does not sell and without questions that link to a
+ * disabled page. Single links in longer texts are removed when they are rendered (`renderMarkdown`).
  */
 export function contentOfStore(content: SiteContent, store: PageChoices): SiteContent {
   const isAnswered = ({ answer }: { answer: string }) =>

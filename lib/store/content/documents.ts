@@ -4,10 +4,10 @@ import type { ContentDocument } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
 import { fillPlaceholders, storePlaceholders } from "./placeholders";
 
-/** Longer texts of a store in a snapshot; every text that pages use is included. */
+/** Longer texts of a store in a snapshot; it contains all texts that pages use. */
 export type Documents = readonly ContentDocument[];
 
-/** Returns the text `config/content/{folder}/{name}.md`, or what took its place. @throws Error when there is none */
+/** Returns the text `config/content/{folder}/{name}.md` or its replacement. @throws Error if there is none */
 export function getDocument(
   documents: Documents,
   folder: "legal" | "financing" | "protection",
@@ -19,7 +19,7 @@ export function getDocument(
   return document;
 }
 
-/** File names in `config/content/legal`, in the order in which they are listed. */
+/** File names in `config/content/legal`, in display order. */
 export const LEGAL_DOCUMENTS = [
   "privacy-policy",
   "terms-of-sale",
@@ -37,12 +37,12 @@ export function legalPage(name: LegalDocument): PageId {
   return `legal-${name}`;
 }
 
-/** Name of the version that is in effect: stored with what a visitor agreed to under it. */
+/** Returns the version of a text that is in effect; it is stored with each agreement. */
 export function legalVersion(documents: Documents, name: LegalDocument): string {
   return getDocument(documents, "legal", name).version;
 }
 
-/** The other texts, for the foot of one. */
+/** Returns links to the other legal texts, for the bottom of each text. */
 export function otherLegalTexts(documents: Documents, page: PageId): { name: string; href: string }[] {
   return LEGAL_DOCUMENTS.filter((name) => legalPage(name) !== page).map((name) => ({
     name: getDocument(documents, "legal", name).title,
@@ -50,7 +50,9 @@ export function otherLegalTexts(documents: Documents, page: PageId): { name: str
   }));
 }
 
-/** File names in `config/content/protection` that are pages below `/vehicle-protection-plans` (docs/rules.md#warranties). */
+/**
+ * File names in `config/content/protection` with pages below `/vehicle-protection-plans` (docs/rules.md#warranties).
+ */
 const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"] as const;
 
 type ProtectionText = (typeof PROTECTION_TEXTS)[number];
@@ -63,7 +65,7 @@ export function protectionPage(name: ProtectionText): PageId {
   return `vehicle-protection-plans-${name}`;
 }
 
-/** Returns the texts that are switched on, with a store's values filled in. */
+/** Returns links to the enabled texts, with a store's values filled in. */
 export function protectionLinks(
   documents: Documents,
   profile: StoreProfile,
@@ -79,7 +81,10 @@ export function protectionLinks(
   });
 }
 
-/** File names in `config/content/financing`; each is a page below `/auto-financing` (docs/rules.md#pages-switched-off). */
+/**
+ * File names in `config/content/financing`, each with a page below `/auto-financing`
+ * (docs/rules.md#pages-switched-off).
+ */
 const FINANCING_TEXTS = [
   "bad-credit-auto-financing",
   "better-than-buy-here-pay-here",

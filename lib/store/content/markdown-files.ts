@@ -6,13 +6,15 @@ import { type CollectionName, type CollectionRecord, schemaOf } from "../api/col
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
 
-/** Folders of `config/content` whose files are documents: `legal/privacy-policy.md` is the document of that id. */
+/**
+ * Folders of `config/content` whose files are documents: `legal/privacy-policy.md` has the id `legal/privacy-policy`.
+ */
 const DOCUMENT_FOLDERS = ["legal", "financing", "protection"];
 
-/** Folders of `config/content` that hold texts of every group. */
+/** Folders of `config/content` with texts for all groups. */
 export const MARKDOWN_FOLDERS = ["articles", "help", ...DOCUMENT_FOLDERS];
 
-/** Articles, newest first; null where there is no folder of them. @throws Error that names the file and what is wrong with it */
+/** Reads the articles, newest first, or null without such a folder. @throws Error with the file name and the problem */
 export function readArticles(root: string): Article[] | null {
   const articles = ARTICLE_CATEGORIES.flatMap((category) =>
     markdownFiles(root, `articles/${category}`).map(({ file, name, text }) => {
@@ -27,7 +29,7 @@ export function readArticles(root: string): Article[] | null {
   return articles.length > 0 ? articles : null;
 }
 
-/** Categories of the help center in their order; null where there are none. @throws as `readArticles` */
+/** Reads the help center's categories in order, or null if there are none. @throws as `readArticles` */
 export function readHelp(root: string): HelpCategory[] | null {
   const categories = markdownFiles(root, "help").map(({ file, name, text }) => {
     const { fields, body } = readFrontMatter(text, file, ["title", "description", "order"]);
@@ -44,7 +46,7 @@ export function readHelp(root: string): HelpCategory[] | null {
   return categories.length > 0 ? categories.sort((a, b) => a.order - b.order) : null;
 }
 
-/** Legal and other longer texts; null where there are none. @throws as `readArticles` */
+/** Reads legal and other longer texts, or null if there are none. @throws as `readArticles` */
 export function readDocuments(root: string): ContentDocument[] | null {
   const documents = DOCUMENT_FOLDERS.flatMap((folder) =>
     markdownFiles(root, folder).map(({ file, name, text }) => {
@@ -86,7 +88,7 @@ function checked<N extends CollectionName>(name: N, value: unknown, file: string
   throw new Error(`${file} is not usable: ${faults.join("; ")}`);
 }
 
-/** The front matter of a Markdown file: `name: value` lines between two lines of `---`. */
+/** Front matter of a Markdown file: `name: value` lines between two `---` lines. */
 interface FrontMatter {
   fields: ReadonlyMap<string, string>;
   body: string;
@@ -94,7 +96,7 @@ interface FrontMatter {
 
 const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** @throws Error that names the file and the fields that it lacks */
+/** Parses the front matter. @throws Error with the file name and the missing fields */
 export function readFrontMatter(text: string, file: string, required: readonly string[]): FrontMatter {
   const [, head, body = ""] = FILE.exec(text.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n")) ?? [];
   if (head === undefined)

@@ -10,7 +10,7 @@ import { slug } from "../../core/pages/slug";
 import { contentMessages } from "../i18n/content-messages";
 import { fillPlaceholders, type Placeholders } from "./placeholders";
 
-/** Node of either tree, with the fields used here. */
+/** Node of either syntax tree, with the fields used here. */
 interface Node {
   type: string;
   value?: string;
@@ -21,9 +21,9 @@ interface Node {
 }
 
 /**
- * Markdown (GitHub's, with tables) as HTML without scripts, styles or anything else that could act. HTML inside the
- * Markdown is dropped. Placeholders are filled in as text, so that a name with `*` or `<` in it stays a name. A link to a page
- * that the store has off becomes its words.
+ * Renders Markdown (GitHub's, with tables) as HTML without active content. HTML in the Markdown is dropped.
+ * Placeholders are inserted as plain text, so that `*` or `<` in a name has no effect. A link to a page that the store
+ * has disabled is replaced by its text.
  */
 export function renderMarkdown(
   markdown: string,
@@ -33,13 +33,13 @@ export function renderMarkdown(
   return renderDocument(markdown, placeholders, store).html;
 }
 
-/** A heading that can be linked to. */
+/** Heading with an anchor. */
 export interface DocumentSection {
   id: string;
   title: string;
 }
 
-/** The same, with a list of its sections. */
+/** Renders Markdown and returns its sections too. */
 export function renderDocument(
   markdown: string,
   placeholders: Placeholders,
@@ -49,7 +49,7 @@ export function renderDocument(
   const html = String(
     unified()
       .use(remarkParse)
-      // "~3~5" is a range to a dealer, and no struck-through 3.
+      // Dealers write "~3~5" for a range, not for a struck-through 3.
       .use(remarkGfm, { singleTilde: false })
       .use(() => (tree: Node) => walk(tree, (node) => fillNode(node, placeholders)))
       .use(remarkRehype)
@@ -75,8 +75,8 @@ function unlink(node: Node, store: PageChoices): void {
 }
 
 /**
- * Sections can be linked to by their heading's text. Tables scroll by themselves on a narrow screen, and can be
- * reached by keyboard to do so; wide ones become one block per row there.
+ * Adds anchors to headings. On a narrow screen, tables scroll and can be focused by keyboard; wide tables become one
+ * block per row.
  */
 function finish(node: Node, sections: DocumentSection[]): void {
   if (!node.children) return;
@@ -89,7 +89,7 @@ function finish(node: Node, sections: DocumentSection[]): void {
   node.children = node.children.map((child) => (child.tagName === "table" ? wrapTable(child) : child));
 }
 
-/** An id of its own for each heading: of several that read alike the second is `warranty-2`. */
+/** Returns a unique id for each heading: the second of two equal headings becomes `warranty-2`. */
 function unusedId(id: string, sections: readonly DocumentSection[]): string {
   const isUsed = (candidate: string) => sections.some((section) => section.id === candidate);
   if (id === "" || !isUsed(id)) return id;
@@ -98,7 +98,7 @@ function unusedId(id: string, sections: readonly DocumentSection[]): string {
   return `${id}-${number}`;
 }
 
-/** Number of columns, and of characters in the longest cells of a row, from which a table stacks on phones. */
+/** Number of columns, and of characters in the longest cells of a row, above which a table becomes blocks on phones. */
 const STACKED = { columns: 3, characters: 60 };
 
 function wrapTable(table: Node): Node {
@@ -122,7 +122,7 @@ function wrapTable(table: Node): Node {
   };
 }
 
-/** Headers of columns and rows, and each cell's column beside it. */
+/** Adds column and row headers to a table, and the column's name to each cell. */
 function stack(table: Node, columns: readonly string[]): void {
   for (const header of descendants(table, "th")) header.properties = { ...header.properties, scope: "col" };
   for (const row of descendants(table, "tr").slice(1)) {
@@ -155,7 +155,7 @@ function textOf({ value = "", children = [] }: Node): string {
   return value + children.map(textOf).join("");
 }
 
-/** Parents first, so that what a visit puts around a node is not visited again. */
+/** Visits parents first, so that wrappers added by a visit are not visited again. */
 function walk(node: Node, visit: (node: Node) => void): void {
   const children = node.children ?? [];
   visit(node);
@@ -167,14 +167,14 @@ function decodeBraces(url: string): string {
   return url.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
 }
 
-/** A character that a backslash makes text, moved out of the marks' way. */
+/** Pattern of a character escaped by a backslash, which is set aside while marks are removed. */
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const HIDDEN = 0xe000;
 const HIDDEN_CHARACTER = /[\ue000-\ue07f]/g;
 
 /**
- * The plain text of a short Markdown text: for search results and structured data. Signs that are no markup stay, as in
- * `trade_in@example.com`, `5 > 3` and `#1`.
+ * Converts a short Markdown text to plain text for search results and structured data. Characters that are not markup
+ * remain, as in `trade_in@example.com`, `5 > 3` and `#1`.
  */
 export function markdownToText(markdown: string): string {
   const hidden = markdown.replace(ESCAPED, (_, sign: string) =>
@@ -191,7 +191,7 @@ export function markdownToText(markdown: string): string {
     .trim();
 }
 
-/** Marks of quotes, headings, lists and tables: they stand at the beginning of a line, or in a table. */
+/** Removes marks of quotes, headings, lists and tables, which are at the start of a line or in a table. */
 function withoutBlockMarks(markdown: string): string {
   return markdown
     .split("\n")
@@ -215,7 +215,7 @@ function isInsideWord(run: string, at: number, text: string): boolean {
 }
 
 /**
- * `[words](address)` and `![words](address)` become their text. It only scans forward, so that no text makes it slow.
+ * Replaces `[words](address)` and `![words](address)` with their text. It only scans forward, so that no text is slow.
  */
 function withoutAddresses(markdown: string): string {
   const nextBracket = finder(markdown, "]");
@@ -234,7 +234,10 @@ function withoutAddresses(markdown: string): string {
   return text + markdown.slice(from);
 }
 
-/** Returns the next position of a character, for ascending start positions: each part of the text is scanned once. */
+/**
+ * Returns a function that finds the next position of a character, for ascending start positions. Each part of the text
+ * is scanned once.
+ */
 function finder(text: string, character: string): (from: number) => number {
   let found = text.indexOf(character);
   return (from) => {

@@ -1,7 +1,8 @@
 import type { StoreProfile } from "../api/profile-schema";
 
 /**
- * Returns the title template of a store's pages: Next puts a page's own title at `%s`, and uses `default` without one.
+ * Returns the title template of a store's pages. Next.js inserts a page's title at `%s` and uses `default` for pages
+ * without one.
  */
 export function storeTitles({
   name,

@@ -4,8 +4,7 @@ import type { StoreProfile } from "../api/profile-schema";
 export type Placeholders = Readonly<Record<string, string>>;
 
 /**
- * Replaces `{phone}` and other placeholders (docs/rules.md#texts) with a store's values; an unknown name stays
- * unchanged.
+ * Replaces `{phone}` and other placeholders (docs/rules.md#texts) with a store's values. Unknown names are unchanged.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

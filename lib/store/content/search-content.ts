@@ -6,7 +6,7 @@ import { articlePath, helpPath } from "./articles";
 import { markdownToText } from "./markdown";
 import type { SiteContent } from "./site-content";
 
-/** Search result: an article, or an answer of the help center. */
+/** Search result: an article, or a question in the help center. */
 export interface ContentHit {
   kind: "article" | "answer";
   href: string;
@@ -18,7 +18,7 @@ type Texts = Pick<SiteContent, "articles" | "help">;
 
 const indexes = new WeakMap<Texts, { search: MiniSearch; hits: ContentHit[] }>();
 
-/** Returns the texts that contain the query, best first; none for an empty query. Misspellings are tolerated. */
+/** Returns the texts that match the query, best first; empty for an empty query. Misspellings are tolerated. */
 export function searchContent(content: Texts, queryText: string): ContentHit[] {
   const query = queryText.slice(0, CONTENT_SEARCH.queryLength).trim();
   if (query === "") return [];

@@ -1,6 +1,6 @@
 import type { CollectionName, CollectionRecord } from "../api/collections";
 
-/** Collections that a snapshot holds as `content`, by the name that pages use for them. */
+/** Collections in a snapshot's `content`, by the names that pages use. */
 export const CONTENT_COLLECTIONS = {
   articles: "articles",
   help: "categories",
@@ -19,10 +19,10 @@ export const CONTENT_COLLECTIONS = {
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;
 export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
 
-/** The site's texts and page content; each list in its order. */
+/** The site's texts and page content; each list is in display order. */
 export type SiteContent = { [K in ContentKey]: CollectionRecord<(typeof CONTENT_COLLECTIONS)[K]>[] };
 
-/** @param list makes the records of a collection; omitted, all are empty */
+/** Builds the content of a site. @param list returns the records of a collection; by default all are empty */
 export function contentOf(list: <N extends CollectionName>(name: N) => CollectionRecord<N>[]): SiteContent {
   return Object.fromEntries(CONTENT_KEYS.map((key) => [key, list(CONTENT_COLLECTIONS[key])])) as SiteContent;
 }

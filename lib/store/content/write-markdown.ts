@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Article, ArticleSchema, type HelpCategory, HelpCategorySchema } from "../api/content-schemas";
 import { type ContentDocument, DocumentSchema } from "../api/page-schemas";
 
-/** Conversion of a collection's record to a Markdown file, as `markdown-files` reads it. */
+/** Converter of a collection's records to Markdown files, in the format of `markdown-files`. */
 export interface MarkdownFile<T> {
   /** Path below `config/content`. */
   file(record: T): string;
@@ -30,14 +30,14 @@ const documents: MarkdownFile<ContentDocument> = {
     markdownText({ title, description, version, effective }, body),
 };
 
-/** Markdown files by collection; the others are JSON. */
+/** Converters by collection, for collections in Markdown; others are JSON. */
 export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<unknown> | undefined>> = {
   articles: ofAny(ArticleSchema, articles),
   categories: ofAny(HelpCategorySchema, categories),
   documents: ofAny(DocumentSchema, documents),
 };
 
-/** The conversion of any record that keeps the contract. */
+/** Returns a converter for any record that matches the schema. */
 function ofAny<T>(schema: z.ZodType<T>, { file, text }: MarkdownFile<T>): MarkdownFile<unknown> {
   return { file: (record) => file(schema.parse(record)), text: (record) => text(schema.parse(record)) };
 }

@@ -1,4 +1,4 @@
-/** Mails about alerts; in no bundle of a browser. */
+/** Messages of mails about alerts; no browser loads them. */
 const alertMail = {
   hello: "Hello,",
   confirm: {

@@ -1,4 +1,4 @@
-/** The forms of alerts on public pages, and what follows them. */
+/** Messages of alert forms on public pages and the pages after them. */
 export const alertMessages = {
   open: {
     search: "Email me new matches",
@@ -11,7 +11,7 @@ export const alertMessages = {
     back: "This vehicle is available again",
   },
   what: "Tell me when",
-  /** Other notifications of the price alert. */
+  /** Other notifications included in a price alert. */
   watched: "We also tell you when this vehicle sells, or a special offer on it ends soon.",
   watchedList: "We also tell you when one of these vehicles sells, or a special offer on it ends soon.",
   email: "Email",
@@ -19,7 +19,7 @@ export const alertMessages = {
   frequency: "How often",
   frequencies: { now: "At once", daily: "Once a day", weekly: "Once a week" },
   submit: "Send me alerts",
-  /** Consent given by sending the form; stored word for word. A change needs a new version. */
+  /** Consent given by sending the form, stored word for word. A changed text needs a new version. */
   consent: {
     version: "alerts-1",
     text: (seller: string) =>

@@ -1,4 +1,4 @@
-/** Messages of picking a day and a time, for a test drive or a service appointment. */
+/** Messages for choosing a day and a time, for a test drive or a service appointment. */
 const schedule = {
   day: "Pick a day",
   time: "Pick a time",
@@ -10,12 +10,12 @@ const schedule = {
   directions: "Get directions",
 };
 
-/** Messages of picking a day and a time. */
+/** Returns the messages for choosing a day and a time. */
 export function scheduleMessages() {
   return schedule;
 }
 
-/** Messages of the test drive's pages; those of its form are with the lead forms. */
+/** Messages of the test drive pages; those of the form are with the lead forms. */
 const testDrive = {
   schedule: "Schedule a test drive",
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
@@ -74,7 +74,7 @@ const testDrive = {
   },
 };
 
-/** Messages of the test drive's pages. */
+/** Returns the messages of the test drive pages. */
 export function testDriveMessages() {
   return testDrive;
 }

@@ -125,7 +125,7 @@ const company = {
   },
 };
 
-/** Messages of the pages about the dealership and its people. */
+/** Returns the messages of the pages about the dealership and its people. */
 export function companyMessages() {
   return company;
 }
@@ -140,7 +140,7 @@ const topics: Record<ContactTopic, string> = {
   "6": "General questions",
 };
 
-/** Messages of the contact page; its form's are with the lead forms. */
+/** Messages of the contact page; those of its form are with the lead forms. */
 const contact = {
   crumb: "Contact Us",
   title: "Contact us",
@@ -149,13 +149,13 @@ const contact = {
     `Message ${name}, call a department, or find directions, phone numbers and hours for every location.`,
   formTitle: "Send us a message",
   hoursTitle: "Call us",
-  /** Label of the store whose hours the aside shows, where the company and its stores differ. */
+  /** Note with the store's name, if the hours of the company and its stores differ. */
   hoursOf: (name: string) => `${name}. Each location lists its own hours.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,
 };
 
-/** Messages of the contact page, and the topics of its form. */
+/** Returns the messages of the contact page and the topics of its form. */
 export function contactMessages() {
   return contact;
 }

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from "../../../config/content/articles";
 
-/** Messages around the texts of `config/content`. */
+/** Messages around the texts in `config/content`. */
 const content = {
   version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
   otherTexts: "Other policies",
@@ -66,7 +66,7 @@ const content = {
   },
 } as const;
 
-/** Messages around the site's longer texts. */
+/** Returns the messages around the site's longer texts. */
 export function contentMessages() {
   return content;
 }

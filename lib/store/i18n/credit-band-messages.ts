@@ -1,4 +1,4 @@
-/** Names of the credit bands (`config/catalog/finance-sliders.ts`); in a small file, since every card has one. */
+/** Names of the credit bands (`config/catalog/finance-sliders.ts`), in a small file because every card uses one. */
 export const creditBands = {
   names: { excellent: "Excellent", good: "Good", fair: "Fair", rebuilding: "Rebuilding" },
   credit: (band: string) => `${band} credit`,

@@ -1,9 +1,9 @@
-/** Messages of the full credit application, of its e-mail and of `npm run leads -- open-credit`. */
+/** Messages of the full credit application, its email, and `npm run leads -- open-credit`. */
 const credit = {
   title: "Full credit application",
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
   lock: "Secure: sent encrypted, and sealed when it arrives. Your Social Security number is never in an email.",
-  /** About as long as each part takes, minutes. */
+  /** Approximate duration of each part in minutes. */
   time: (minutes: number) => (minutes === 1 ? "About 1 minute" : `About ${minutes} minutes`),
   saved:
     "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
@@ -94,7 +94,7 @@ const credit = {
   missing: (months: number) => `${monthsText(months)} to go until two years are covered.`,
   missingResidence: "Please add your previous address.",
   missingJob: "Please add your previous work or income.",
-  /** Reg B, 12 CFR 1002.5(d)(2). */
+  /** Required by Reg B, 12 CFR 1002.5(d)(2). */
   alimony:
     "Alimony, child support, or separate maintenance income need not be revealed if you do not wish to have it considered as a basis for repaying this obligation.",
   housingStatuses: {
@@ -135,8 +135,8 @@ const credit = {
     bothHere: "Each of you checks your own boxes.",
   },
   /**
-   * Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c): what must be disclosed beforehand.
-   * Part of the text that is stored with the consent: a change of the text needs a new version.
+   * Disclosures required by the Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c). They are
+   * stored with the consent, so a changed text needs a new version.
    */
   esign: {
     version: "esign-1",
@@ -176,7 +176,7 @@ const credit = {
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
   },
-  /** The e-mail contains everything but the two sealed fields (docs/rules.md#credit-application). */
+  /** The email contains everything except the two sealed fields (docs/rules.md#credit-application). */
   email: {
     sealed: (id: string) =>
       `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,
@@ -185,7 +185,7 @@ const credit = {
   },
 };
 
-/** Returns the current one, the one before, and further back by their numbers. */
+/** Returns the heading of the current or previous entry; earlier ones are numbered. */
 function numbered([current, previous]: [string, string], index: number): string {
   if (index === 0) return current;
   return index === 1 ? previous : `${previous} ${index}`;
@@ -198,7 +198,7 @@ function monthsText(months: number): string {
   return rest === 0 ? years : `${years} and ${rest === 1 ? "1 month" : `${rest} months`}`;
 }
 
-/** Messages of the full credit application alone: browser code takes these, not the whole catalogue. */
+/** Returns only the messages of the full credit application, so that browser code does not load the whole catalog. */
 export function creditMessages() {
   return credit;
 }

@@ -1,4 +1,4 @@
-/** The mail to a visitor whose test drive the staff booked, moved or canceled; in no bundle of a browser. */
+/** Mail to a visitor whose test drive staff booked, moved or canceled; no browser loads it. */
 const driveMail = {
   subjects: {
     booked: (store: string) => `Your test drive at ${store}`,

@@ -1,4 +1,4 @@
-/** Pages that say what went wrong (docs/rules.md#error-pages). */
+/** Messages of error pages (docs/rules.md#error-pages). */
 export const failure = {
   notFound: {
     title: "Page not found",
@@ -26,7 +26,7 @@ export const failure = {
   },
 } as const;
 
-/** Messages of the pages that say what went wrong. */
+/** Returns the messages of error pages. */
 export function failureMessages() {
   return failure;
 }

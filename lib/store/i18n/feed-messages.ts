@@ -1,13 +1,13 @@
 import type { FeedAlarm } from "../../core/db/schema";
 
-/** Data of the mail to the store about a source. */
+/** Facts about a source for the mail to its store. */
 export interface FeedFacts {
   storeId: string;
   storeName: string;
   source: string;
-  /** Time as text, on the store's clocks. */
+  /** Formatted time in the store's time zone. */
   lastGood: string;
-  /** Reason for which the file was stopped. */
+  /** Reason why the file was stopped. */
   reason: string;
 }
 
@@ -16,7 +16,7 @@ interface FeedMail {
   body: (facts: FeedFacts) => string;
 }
 
-/** Mails to a store about the feed that its stock comes from. */
+/** Mails to a store about the feed of its stock. */
 export const feedMails: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
   stale: {
     subject: ({ storeName }) => `No new inventory for ${storeName}`,

@@ -3,7 +3,7 @@ import { PRE_APPROVAL } from "../../../config/leads/financing";
 const { min, max } = PRE_APPROVAL.answerHours;
 const answerTime = `${min} to ${max} hours`;
 
-/** Messages of the pages about financing; those of their forms are with the lead forms. */
+/** Messages of the financing pages; those of their forms are with the lead forms. */
 const financing = {
   landing: {
     crumb: "Auto Financing",
@@ -15,7 +15,7 @@ const financing = {
       `Car loans through ${name}: estimate a payment, get pre-approved, and see what lenders look for.`,
     apply: "Get pre-approved",
     byPhone: (phone: string) => `Apply by phone, ${phone}`,
-    /** The three ways to start: what each is for. */
+    /** Messages about the three ways to start. */
     waysButton: "Compare ways to start",
     waysTitle: "Three ways to start",
     ways: {
@@ -43,7 +43,7 @@ const financing = {
     },
     rates: {
       title: "Sample rates by credit",
-      /** Above the table: what its payments are about. */
+      /** Caption of the table: the basis of its payments. */
       of: (price: string, terms: string) => `A ${price} used car: ${terms}.`,
       terms: (months: number, down: string, financed: string) =>
         `${months} months, ${down} down, ${financed} financed`,
@@ -110,7 +110,7 @@ const financing = {
   },
 };
 
-/** Messages of the pages about financing. */
+/** Returns the messages of the financing pages. */
 export function financingMessages() {
   return financing;
 }

@@ -14,10 +14,10 @@ const names: Readonly<Record<HolidayId, string>> = {
   "new-years-eve": "New Year’s Eve",
 };
 
-/** Texts of closed days; in no browser bundle. */
+/** Messages of closed days; no browser loads them. */
 export const holidayMessages = {
   names,
-  /** @param date `YYYY-MM-DD` */
+  /** Formats a closed day. @param date `YYYY-MM-DD` */
   day: (date: string, name: string) => `${longDate(date)} (${name})`,
   closedOn: (days: readonly string[]) => `Closed on ${new Intl.ListFormat("en-US").format(days)}`,
 };

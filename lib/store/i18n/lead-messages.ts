@@ -1,7 +1,7 @@
-/** Texts for the file types that `FILE_RULES` of `config/leads/leads` allow. */
+/** Descriptions of the file types in `FILE_RULES` of `config/leads/leads`. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
-/** Messages of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
+/** Messages of the lead forms, including errors (docs/rules.md#form-messages), and of their emails. */
 const leads = {
   /** Word for word as in docs/rules.md#form-messages. */
   validation: {
@@ -47,16 +47,16 @@ const leads = {
     state: "State",
     zipCode: "ZIP code",
   },
-  /** Help text under a label. */
+  /** Help text below a label. */
   hints: { resume: "PDF, Word, RTF or text, up to 5 MB." },
-  /** First line of a list while nothing is chosen. */
+  /** First option of a list before a choice. */
   chooseOne: {
     default: "Choose one",
     topic: "Choose a topic",
     store: "No preference",
     position: "Choose a position",
   },
-  /** Name for screen readers and button label, by the form's name. */
+  /** Name for screen readers and button label, by form name. */
   forms: {
     availability: { formName: "Check availability", submit: "Check availability" },
     "test-drive": { formName: "Confirm your test drive", submit: "Schedule test drive" },
@@ -68,7 +68,7 @@ const leads = {
   },
   careers: {
     otherPosition: "Another position",
-    /** Message without a full stop, unlike that of the other forms (docs/rules.md#toasts). */
+    /** No final period, unlike in other forms (docs/rules.md#toasts). */
     problem: "Something went wrong",
     received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
   },
@@ -100,8 +100,8 @@ const leads = {
     notDrivable: "This vehicle cannot be driven right now. Please call us.",
   },
   /**
-   * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead that was given
-   * under it: a change of the text needs a new version.
+   * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead, so a changed text
+   * needs a new version.
    */
   consent: {
     version: "contact-1",
@@ -109,7 +109,7 @@ const leads = {
       `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
       "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
   },
-  /** Above the fields of a person; the same height with and without details that were filled in. */
+  /** Texts above the contact fields. Their height is the same with and without filled-in details. */
   known: {
     none: "All fields are required unless marked optional.",
     filledIn: "Filled in for you.",
@@ -129,7 +129,7 @@ const leads = {
     fieldPrefix: "Error: ",
   },
   sending: "Sending…",
-  /** Texts of a form in steps. */
+  /** Messages of a form in steps. */
   steps: {
     progress: (number: number, of: number) => `Step ${number} of ${of}`,
     progressName: "Steps of the form",
@@ -140,7 +140,7 @@ const leads = {
     title: "Message sent!",
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
-    /** Text beside a toast that says the rest. */
+    /** Text that follows a toast. */
     next: (dealership: string) =>
       `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
     call: (phone: string) => `Call ${phone}`,
@@ -229,7 +229,7 @@ const leads = {
   },
 };
 
-/** Messages of the lead forms alone: browser code takes these, not the whole catalogue. */
+/** Returns only the messages of the lead forms, so that browser code does not load the whole catalog. */
 export function leadMessages() {
   return leads;
 }

@@ -18,7 +18,7 @@ const llms = {
   feed: "Vehicle list: tab-separated, one row a vehicle, with the price shown on its page",
 };
 
-/** Texts of `/llms.txt`; apart from the interface's, so that no browser loads them. */
+/** Returns the messages of `/llms.txt`, in a separate file so that no browser loads them. */
 export function llmsMessages(): typeof llms {
   return llms;
 }

@@ -1,6 +1,6 @@
 import type { LeadType } from "../../../config/leads/leads";
 
-/** Texts that mails share, with the acknowledgement and the reminder; in no browser bundle. */
+/** Messages shared by mails, the acknowledgement and the reminder; no browser loads them. */
 export const mailMessages = {
   stock: (number: string) => `Stock ${number}`,
   openVehicle: "See this vehicle",

@@ -1,6 +1,6 @@
 import type { Locale } from "./messages";
 
-/** Messages of the map of the locations. */
+/** Messages of the map with the locations. */
 export const map = {
   label: (towns: readonly string[]) => `Map of our locations: ${new Intl.ListFormat("en-US").format(towns)}`,
   open: "Open interactive map",
@@ -9,12 +9,12 @@ export const map = {
   directions: "Get directions",
 };
 
-/** Announced once the stores are sorted. */
+/** Announcement after the stores are sorted. */
 export const distancesSorted = "Sorted by straight-line distance. Your location stays in your browser.";
 
 const CATALOGUES = { en: map } satisfies Record<Locale, typeof map>;
 
-/** Messages of the map of the locations. */
+/** Returns the messages of the map with the locations. */
 export function mapMessages(locale: Locale = "en"): typeof map {
   return CATALOGUES[locale];
 }

@@ -1,4 +1,4 @@
-/** Texts of pages as Markdown, besides those of the pages themselves. */
+/** Messages of Markdown pages, in addition to those of the pages themselves. */
 export const markdownMessages = {
   price: (amount: string) => `Total price: ${amount}`,
   payment: (amount: string, disclosure: string) => `Estimated payment: ${amount}/mo. ${disclosure}`,

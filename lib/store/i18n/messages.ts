@@ -7,7 +7,7 @@ const en = { shell, home, search, vehicle };
 
 export type Messages = typeof en;
 
-/** Languages of the interface; a second one needs a catalogue of the same type. */
+/** Catalogs by language. Each must have the same type. */
 const CATALOGUES = { en } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof CATALOGUES;

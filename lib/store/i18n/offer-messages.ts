@@ -9,7 +9,7 @@ interface LeaseFigures {
   score: number;
 }
 
-/** Texts of special offers, on their pages and on the vehicles that they are for. */
+/** Messages of special offers, on their pages and on vehicles. */
 const offers = {
   labels: {
     Discount: "Discount",
@@ -22,12 +22,12 @@ const offers = {
   openDates: { start: "today", end: "further notice" },
   starts: (date: string) => `Starts ${date}`,
   ends: (date: string) => `Ends ${date}`,
-  /** Period of an offer that recurs monthly, in any month but its last. */
+  /** Period of an offer that recurs monthly, except in its last month. */
   renewed: (date: string) => `Through ${date}, renews monthly`,
   ended: (date: string) => `Ended ${date}`,
   ongoing: "Ongoing",
   terms: "Terms of this offer",
-  /** A payment in a list, and what must stand beside it. */
+  /** Payment in a list, with the terms required beside it. */
   payment: {
     loan: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
     lease: (months: number, due: string) =>
@@ -106,7 +106,7 @@ const offers = {
   },
 };
 
-/** Messages of special offers. */
+/** Returns the messages of special offers. */
 export function offerMessages() {
   return offers;
 }

@@ -1,4 +1,4 @@
-/** Texts of the payment aside; a separate file, so that the browser loads no other texts with it. */
+/** Messages of the payment aside, in a separate file so that the browser loads no others with it. */
 export const payment = {
   label: "Est. payment",
   month: (amount: string) => `${amount}/mo`,
@@ -26,7 +26,7 @@ export const payment = {
     given: (score: number) => `At a credit score of ${score}.`,
   },
   equity: (amount: string) => `After ${amount} in trade-in equity.`,
-  /** Terms on a card, after the credit. */
+  /** Terms on a card, after the credit band. */
   card: { equity: (amount: string) => `${amount} trade-in`, taxed: "with tax and fees" },
   excluded: { fees: "fees not in the price", tax: "tax", title: "title", registration: "registration" },
   before: (parts: string) => `Before ${parts}; not an offer of credit.`,

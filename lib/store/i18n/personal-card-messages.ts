@@ -1,7 +1,7 @@
-/** Texts around a visitor's own payment on every page; a separate file, since search in the browser loads it. */
+/** Messages about a visitor's own payment on every page, in a separate file because search loads it in the browser. */
 export const personalCard = {
   label: "Est. payment",
-  /** Label that replaces the default once a visitor has own terms. */
+  /** Label that replaces the default for a visitor with personal terms. */
   ownLabel: { finance: "Your payment", lease: "Your lease payment" },
   personalize: "Personalize",
   edit: "Edit",
@@ -11,7 +11,7 @@ export const personalCard = {
   changeAnswers: "Change my answers",
 } as const;
 
-/** Messages of a visitor's own payment on cards and vehicle pages. */
+/** Returns the messages about a visitor's own payment on cards and vehicle pages. */
 export function personalCardMessages() {
   return personalCard;
 }

@@ -1,7 +1,7 @@
-/** Texts of the personalised price; a separate file, so that the browser loads no other texts with it. */
+/** Messages of the personalized price, in a separate file so that the browser loads no others with it. */
 export const personalPrice = {
   name: "Personalize your price",
-  /** Title of the response when the form could not be stored (docs/rules.md#toasts). */
+  /** Title of the response if the form could not be stored (docs/rules.md#toasts). */
   problem: "There was an error saving your information.",
   dialog: {
     close: "Close",
@@ -77,7 +77,7 @@ export const personalPrice = {
   },
 } as const;
 
-/** Messages of the personalised price's steps, its plain form and its lead. */
+/** Returns the messages of the personalized price: its steps, its plain form and its lead. */
 export function personalPriceMessages() {
   return personalPrice;
 }

@@ -19,9 +19,7 @@ const phone = {
   again: "Send a new code",
   change: "Use another number",
   sent: (ending: string) => `We sent a code to the number ending in ${ending}. It works for 10 minutes.`,
-  /**
-   * Message without a provider, when no text message is sent: the operator of this installation finds the code there.
-   */
+  /** Message without a provider: no text is sent, and the operator finds the code in the log. */
   logged: (ending: string) =>
     `This installation sends no texts. The code for the number that ends in ${ending} is in its log and its mail folder, one half in each.`,
   confirmed: "Your number is confirmed. Thank you!",
@@ -41,7 +39,7 @@ const phone = {
     phone === null ? `${text}.` : `${text}, or call ${phone}.`,
 };
 
-/** Messages of phone verification alone: browser code takes these, not the whole catalogue. */
+/** Returns only the messages of phone verification, so that browser code does not load the whole catalog. */
 export function phoneMessages() {
   return phone;
 }

@@ -1,4 +1,4 @@
-/** Texts of a preview of drafts, on the site and where its link does not work. */
+/** Messages of a preview of drafts, on the site and for links that do not work. */
 export const previewMessages = {
   label: "Preview",
   text: "You see changes that are not published yet.",

@@ -1,7 +1,7 @@
 import type { WarrantyId } from "../../../config/catalog/warranty-rules";
 
 interface Cover {
-  /** The facts of docs/rules.md#warranties. */
+  /** Facts of docs/rules.md#warranties. */
   fact: string;
   title: string;
   text: string;
@@ -106,7 +106,7 @@ const protection = {
   shop: "See covered vehicles",
 };
 
-/** Messages of the pages about warranties and vehicle protection plans. */
+/** Returns the messages of the pages about warranties and vehicle protection plans. */
 export function protectionMessages() {
   return protection;
 }

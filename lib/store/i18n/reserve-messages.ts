@@ -5,7 +5,7 @@ export const reserve = {
   lockedTitle: "Unlock our private reserve",
   formName: "Unlock the private reserve",
   submit: "Unlock the reserve",
-  /** docs/rules.md#toasts */
+  /** Text of docs/rules.md#toasts. */
   granted: "Access Granted!",
   welcome: "Welcome to our private inventory.",
   problem: "There was an error saving your information.",
@@ -29,7 +29,7 @@ export const reserve = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
-/** Messages of the private reserve. */
+/** Returns the messages of the private reserve. */
 export function reserveMessages() {
   return reserve;
 }

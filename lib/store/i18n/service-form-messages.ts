@@ -1,4 +1,4 @@
-/** Messages of the form that books a service appointment; the browser loads these alone. */
+/** Messages of the service appointment form; the browser loads only these. */
 const serviceForm = {
   formName: "Book your service appointment",
   submit: "Book appointment",
@@ -12,7 +12,7 @@ const serviceForm = {
   tooMany: (max: number) => `Pick up to ${max} services. Tell us about the rest in the notes.`,
 };
 
-/** Messages of the form that books a service appointment alone: browser code takes these. */
+/** Returns only the messages of the service appointment form, so that browser code loads no others. */
 export function serviceFormMessages() {
   return serviceForm;
 }

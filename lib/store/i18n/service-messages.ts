@@ -1,4 +1,4 @@
-/** Messages of the service pages, of booking an appointment, and of the mails about it. */
+/** Messages of the service pages, of booking an appointment, and of its mails. */
 const service = {
   center: {
     title: "Service center",
@@ -170,7 +170,7 @@ const service = {
   },
 };
 
-/** Messages of the service pages and of booking an appointment. */
+/** Returns the messages of the service pages and of booking an appointment. */
 export function serviceMessages() {
   return service;
 }

@@ -1,4 +1,4 @@
-/** Messages of favourites and comparison; those announced in the browser are in `shortlist-announcements`. */
+/** Messages of favorites and comparison; announcements in the browser are in `shortlist-announcements`. */
 export const shortlist = {
   save: (vehicle: string) => `Save the ${vehicle}`,
   link: "Saved vehicles",
@@ -62,7 +62,7 @@ export const shortlist = {
   notKnown: "Not available",
 };
 
-/** Messages of favourites and comparison. */
+/** Returns the messages of favorites and comparison. */
 export function shortlistMessages() {
   return shortlist;
 }

@@ -144,7 +144,7 @@ const staffAppointments = {
     "appointment.cancel": "canceled the appointment",
     "appointment.outcome": "wrote down whether they came",
   },
-  /** Reasons for which a request was rejected or a change not made. */
+  /** Reasons why a request was rejected or a change was not made. */
   refusals: {
     "sign-in": "Please sign in.",
     forbidden: "You may not do this. Ask somebody with the right.",

@@ -1,29 +1,29 @@
 import type { AuditAction } from "../../../config/runtime/audit";
 import { type DocumentKindName, staffDocumentMessages } from "./staff-document-messages";
 
-/** Values that a sentence about an audit row can contain, as people read them, never as ids. */
+/** Formatted values for a sentence about an audit row; ids are replaced by names. */
 export interface AuditSentenceParts {
-  /** "lead 6f1c9a52", or a person's name. */
+  /** Changed record: "lead 6f1c9a52", or a person's name. */
   record: string;
-  /** A value before, and after; "none" where it is empty. */
+  /** Value before the change; "none" if empty. `to` returns the value after it. */
   from: (name: string) => string;
   to: (name: string) => string;
   /** Returns true if the row has a value after the change. */
   has: (name: string) => boolean;
-  /** All of them: "status: New → Contacted". */
+  /** All changes: "status: New → Contacted". */
   changes: string;
 }
 
 interface AuditActionCopy {
-  /** Action as a verb without its subject: the filter's choices, and refused attempts. */
+  /** Action as a verb without its subject, for filter choices and refused attempts. */
   to: string;
-  /** The same in the past, after the person's name and without a full stop. */
+  /** Action in the past tense, which follows the person's name, without a final period. */
   did: (row: AuditSentenceParts) => string;
 }
 
 const values = { none: "none", nobody: "nobody", yes: "yes", no: "no" };
 
-/** Copy of each action; one that a newer release has written is shown by its own name. */
+/** Texts of each action. An action of a newer release is shown by its id. */
 const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "lead.stage": {
     to: "change the status of a lead",
@@ -175,7 +175,7 @@ const staffAudit = {
   listLabel: "Audit log",
   columns: { at: "When", what: "What happened", store: "Store", record: "Record" },
   actions,
-  /** A sentence of one row. */
+  /** Sentence about one row. */
   sentence: (who: string, did: string) => `${who} ${did}.`,
   refusedSentence: (who: string, to: string, record: string) =>
     `${who} tried to ${to} (${record}) without the right to do so.`,
@@ -210,7 +210,7 @@ const staffAudit = {
   details: "Details",
   openLead: "Open the lead",
   openPerson: "Open the person",
-  /** Name for a person who tried to accept an invitation that had ended with its sender's role. */
+  /** Name for a person whose invitation ended with its sender's role. */
   invited: "an invited person",
   somebody: "somebody who has left",
   commandLine: "on the command line",
@@ -242,7 +242,7 @@ const staffAudit = {
   pages: "Pages of the log",
   next: "Older",
   first: "Newest",
-  /** Head of the CSV file. */
+  /** Header row of the CSV file. */
   csvHead: ["time", "person", "what", "action", "refused", "record", "record id", "store", "before", "after"],
   refusals: {
     forbidden: "You may not do this. Ask an owner.",
@@ -255,7 +255,7 @@ export function staffAuditMessages() {
   return staffAudit;
 }
 
-/** "article winter-tires", "vehicle 1FT… (naperville)": a document's key as people read it. */
+/** Formats a document's key for readers: "article winter-tires", "vehicle 1FT… (naperville)". */
 function documentName(key: string): string {
   const [kind = "", storeId = "", ...id] = key.split("/");
   const name = [staffDocumentMessages().kinds[kind as DocumentKindName]?.one ?? kind, id.join("/")];

@@ -106,7 +106,7 @@ const messages = {
   taken: "Something with this name exists. Choose another name.",
 };
 
-/** Messages of the view of the site's content. */
+/** Returns the messages of the content view. */
 export function staffContentMessages(): typeof messages {
   return messages;
 }

@@ -1,6 +1,6 @@
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 
-/** Messages of the lead's page about sealed applications and about a person's data. */
+/** Messages on a lead's page about sealed applications and personal data. */
 export const staffCreditMessages = {
   title: "Credit application",
   sealed:
@@ -68,7 +68,7 @@ export const staffCreditMessages = {
     address: "Address",
   },
   printLead: "Print",
-  /** Advertising parameters, by their names in addresses. */
+  /** Advertising parameters, by their names in URLs. */
   ads: {
     utm_source: "Source",
     utm_medium: "Medium",

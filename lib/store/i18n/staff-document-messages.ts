@@ -1,7 +1,7 @@
 import type { ProfilePart } from "../../../config/runtime/profile-parts";
 import type { CollectionName } from "../api/collections";
 
-/** Every kind of document, as messages name it. */
+/** Kinds of documents that messages name. */
 export type DocumentKindName = "vehicle" | CollectionName | ProfilePart;
 
 /** Names of a kind: singular, and plural as a heading. */

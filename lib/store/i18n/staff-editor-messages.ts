@@ -8,12 +8,12 @@ const reasons = {
   returned: "Back in the feed",
 } as const;
 
-/** Returns a label for the middle of a sentence; "SEO" stays unchanged. */
+/** Returns a label for the middle of a sentence. "SEO" is unchanged. */
 function withinSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** Messages of the editor that every document of the back office has. */
+/** Messages of the editor for all documents in the back office. */
 export const staffEditorMessages = {
   state: {
     saving: "Saving…",

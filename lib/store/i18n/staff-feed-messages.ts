@@ -1,4 +1,4 @@
-/** The back office's view of feeds. */
+/** Messages of the feed pages in the back office. */
 export const staffFeedMessages = {
   title: "Feeds",
   folder: "Drop folder",

@@ -1,4 +1,4 @@
-/** Labels of document fields, by their name in the store API. */
+/** Labels of document fields, by field name in the store API. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   accent: "Accent color",
   accidents: "Accidents reported",

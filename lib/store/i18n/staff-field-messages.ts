@@ -8,7 +8,7 @@ import { popupPageName } from "./staff-popup-messages";
 
 type Path = `${DocumentKindName}.${string}`;
 
-/** Labels where a field's name means something else than elsewhere. */
+/** Labels of fields whose name has a different meaning elsewhere. */
 const ownLabels: Readonly<Record<Path, string>> = {
   "categories.order": "Place in the list",
   "categories.slug": "Address",
@@ -102,7 +102,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "team-members.title": "Position",
 };
 
-/** Help texts of fields. Fields of profiles have theirs from their schema. */
+/** Help texts of fields. Those of profile fields come from their schema. */
 const helps: Readonly<Record<Path, string>> = {
   "articles.author": "Shown under the title.",
   "articles.body": "Markdown: ## for a heading, **bold**, - for a list, [text](address) for a link.",
@@ -160,7 +160,7 @@ const helps: Readonly<Record<Path, string>> = {
   "team-members.storeId": "Where the person works.",
 };
 
-/** Pages by what they are called, with their addresses: several have the same name. */
+/** Page choices with their paths, because several pages have the same name. */
 const pages = Object.fromEntries(
   Object.entries<PageRow>(PAGES).map(([id, { name = id, path }]) => [id, `${popupPageName(name)} (${path})`]),
 );
@@ -175,7 +175,7 @@ const sliders = {
 };
 const yesNo = { true: "Yes", false: "No" };
 
-/** Choices by the field's path; others are shown as they are stored. */
+/** Choices by field path. Others are shown as stored. */
 const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "faqs.page": {
     index: "Home page",
@@ -214,7 +214,7 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "profile-consent.consent.tier": { 0: "0", 1: "1", 2: "2", 3: "3" },
 };
 
-/** Names of the kinds of items in a list that has several. */
+/** Names of the kinds of items in a list with several kinds. */
 const variants: Readonly<Record<Path, readonly string[]>> = {
   "menus.entries": ["Heading with links below", "Link"],
   "pop-ups.component": ["Text", "A form"],
@@ -229,17 +229,19 @@ export function staffFieldMessages(): typeof messages {
   return messages;
 }
 
-/** Returns a field's label; undefined: it has no label, which a test refuses. @param path the kind, then names */
+/**
+ * Returns a field's label, or undefined if it has none, which fails a test. @param path document kind, then field names
+ */
 export function fieldLabel(path: string): string | undefined {
   return ownLabels[path as Path] ?? fieldLabels[path.slice(path.lastIndexOf(".") + 1)];
 }
 
-/** Returns a field's help text; undefined: none. */
+/** Returns a field's help text, or undefined. */
 export function fieldHelp(path: string): string | undefined {
   return helps[path as Path];
 }
 
-/** Returns a choice as a person reads it. */
+/** Returns the label of a choice. */
 export function choiceLabel(path: string, value: string | number | boolean): string {
   const own = choices[path as Path]?.[String(value)];
   if (own) return own;

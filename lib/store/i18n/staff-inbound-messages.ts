@@ -12,7 +12,7 @@ const REASONS: Record<MailFault, string> = {
   "not-stored": "It could not be stored.",
 };
 
-/** Copy of the mails that were set aside. */
+/** Messages about mails that were set aside. */
 export const staffInboundMessages = {
   title: "Emails set aside",
   intro:

@@ -132,7 +132,7 @@ const detail = {
   history: "History",
 };
 
-/** Messages of the staff's leads. */
+/** Messages of the lead pages in the back office. */
 const staffLeads = {
   stages,
   lostReasons,
@@ -189,7 +189,7 @@ const staffLeads = {
     "allow-mail": "Mail to this address is allowed again.",
     erase: "Everything that was stored of this person is deleted.",
   },
-  /** Reasons for which a request was rejected or a change not made. */
+  /** Reasons why a request was rejected or a change was not made. */
   refusals: {
     "sign-in": "Please sign in.",
     forbidden: "You may not do this. Ask somebody with the right.",

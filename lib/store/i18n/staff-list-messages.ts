@@ -1,4 +1,4 @@
-/** Messages that the lists of the back office share. */
+/** Messages shared by the lists in the back office. */
 export const staffListMessages = {
   any: "All",
   sortBy: (column: string) => `Sort by ${column}`,

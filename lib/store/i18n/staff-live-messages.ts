@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
-/** Units with the number of minutes from which each is used, and the minutes that it has. */
+/** Units of time, each with the minutes from which it is used and its length in minutes. */
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, minutes: number][] = [
   ["year", 365 * 1_440, 365 * 1_440],
   ["month", 60 * 1_440, 30 * 1_440],
@@ -9,7 +9,7 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, minutes:
   ["minute", 1, 1],
 ];
 
-/** "3 min. ago"; a moment that the other clock has not reached yet is now. @param ms how long ago, milliseconds */
+/** Formats a past time: "3 min. ago". A moment in the future counts as now. @param ms elapsed time in milliseconds */
 function ago(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   const [unit, , size] = UNITS.find(([, from]) => minutes >= from) ?? ["minute", 0, 1];

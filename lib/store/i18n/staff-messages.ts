@@ -1,6 +1,6 @@
 import { staffReplyMessages } from "./staff-reply-messages";
 
-/** Messages of the back office: its pages, and the mails about accounts. */
+/** Messages of the back office: its pages, and mails about accounts. */
 export const staffMessages = {
   title: "Back office",
   skip: "Skip to content",
@@ -242,7 +242,7 @@ interface LinkMail {
 
 interface LinkLife {
   by: string;
-  /** Lifetime: days of an invitation, minutes of a password. */
+  /** Lifetime of the link: days for an invitation, minutes for a password. */
   lasts: number;
 }
 

@@ -31,7 +31,7 @@ const comparisons = {
   clicked: "was clicked",
 } as const;
 
-/** Pages by their names in conditions. */
+/** Page labels, by their names in conditions. */
 const pages: Readonly<Record<string, string>> = {
   index: "Home page",
   "cars-direct-page": "A vehicle’s page",
@@ -84,7 +84,7 @@ const pages: Readonly<Record<string, string>> = {
   "vehicle-protection-plans-mitsubishi-warranty": "Mitsubishi warranty",
 };
 
-/** Messages of the editor of pop-ups. */
+/** Messages of the pop-up editor. */
 export const staffPopupMessages = {
   sections: {
     content: "Content",
@@ -169,7 +169,7 @@ export const staffPopupMessages = {
   },
 } as const;
 
-/** Returns the name of a page; an address stays unchanged. */
+/** Returns the label of a page. A path is unchanged. */
 export function popupPageName(rule: string): string {
   return pages[rule] ?? rule;
 }

@@ -10,7 +10,7 @@ const refusals = {
   busy: "Too many people are doing this at once. Please try again in a moment.",
 } as const;
 
-/** Refusals that every endpoint of the back office can make; an area's own texts replace them. */
+/** Returns the refusals shared by all back office endpoints. An area's own texts replace them. */
 export function staffRefusalMessages(): Readonly<Record<keyof typeof refusals, string>> {
   return refusals;
 }

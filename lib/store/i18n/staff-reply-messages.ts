@@ -1,4 +1,4 @@
-/** Messages about e-mails with the people behind leads. */
+/** Messages about emails with a lead's customer. */
 export const staffReplyMessages = {
   title: "E-mails",
   empty: "No e-mails yet.",
@@ -72,19 +72,19 @@ export const staffReplyMessages = {
   accountDone: "Your e-mails are saved.",
 } as const;
 
-/** A store's line in the daily mail. */
+/** Line for one store in the daily mail. */
 export interface DigestLine {
   store: string;
   leads: number;
   unanswered: number;
   appointments: number;
-  /** Address of its unanswered leads. */
+  /** URL of the store's leads without a reply. */
   link: string;
 }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Mails to the staff: counts and links, nothing of a visitor. */
+/** Mails to staff: counts and links, without visitor data. */
 export const staffNoticeMails = {
   overdue: {
     subject: (count: number, store: string) =>

@@ -39,7 +39,7 @@ const staffReports = {
     attendedHelp: "Of those with an outcome",
   },
   none: "Nothing in this period.",
-  /** Texts of empty reports where the general one says too little. */
+  /** Texts of empty reports whose reason differs from the general text. */
   empty: {
     feeds: "No feed has run yet.",
     vitals: "No visitor has reported anything in this period.",
@@ -102,7 +102,7 @@ const staffReports = {
     search: "Search",
     times: "Times",
   },
-  /** Units after a column's name in a file, where numbers have none. */
+  /** Units appended to column names in a file, because its numbers have none. */
   units: { percent: "%", minutes: "minutes", hours: "hours", milliseconds: "ms" },
   allStores: "All stores",
   others: "Others",
@@ -127,13 +127,13 @@ const staffReports = {
     article: "Articles",
     other: "Other pages",
   },
-  /** A length of time in words, from minutes. */
+  /** Formats a number of minutes as a long text. */
   minutes: (count: number) => {
     if (count < 60) return count === 1 ? "1 minute" : `${count} minutes`;
     const hours = Math.floor(count / 60);
     return hours === 1 ? "1 hour" : `${hours} hours`;
   },
-  /** The same where there is little room: "47 min", "110 min", "2.1 h", "14 h". */
+  /** Formats a number of minutes as a short text: "47 min", "110 min", "2.1 h", "14 h". */
   shortMinutes: (count: number) => {
     if (count < 120) return `${count} min`;
     return `${(count / 60).toLocaleString("en-US", { maximumFractionDigits: count < 600 ? 1 : 0 })} h`;

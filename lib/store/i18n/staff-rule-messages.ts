@@ -23,7 +23,7 @@ const fields: Readonly<Record<string, string>> = {
   lowestPrice: "Lowest price in stock, US dollars",
 };
 
-/** Messages of the rules that say which vehicles an offer is for, and where a promotion shows. */
+/** Messages of the rules that select an offer's vehicles and a promotion's pages. */
 export const staffRuleMessages = {
   fields,
   comparisons: {

@@ -1,4 +1,4 @@
-/** Messages of the back office's frame: navigation, search, notifications. */
+/** Messages of the back office shell: navigation, search, notifications. */
 export const staffShellMessages = {
   more: "More",
   narrow: "Collapse menu",

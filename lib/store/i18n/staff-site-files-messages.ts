@@ -1,4 +1,4 @@
-/** Copy of the site's files in the back office. */
+/** Messages about the site's files in the back office. */
 export const staffSiteFilesMessages = {
   title: "All of it as files",
   text: "Settings, content and the edits of vehicles, as visitors see them now. Drafts, leads, people and pictures are not in the file.",

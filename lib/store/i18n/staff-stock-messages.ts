@@ -19,7 +19,7 @@ export const staffStockMessages = {
     source: "Source",
     store: "Store",
   },
-  /** Definitions of the figures, shown as tooltips of their headings. */
+  /** Definitions of the figures, shown as tooltips on column headings. */
   counted: {
     price: "Advertised price with the dealership's fees",
     lot: "Days since the vehicle came into stock",

@@ -48,7 +48,7 @@ const style = {
   },
 };
 
-/** Messages of the style page. */
+/** Returns the messages of the style page. */
 export function staffStyleMessages() {
   return style;
 }

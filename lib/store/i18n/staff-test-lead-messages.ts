@@ -1,4 +1,4 @@
-/** Texts of a test lead and of the part of the back office that sends one. */
+/** Messages of test leads in the back office. */
 export const staffTestLeadMessages = {
   mail: {
     subject: (subject: string) => `TEST: ${subject}`.slice(0, 500),

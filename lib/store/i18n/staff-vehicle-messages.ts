@@ -1,4 +1,4 @@
-/** Messages of the back office's page of a vehicle, of its changes in the list, and of a new vehicle. */
+/** Messages of the vehicle page in the back office, of changes in the list, and of new vehicles. */
 export const staffVehicleMessages = {
   problems: {
     unknown: "There is no such vehicle in the stores where you work.",
@@ -14,7 +14,7 @@ export const staffVehicleMessages = {
     foreign: "This was sent from another website.",
     "sign-in": "Sign in again. What you typed is still here.",
   },
-  /** Reasons for which a link to a video or a 360° view cannot be used. */
+  /** Reasons why a link to a video or a 360° view cannot be used. */
   media: {
     https: "Enter an address that begins with https://.",
     host: "Only videos of YouTube and Vimeo can be shown, and those of hosts that the site is set up for.",

@@ -1,6 +1,9 @@
 const END = "Reply STOP to end texts, HELP for help.";
 
-/** Texts to shoppers, and the form that requests one. Plain ASCII: one other character makes a text cost twice. */
+/**
+ * Texts to shoppers, and the form that requests one. Only ASCII characters, because a single other character doubles a
+ * text's cost.
+ */
 export const textMessages = {
   booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
     `${store}: your ${KINDS[kind]} is booked for ${when}. Move or cancel: ${link} ${END}`,

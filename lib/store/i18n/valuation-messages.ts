@@ -1,6 +1,6 @@
 /**
- * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers and of their
- * e-mail.
+ * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers, and of their
+ * email.
  */
 const valuation = {
   pageTitle: "Value your vehicle",
@@ -186,7 +186,9 @@ const valuation = {
   },
 } as const;
 
-/** Messages of the questionnaire and the offers alone: browser code takes these, not the whole catalogue. */
+/**
+ * Returns only the messages of the questionnaire and the offers, so that browser code does not load the whole catalog.
+ */
 export function valuationMessages() {
   return valuation;
 }

@@ -1,8 +1,8 @@
-/** Texts of what others say of a vehicle, and of its papers. */
+/** Messages about external facts and papers of a vehicle. */
 export const vehicleFactsMessages = {
   recalls: {
     title: "Recalls for this model",
-    /** Counts the recalls of the model: nothing here may read as if it were about the vehicle. */
+    /** Counts the recalls of the model. The text must not suggest that this vehicle is affected. */
     about: (count: number, name: string) =>
       `NHTSA lists ${count === 1 ? "1 recall" : `${count} recalls`} for the ${name}.`,
     notThisVin:

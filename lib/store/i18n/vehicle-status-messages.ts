@@ -5,12 +5,12 @@ import { leadMessages } from "./lead-messages";
 export interface ActionTexts {
   /** Label of the primary action and of the form's button. */
   label: string;
-  /** Suffix of the label where several vehicles are side by side. */
+  /** Suffix of the label if several vehicles are side by side. */
   of: (name: string) => string;
-  /** Heading above the form, and what sending it leads to. */
+  /** Heading above the form, followed by the effect of sending it. */
   title: string;
   detail: string;
-  /** The message that the form begins with. */
+  /** Initial message in the form. */
   message: (name: string) => string;
 }
 

@@ -4,12 +4,12 @@ import type { Closures } from "../api/location-schema";
 import { holidayMessages as copy } from "../i18n/holiday-messages";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Offset of the earth's last time zone behind UTC. */
+/** Offset of the westernmost time zone behind UTC, in milliseconds. */
 const LAST_ZONE_MS = 12 * 60 * 60 * 1_000;
 
 /**
- * Returns the reason for which a store is closed on a date whose weekday may be a working day: "Thanksgiving Day"; null
- * if it is open. @param date `YYYY-MM-DD`
+ * Returns the reason why a store is closed on a date, such as "Thanksgiving Day", or null if its weekday's hours apply.
+ * @param date `YYYY-MM-DD`
  */
 export function closureOn(date: string, { holidays, days }: Closures): string | null {
   const own = days.find((day) => day.date === date);
@@ -19,7 +19,7 @@ export function closureOn(date: string, { holidays, days }: Closures): string | 
   return holiday === undefined ? null : copy.names[holiday];
 }
 
-/** Returns the dates of the year from one on that a store is closed on, the earliest first. @param from `YYYY-MM-DD` */
+/** Returns the closed dates within a year, earliest first. @param from first date, `YYYY-MM-DD` */
 export function closedDates({ holidays, days }: Closures, from: string): string[] {
   const year = Number(from.slice(0, 4));
   const until = `${year + 1}${from.slice(4)}`;
@@ -29,8 +29,8 @@ export function closedDates({ holidays, days }: Closures, from: string): string[
 }
 
 /**
- * Returns the dates of the coming year in one short attribute, as days since the first of January 1970: "20783 20812".
- * From yesterday on: where UTC has a new day, the store's own may last for hours.
+ * Packs the closed dates of the coming year into a short attribute, as days since January 1, 1970: "20783 20812". It
+ * starts with yesterday, because the store's day may end hours after UTC's.
  */
 export function packClosures(closures: Closures): string {
   return closedDates(closures, addDays(currentDate(), -1))
@@ -40,8 +40,7 @@ export function packClosures(closures: Closures): string {
 
 /**
  * Returns "Closed on Christmas Day and December 26, 2026 (inventory)" without past days; empty without closures. A day
- * is past when it has ended in every time zone: the line is the same for all, and a store's own day ends hours after
- * UTC's.
+ * is past after it has ended in every time zone, so that the line is the same for all readers.
  * @param now milliseconds since 1970
  */
 export function closuresLine({ holidays, days }: Closures, now = Date.now()): string {

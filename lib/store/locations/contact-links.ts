@@ -1,7 +1,7 @@
 import { phoneDigits, phoneExtension } from "../../core/contact/phone-format";
 
 /**
- * Returns a `tel:` address in international form with its extension (RFC 3966); US numbers get their country code
+ * Returns a `tel:` URL in international form with its extension (RFC 3966). US numbers get their country code
  * (docs/rules.md#phone-numbers: ten digits).
  */
 export function telHref(phone: string): string {
@@ -10,7 +10,7 @@ export function telHref(phone: string): string {
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}${extension === "" ? "" : `;ext=${extension}`}`;
 }
 
-/** Returns a map with the way to an address, from wherever the visitor is. */
+/** Returns the URL of a map with directions to an address from the visitor's location. */
 export function directionsHref(address: readonly string[]): string {
   const query = new URLSearchParams({ api: "1", destination: address.filter(Boolean).join(", ") });
   return `https://www.google.com/maps/dir/?${query}`;

@@ -1,4 +1,4 @@
-/** A place on the globe, degrees. */
+/** Point on the globe, in degrees. */
 export interface Point {
   longitude: number;
   latitude: number;
@@ -7,7 +7,7 @@ export interface Point {
 const EARTH_RADIUS_MILES = 3_958.8;
 const NEAR_MILES = 10;
 
-/** Miles between two places as the crow flies. */
+/** Returns the straight-line distance between two points in miles. */
 export function milesBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
@@ -17,7 +17,7 @@ export function milesBetween(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** "3.2 mi", "48 mi". */
+/** Formats a distance: "3.2 mi", "48 mi". */
 export function formatMiles(miles: number): string {
   return new Intl.NumberFormat("en-US", {
     style: "unit",

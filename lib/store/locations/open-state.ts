@@ -1,7 +1,7 @@
 import type { WorkingHours } from "../api/location-schema";
 import type { ZoneOffset } from "./zone-offsets";
 
-/** Hours are decimal, weekdays count from Monday (0). */
+/** State of a department. Hours are decimal; weekdays count from Monday (0). */
 export type OpenState =
   | { kind: "open"; until: number }
   | { kind: "opensToday"; at: number }
@@ -9,9 +9,9 @@ export type OpenState =
   | { kind: "closed" };
 
 /**
- * Returns whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours).
- * @param closed days on which it is closed all the same, since the first of January 1970
- * @param zone of the store's time zone, the earliest first (`zoneOffsets`)
+ * Returns whether a department is open now in its local time, or when it opens next (docs/rules.md#working-hours).
+ * @param closed closed days, counted from January 1, 1970
+ * @param zone offsets of the store's time zone, earliest first (`zoneOffsets`)
  */
 export function openState(
   hours: WorkingHours,
@@ -36,12 +36,12 @@ export function openState(
 }
 
 const MINUTE_MS = 60_000;
-/** The first of January 1970 was a Thursday. */
+/** January 1, 1970 was a Thursday. */
 const FIRST_WEEKDAY = 3;
 
-/** A moment on a store's own wall clock. */
+/** Moment in a store's local time. */
 interface LocalTime {
-  /** Days since the first of January 1970. */
+  /** Days since January 1, 1970. */
   day: number;
   /** Decimal hours since midnight: 9.5 is 9:30. */
   hour: number;
@@ -49,7 +49,7 @@ interface LocalTime {
 
 /**
  * Returns the current day and time at a store (docs/rules.md#working-hours).
- * @param offsets of the store's time zone, the earliest first (`zoneOffsets`)
+ * @param offsets offsets of the store's time zone, earliest first (`zoneOffsets`)
  */
 export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
@@ -58,7 +58,7 @@ export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime 
   return { day: Math.floor(hours / 24), hour: hours % 24 };
 }
 
-/** 0 is Monday, as in the working-hours list. @param day since the first of January 1970 */
+/** Returns the weekday of a day; 0 is Monday, as in the working-hours list. @param day days since January 1, 1970 */
 export function weekdayOfDay(day: number): number {
   return (day + FIRST_WEEKDAY) % 7;
 }

@@ -3,7 +3,7 @@ import type { Closures, Department } from "../api/location-schema";
 import type { StoreProfile } from "../api/profile-schema";
 import { directionsHref } from "./contact-links";
 
-/** One location as the shell shows it. */
+/** Location for the app shell. */
 export interface StoreLocation {
   storeId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface StoreLocation {
   note: string;
   phone: string;
   directionsUrl: string;
-  /** Link to its vehicles; empty: none. */
+  /** Link to the location's vehicles; empty for none. */
   inventoryLink: string;
   coordinates: Coordinates;
   /** IANA time zone; null if unknown, so that no wrong "open now" is shown. */
@@ -23,8 +23,8 @@ export interface StoreLocation {
 }
 
 /**
- * Returns the locations of a profile, each with the time zone from its store's own profile (a group may span several);
- * the visitor's own store comes first.
+ * Returns the locations of a profile. Each has the time zone of its store's profile, because a group may span several;
+ * the visitor's store comes first.
  */
 export function places(
   profile: StoreProfile,

@@ -3,13 +3,13 @@ import { clockMessages } from "../i18n/en/opening-hours";
 import type { ZoneOffset } from "./zone-offsets";
 
 interface HoursRow {
-  /** "Mon–Fri", "Sat". */
+  /** Days of the row: "Mon–Fri", "Sat". */
   days: string;
-  /** "9 am–8 pm"; null when closed. */
+  /** Hours of the row: "9 am–8 pm"; null if closed. */
   time: string | null;
 }
 
-/** Working hours as a shopper reads them: neighbouring days with the same hours in one row. */
+/** Returns working hours for readers. Adjacent days with the same hours share a row. */
 export function hoursRows(hours: WorkingHours): HoursRow[] {
   const groups: { first: number; last: number; time: string | null }[] = [];
   hours.forEach((day, index) => {
@@ -21,7 +21,7 @@ export function hoursRows(hours: WorkingHours): HoursRow[] {
   return groups.map(({ first, last, time }) => ({ days: dayRange(first, last), time }));
 }
 
-/** Decimal hours as a clock time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
+/** Formats decimal hours as a time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
 export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);
   return clockMessages.time(Math.floor(minutes / 60) % 24, minutes % 60);
@@ -40,12 +40,12 @@ function dayRange(first: number, last: number): string {
   return first === last ? weekdayName(first) : `${weekdayName(first)}–${weekdayName(last)}`;
 }
 
-/** A week in one short attribute, Monday first: "9-20 9-20 9-20 9-20 9-20 9.5-19 -". */
+/** Packs a week into a short attribute, Monday first: "9-20 9-20 9-20 9-20 9-20 9.5-19 -". */
 export function packHours(hours: WorkingHours): string {
   return hours.map(({ closed, open, close }) => (closed ? "-" : `${open}-${close}`)).join(" ");
 }
 
-/** Reads what `packHours` writes. */
+/** Parses the output of `packHours`. */
 export function unpackHours(text: string): WorkingHours {
   return text.split(" ").map((day) => {
     const [open, close] = day.split("-");
@@ -55,12 +55,12 @@ export function unpackHours(text: string): WorkingHours {
   });
 }
 
-/** Returns a zone's offsets in an attribute: "29562240:-300 29573220:-360". */
+/** Packs a zone's offsets into an attribute: "29562240:-300 29573220:-360". */
 export function packZone(offsets: readonly ZoneOffset[]): string {
   return offsets.map(({ from, offset }) => `${from}:${offset}`).join(" ");
 }
 
-/** Reads what `packZone` writes. */
+/** Parses the output of `packZone`. */
 export function unpackZone(text: string): ZoneOffset[] {
   return text.split(" ").map((each) => {
     const [from, offset] = each.split(":").map(Number);

@@ -1,24 +1,25 @@
 import { zoneOffset } from "../../core/time/zoned-time";
 
-/** Pages are cached for hours, not for months; a year covers both clock changes. */
+/** Pages are cached for hours only, but a year covers both clock changes. */
 const AHEAD_DAYS = 366;
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** A zone's distance from UTC, minutes, from a minute since 1970 on. */
+/** Offset of a zone from UTC in minutes, valid from a minute since 1970. */
 export interface ZoneOffset {
   from: number;
   offset: number;
 }
 
-/** Cache by time zone; each entry starts on the day on which it was last requested. */
+/** Offsets by time zone; each entry starts at the day of its last calculation. */
 const known = new Map<string, ZoneOffset[]>();
 
 /**
- * Returns a time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser
- * reads a store's wall clock without creating a formatter, which blocks a slow phone for a tenth of a second.
+ * Returns a time zone's offset at the start of the current UTC day, and each change within a year. With these, a
+ * browser calculates a store's local time without creating a formatter, which blocks a slow phone for a tenth of a
+ * second.
  * @param timeZone IANA name
- * @returns the earliest first; offsets in minutes
+ * @returns offsets in minutes, earliest first
  * @throws RangeError for an unknown time zone
  */
 export function zoneOffsets(timeZone: string, now = new Date()): ZoneOffset[] {
@@ -41,7 +42,7 @@ function readOffsets(timeZone: string, today: number): ZoneOffset[] {
   return offsets;
 }
 
-/** The minute in which the offset becomes that of `end`. */
+/** Returns the minute in which the offset changes to that of `end`. */
 function changeWithin(timeZone: string, start: number, end: number): number {
   const after = offsetAt(timeZone, end);
   let [before, changed] = [start, end];

@@ -1,18 +1,18 @@
 import { LOGO_LIMITS } from "../../../config/runtime/logos";
 import { sanitizeSvg } from "./sanitize-svg";
 
-/** A logo that may be shown. */
+/** Validated logo. */
 export interface CheckedLogo {
   type: "image/svg+xml" | "image/png";
   width: number;
   height: number;
-  /** An SVG is written anew from what is allowed of it. */
+  /** Content of the file; an SVG is rewritten from its allowed parts. */
   bytes: Buffer<ArrayBuffer>;
-  /** Names of elements and attributes that an SVG lost. */
+  /** Names of elements and attributes removed from an SVG. */
   removed: string[];
 }
 
-/** Returns the logo in a file; a text says why it cannot be used. */
+/** Validates the logo in a file. Returns a text with the reason if it cannot be used. */
 export function checkLogo(bytes: Buffer<ArrayBuffer>): CheckedLogo | string {
   if (bytes.length > LOGO_LIMITS.bytes) return `it is larger than ${LOGO_LIMITS.bytes / 1024} KB`;
   const isPng = bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";

@@ -6,7 +6,7 @@ import { emptyRefusals } from "../../core/http/refusals";
 import { NO_STORE } from "../../core/http/responses";
 import { readLogo } from "./logo-file";
 
-/** A logo of a store group. Pages name its version, under which it never changes. */
+/** Serves a logo of a store group. Its URL contains its version, so that the content never changes. */
 const getLogo = defineEndpoint({
   id: "getLogo",
   method: "GET",

@@ -8,7 +8,7 @@ import { singleton } from "../../core/platform/singleton";
 import type { StoreProfile } from "../api/profile-schema";
 import { type CheckedLogo, checkLogo } from "./check-logo";
 
-/** A logo on a page; without its size where the picture is elsewhere. */
+/** Logo for a page. The size is missing for a picture on another site. */
 export interface ShownLogo {
   src: string;
   width?: number;
@@ -16,7 +16,7 @@ export interface ShownLogo {
 }
 
 export interface LogoFile extends CheckedLogo {
-  /** Version that differs whenever the file's content does. */
+  /** Version, which changes with the file's content. */
   version: string;
 }
 
@@ -24,8 +24,8 @@ const GROUP = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const FILE = /^[a-z0-9][a-z0-9-]*\.(?:svg|png)$/;
 
 /**
- * Returns a profile's logo: an external URL unchanged, a file of the group's folder at its own URL; null if none can be
- * shown.
+ * Returns a profile's logo: an external URL unchanged, or the URL of a file in the group's folder. Returns null if none
+ * can be shown.
  */
 export function shownLogo(
   { group, logos }: Pick<StoreProfile, "group" | "logos">,
@@ -39,7 +39,9 @@ export function shownLogo(
   );
 }
 
-/** Reads a current logo of `config/stores/{group}`; null for one that is missing or refused, which is logged once. */
+/**
+ * Reads the current logo in `config/stores/{group}`. Returns null if it is missing or refused, which is logged once.
+ */
 export function readLogo(group: string, name: string): LogoFile | null {
   if (!GROUP.test(group) || !FILE.test(name)) return null;
   const path = join(env().FILES_ROOT, "config", "stores", group, name);
@@ -56,7 +58,7 @@ export function readLogo(group: string, name: string): LogoFile | null {
       { file: `config/stores/${group}/${name}`, reason: file.removed.join(", ").slice(0, 500) },
       "a logo is shown without the parts that no logo may have",
     );
-  // A visitor can name any file: only those that are there are remembered.
+  // Visitors can request any name, so only existing files are remembered.
   if (changed !== 0) known.set(path, { changed, file });
   return file;
 }

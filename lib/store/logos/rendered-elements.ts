@@ -1,14 +1,17 @@
-/** An element of a new file: nothing is copied from the old one but allowed names and values. */
+/** Element of the rewritten file, with only allowed names and values. */
 export interface SvgElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: readonly (SvgElement | string)[];
 }
 
-/** Longest chain of references. */
+/** Maximum length of a chain of references. */
 const MAX_CHAIN = 200;
 
-/** Elements that a browser renders when it follows each reference (`href`, `url(#id)`); infinite where a part refers to itself. */
+/**
+ * Counts the elements that a browser renders when it follows each reference (`href`, `url(#id)`). Infinite if a part
+ * refers to itself.
+ */
 export function renderedElements(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();
   collect(root, byId);

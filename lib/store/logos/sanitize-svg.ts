@@ -7,14 +7,14 @@ export interface SanitizedSvg {
   svg: string;
   /** Attributes of the root, unchanged. */
   attributes: ReadonlyMap<string, string>;
-  /** Names of elements and attributes that are not in the new file, each once. */
+  /** Names of removed elements and attributes, each once. */
   removed: string[];
 }
 
 type Node = DefaultTreeAdapterMap["childNode"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** Returns an SVG written anew from what is allowed of it; a text says why there is none. */
+/** Rewrites an SVG from its allowed parts. Returns a text with the reason if that is impossible. */
 export function sanitizeSvg(text: string): SanitizedSvg | string {
   const root = parseFragment(text).childNodes.find((node) => isSvg(node) && node.tagName === "svg");
   if (!root || !isSvg(root)) return "it is neither an SVG nor a PNG file";
@@ -25,7 +25,7 @@ export function sanitizeSvg(text: string): SanitizedSvg | string {
   return { svg, attributes: tree.attributes, removed: [...removed].sort() };
 }
 
-/** Returns true for an SVG element: in a title or description, an HTML parser makes HTML of elements. */
+/** Returns true for an SVG element. In a title or description, an HTML parser treats elements as HTML. */
 function isSvg(node: Node): node is Element {
   return "tagName" in node && node.namespaceURI === html.NS.SVG;
 }
@@ -42,7 +42,7 @@ function rebuild(element: Element, removed: Set<string>, level: number): SvgElem
   return { name: element.tagName, attributes: allowedAttributes(element, removed), children };
 }
 
-/** Judged by its whole text: an element inside would not end it in XML. */
+/** Checks the whole text, because an element inside would not end the style in XML. */
 function isUnsafeStyle({ tagName, childNodes }: Element): boolean {
   if (tagName !== "style") return false;
   return !isSafeStyle(childNodes.map((node) => ("value" in node ? node.value : "<")).join(""));
@@ -62,15 +62,15 @@ function allowedAttributes({ tagName, attrs }: Element, removed: Set<string>): R
   return allowed;
 }
 
-/** A part of the same file, or a picture within it. */
+/** Returns true for a reference to a part of the file, or an embedded picture. */
 function isSafeLink(element: string, value: string): boolean {
   if (element === "image") return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/.test(value.trim());
   return /^\s*#[\w.:-]+\s*$/.test(value);
 }
 
 /**
- * Returns true if a style sheet, or an attribute's value, loads nothing. Comments and strings are not parsed: an
- * escape, an at-rule or an unknown function is refused wherever it is.
+ * Returns true if a style sheet or an attribute's value loads nothing. Comments and strings are not parsed, so an
+ * escape, at-rule or unknown function is refused anywhere.
  */
 export function isSafeStyle(css: string): boolean {
   if (/[\\<]|@(?!media\b)/i.test(css)) return false;

@@ -13,8 +13,7 @@ interface ContentSource {
 }
 
 /**
- * Returns the records of a collection: those of the group's files, with what the staff changed, added, removed and
- * moved.
+ * Returns the records of a collection: those in the group's files, with staff changes, additions, removals and moves.
  */
 export async function readEditedCollection<N extends CollectionName>(
   db: Db,

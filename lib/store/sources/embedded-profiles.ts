@@ -7,16 +7,19 @@ import { filterValid, parseJson } from "../api/records";
 import type { Overlays } from "../documents/overlays";
 import { editProfiles, profileEdits } from "../documents/profile-overlay";
 
-/** A group's stores in the site's order, and its own profile, which only its own pages need. */
+/**
+ * Profiles of a group's stores in the site's order. The group's own profile is separate, because only its own pages
+ * need it.
+ */
 export interface StoredProfiles {
   stores: StoreProfile[];
-  /** @returns null where there is no such group @throws StoreApiError when it does not keep the contract */
+  /** Returns the group's profile. @returns null if the group does not exist @throws StoreApiError if it is invalid */
   group: () => StoreProfile | null;
 }
 
 /**
- * Reads a group's profiles: the imported files with the staff's edits. Edits that do not make a profile with them are
- * logged.
+ * Reads a group's profiles: the imported files with staff edits. Edits that make a profile invalid are logged and
+ * ignored.
  */
 export async function readGroupProfiles(
   db: Kysely<Tables>,
@@ -38,7 +41,7 @@ export async function readGroupProfiles(
 }
 
 /**
- * Reads a group's profiles as imported from its files. A store's own settings replace the company's, field by field
+ * Reads a group's profiles as imported from its files. A store's settings replace the company's, field by field
  * (docs/rules.md#stores).
  */
 export async function readStoredProfiles(db: Kysely<Tables>, group: string): Promise<StoredProfiles> {
@@ -67,7 +70,7 @@ function withOwn(company: unknown, own: unknown): unknown {
   return typeof own === "object" && own !== null ? { ...(company as object), ...own } : undefined;
 }
 
-/** Returns a store's stored settings, its company's under its own; read them by a schema. */
+/** Returns a store's stored settings merged over its company's. They are not validated. */
 export async function readStoreSettings(db: Kysely<Tables>, storeId: string): Promise<object> {
   const row = await db
     .selectFrom("stores")

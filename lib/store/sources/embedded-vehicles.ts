@@ -9,8 +9,8 @@ import { asRecord, type Overlays } from "../documents/overlays";
 import { overlaidVehicle, VEHICLE_KIND } from "../documents/vehicle-overlay";
 
 /**
- * Reads the vehicles of a scope. A car listed by two stores of the group is shown once, by the store that listed it
- * last.
+ * Reads the vehicles of a scope. A vehicle listed by two stores of the group is returned once, for the store that
+ * listed it last.
  */
 export async function readVehicles(db: Db, scope: StoreScope, overlays: Overlays): Promise<Vehicle[]> {
   const rows = await vehicleRows(db, scope)
@@ -54,7 +54,7 @@ async function readPriceRecords(db: Db, scope: StoreScope): Promise<Map<string, 
   return records;
 }
 
-/** Adds price changes; none for a removed vehicle. Only the records contain earlier prices, and so the drop. */
+/** Adds price changes and the price drop, which are only in the records. Removed vehicles have none. */
 function withPriceChanges(vehicle: unknown, records: readonly PriceRecord[] | undefined): unknown[] {
   if (vehicle === null) return [];
   if (records === undefined || typeof vehicle !== "object") return [vehicle];
@@ -62,7 +62,7 @@ function withPriceChanges(vehicle: unknown, records: readonly PriceRecord[] | un
   return [{ ...vehicle, priceChanges: changes, priceDrop: lastDrop(changes) }];
 }
 
-/** Returns the vehicles of a scope, as their feeds have them. */
+/** Returns the query for the vehicles of a scope, as imported. */
 function vehicleRows(db: Db, scope: StoreScope) {
   return storedVehicles(db)
     .innerJoin("stores", "stores.id", "vehicles.store_id")
@@ -72,7 +72,7 @@ function vehicleRows(db: Db, scope: StoreScope) {
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>["execute"]>>[number];
 
-/** Returns a stored vehicle with what the staff changed; null: they took it off the site. Not checked yet. */
+/** Returns a stored vehicle with staff edits, not validated. Returns null if staff removed it from the site. */
 function asEdited({ store_id, vin, data_json }: VehicleRow, overlays: Overlays): unknown {
   const record = parseJson(data_json);
   const stored = asRecord(record);
@@ -81,7 +81,7 @@ function asEdited({ store_id, vin, data_json }: VehicleRow, overlays: Overlays):
     : record;
 }
 
-/** Returns the last to go of a VIN's rows, where none of the scope is still on offer. */
+/** Returns the row of a VIN that left last, if no store in the scope still offers the vehicle. */
 export async function readRemoved(
   db: Db,
   scope: StoreScope,
@@ -99,7 +99,10 @@ export async function readRemoved(
   return last && !last.private ? last : null;
 }
 
-/** Returns since when a vehicle has not been listed: sold, or otherwise when it left the feed; null while it is. */
+/**
+ * Returns when a vehicle left the listings: when it was sold, or else when it left the feed. Returns null if it is
+ * listed.
+ */
 function goneSince(vehicle: Vehicle, removedAt: number | null): string | null {
   const removed = removedAt === null ? null : new Date(Number(removedAt)).toISOString();
   return isListed(vehicle) ? removed : (vehicle.statusSince ?? removed ?? vehicle.updatedAt);

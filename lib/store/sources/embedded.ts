@@ -11,14 +11,13 @@ import { readGroupProfiles } from "./embedded-profiles";
 import { readRemoved, readVehicles } from "./embedded-vehicles";
 
 export interface EmbeddedOptions {
-  /** Documents whose draft is shown instead of what is published: a preview. Lists are then as of the first read. */
+  /** Documents whose drafts are shown in a preview instead of the published versions. Lists then stay as first read. */
   drafts?: readonly DocumentKey[];
 }
 
 /**
- * Returns the contract over Forecourt's own database, SQLite or PostgreSQL: files and feeds as imported, with the
- * staff's edits over them. Each version of a list is read once, however often it is requested; callers share it and
- * must not change it.
+ * Returns the store API over Forecourt's database, SQLite or PostgreSQL: imported files and feeds with staff edits.
+ * Each version of a list is read once; callers share it and must not modify it.
  */
 export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}): StoreApi {
   const memo = createListMemo();
@@ -92,14 +91,14 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
   };
 }
 
-/** Returns the group of a scope; null: there is no such scope. */
+/** Returns the group of a scope, or null if the scope does not exist. */
 async function groupOf(db: Db, scope: StoreScope): Promise<string | null> {
   if (scope.kind === "group") return scope.id;
   const row = await db.selectFrom("stores").select("group_id").where("id", "=", scope.id).executeTakeFirst();
   return row?.group_id ?? null;
 }
 
-/** Reads a group's version: 0 for one that was never changed; null: no such scope. */
+/** Reads a group's version: 0 if it was never changed, null if the scope does not exist. */
 async function readVersion(db: Db, scope: StoreScope): Promise<string | null> {
   const groups = db.selectFrom("store_groups").leftJoin("versions", "versions.group_id", "store_groups.id");
   const row = await (scope.kind === "group"
@@ -121,15 +120,15 @@ async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A list as of a version: read once while it is paged through, and read again when the version has changed. */
+/** Caches a list by version. It is read once while it is paged through, and again when the version has changed. */
 type ListMemo = <T>(key: string, version: string, read: () => Promise<T[]>) => Promise<T[]>;
 
-/** Holds the most recently requested lists, `storeApiConfig.listsInMemory` at most; a failed read is not cached. */
+/** Caches the most recently requested lists, at most `storeApiConfig.listsInMemory`. Failed reads are not cached. */
 function createListMemo(): ListMemo {
   const lists = new Map<string, { version: string; list: Promise<unknown[]> }>();
   return <T>(key: string, version: string, read: () => Promise<T[]>) => {
     const known = lists.get(key);
-    lists.delete(key); // and back at the end: the first one is the longest unused
+    lists.delete(key); // Re-inserted at the end, so that the first entry is the least recently used.
     const entry = known?.version === version ? known : { version, list: read() };
     entry.list.catch(() => lists.get(key) === entry && lists.delete(key));
     lists.set(key, entry);

@@ -6,7 +6,7 @@ import type { StoreApi } from "../api/store-api";
 import { embeddedStoreApi } from "./embedded";
 import { httpStoreApi } from "./http";
 
-/** Returns the process's store: the remote API when `STORE_API_URL` is set, otherwise Forecourt's own database. */
+/** Returns the process's store API: the remote one if `STORE_API_URL` is set, otherwise Forecourt's database. */
 export function getStoreApi(): StoreApi {
   return singleton("store-api", () => {
     const { STORE_API_URL, STORE_API_TIMEOUT_MS, API_SECRET } = env();

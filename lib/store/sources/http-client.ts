@@ -6,9 +6,9 @@ import { collect } from "../../core/platform/read-capped";
 import { StoreApiError } from "../api/store-api";
 
 export interface HttpClientOptions {
-  /** Timeout of each try, from the request to the last byte of the response, in milliseconds. */
+  /** Timeout of each attempt in milliseconds, from the request to the last byte of the response. */
   timeoutMs: number;
-  /** Sent as `Authorization: Bearer …`, to the requested address and nowhere else. */
+  /** Secret, sent as `Authorization: Bearer …` only to the requested URL. */
   secret?: string | undefined;
   wait?: (ms: number) => Promise<unknown>;
   random?: () => number;
@@ -17,32 +17,32 @@ export interface HttpClientOptions {
 interface HttpRequest {
   method: "GET" | "POST";
   url: URL;
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   body?: unknown;
   budget?: ByteBudget;
-  /** Statuses that mean the same as 404 here. */
+  /** Statuses treated like 404. */
   absentStatuses?: readonly number[];
 }
 
 export interface HttpAnswer {
-  /** 2xx, 404, or one of the request's `absentStatuses`: absence is a valid response. */
+  /** 2xx, 404, or one of the request's `absentStatuses`. Absence is a valid result. */
   status: number;
   headers: { get(name: string): string | null };
-  /** Parsed JSON; null where something is absent or has no content. */
+  /** Parsed JSON; null if the resource is absent or has no content. */
   body: unknown;
 }
 
-/** Client that makes one request, with retries (docs/rules.md#store-api) when it is a read. @throws StoreApiError */
+/** Client that sends a request, with retries for reads (docs/rules.md#store-api). @throws StoreApiError */
 type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Next's own `fetch` is not used: it caches, and it turns a cached page into a dynamic one. */
+/** Creates the client. The patched `fetch` of Next.js is avoided, because it caches and makes a cached page dynamic. */
 export function httpClient(options: HttpClientOptions): HttpClient {
   const { wait = delay, random = Math.random } = options;
   return async (request) => {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(request, options);
       if ("answer" in outcome) return outcome.answer;
-      // A write is never repeated: the API may have done it although its response was lost.
+      // A write is never repeated, because it may have succeeded although its response was lost.
       const pause =
         request.method === "GET" && outcome.retry ? retryDelay(tries, outcome.retryAfter, random) : null;
       if (pause === null) {
@@ -84,14 +84,17 @@ async function attempt(
     return { answer: { status, headers, body: await readJson(response, what, budget) } };
   } catch (cause) {
     if (cause instanceof StoreApiError) throw cause;
-    // A slow API is not retried at once: that would slow it down further and delay the page.
+    // A slow API is not retried immediately, which would slow it down further and delay the page.
     if (signal.aborted)
       throw new StoreApiError(`${what} took longer than ${options.timeoutMs} ms.`, { cause });
     return { problem: `${what} failed: ${networkReason(cause)}`, retry: true, retryAfter: null, cause };
   }
 }
 
-/** Follows redirects of a read inside the API's origin; others are refused, so that the secret never leaves it. */
+/**
+ * Sends a request and follows redirects of reads within the API's origin. Others are refused, so that the secret never
+ * leaves it.
+ */
 async function send(
   request: HttpRequest,
   what: string,
@@ -117,7 +120,7 @@ async function send(
   throw new StoreApiError(`${what} redirects more than ${storeApiConfig.maxRedirects} times.`);
 }
 
-/** Null for an invalid address. (`URL.parse` is not on every Node 20.) */
+/** Parses a URL; null if it is invalid. (`URL.parse` is missing in some versions of Node 20.) */
 export function parseUrl(reference: string, base: URL): URL | null {
   return URL.canParse(reference, base.href) ? new URL(reference, base) : null;
 }
@@ -129,14 +132,14 @@ function networkReason(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Bytes that may still be read; shared by the pages of one collection. */
+/** Number of bytes that may still be read, shared by all pages of a collection. */
 interface ByteBudget {
   left: number;
 }
 
 /**
  * Reads a response as JSON.
- * @throws StoreApiError when it is not declared as JSON, is larger than the budget, or does not parse
+ * @throws StoreApiError if it is not declared as JSON, exceeds the budget, or is invalid
  */
 async function readJson(response: Response, what: string, budget: ByteBudget): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "no content type";
@@ -144,7 +147,7 @@ async function readJson(response: Response, what: string, budget: ByteBudget): P
     await response.body?.cancel();
     throw new StoreApiError(`${what} answered ${type} instead of JSON.`);
   }
-  // Counted after decompression, so that a small response cannot unpack into a large one.
+  // Bytes are counted after decompression, so that a small response cannot expand into a large one.
   const body = await collect(response.body ?? [], budget.left);
   if (!body) throw new StoreApiError(`${what} answered more than the site accepts. Raise maxBodyBytes?`);
   budget.left -= body.byteLength;
@@ -156,10 +159,10 @@ async function readJson(response: Response, what: string, budget: ByteBudget): P
 }
 
 /**
- * Returns the delay before the next try of a read in milliseconds; null: give up. Full jitter, so that many sites that
- * lost the same API do not come back to it in step.
- * @param tries made so far, from 1
- * @param retryAfter the response's `Retry-After`, if any: never undercut, and too long a one ends the tries
+ * Returns the delay before the next attempt of a read in milliseconds, or null to give up. Full jitter prevents many
+ * sites from retrying at the same moment.
+ * @param tries number of attempts so far, from 1
+ * @param retryAfter value of `Retry-After`, if any: the minimum delay; one that is too long ends the attempts
  */
 export function retryDelay(
   tries: number,
@@ -175,7 +178,7 @@ export function retryDelay(
   return Math.max(requestedDelay, jitter);
 }
 
-/** Seconds or an HTTP date (RFC 9110 §10.2.3) in milliseconds from now; 0 for anything else. */
+/** Converts seconds or an HTTP date (RFC 9110 §10.2.3) to milliseconds from now; 0 if invalid. */
 function retryAfterMs(header: string | null, now: number): number {
   if (header === null) return 0;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;

@@ -11,14 +11,14 @@ import { isListed, LowestPriceSchema, type Vehicle, VehicleSchema } from "../api
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
 
 export interface HttpStoreOptions extends HttpClientOptions {
-  /** `{api}` of docs/rules.md#store-api. */
+  /** Base URL, `{api}` in docs/rules.md#store-api. */
   baseUrl: string;
 }
 
-/** Header in which Forecourt's own API states the version of all its data; other APIs have none. */
+/** Header in which Forecourt's own API states the version of its data. Other APIs do not send it. */
 export const VERSION_HEADER = "x-store-version";
 
-/** Returns the contract over a remote API (docs/rules.md#store-api). */
+/** Returns the store API over a remote API (docs/rules.md#store-api). */
 export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreApi {
   const request = httpClient(options);
   const urlOf = (scope: StoreScope, path: string) => {
@@ -32,7 +32,10 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return status === 404 ? null : filterValid(StoreProfileSchema, [body], url.href)[0]!;
   }
 
-  /** @param optional whether an API without the collection has simply nothing of it; the stock waits less long for it */
+  /**
+   * Reads all pages of a collection. @param optional true if a missing collection counts as empty; its timeout is
+   * shorter
+   */
   async function readAll<T>(
     schema: z.ZodType<T>,
     scope: StoreScope,
@@ -67,7 +70,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
   }
 
   /**
-   * Reads a removed vehicle. An API that does not store removed vehicles reports it by its status: the vehicle is then
+   * Reads a removed vehicle. An API without removed vehicles responds with an error status; the vehicle then counts as
    * unknown.
    */
   async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
@@ -78,10 +81,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
   }
 
-  /**
-   * Handles a missing collection, which is empty only if the whole scope is unknown; otherwise the API is broken, not
-   * the lot empty.
-   */
+  /** Handles a missing collection. It is empty only if the whole scope is unknown; otherwise the API is broken. */
   async function absent(scope: StoreScope, url: URL): Promise<never[]> {
     if ((await profile(scope)) === null) return [];
     throw new StoreApiError(`GET ${url.href} answered 404 although the ${scope.kind} exists.`);
@@ -100,20 +100,20 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
         { optional: true },
       ),
-    // Few of these have to be among an API's collections: one without a collection has none of it.
+    // Most collections are optional: a missing one is empty.
     collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
-    // An ETag is for one page of one collection only, so it cannot be used as the version.
+    // An ETag covers only one page of one collection, so it cannot be the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
   };
 }
 
-/** A status that is not one of success, of those that the client lets pass. */
+/** Returns true for a status other than success. */
 function isAbsent({ status }: HttpAnswer): boolean {
   return status >= 400;
 }
 
-/** Warns once, not at each refresh, that a collection is refused; that an API never had it (404) is worth no line. */
+/** Warns once about a refused collection. A 404 is not logged, because an API may not have the collection. */
 function reportAbsence(url: URL, status: number | null): void {
   const refused = singleton("store-api.refused", () => new Set<string>());
   if (status === null || status === 404) refused.delete(url.href);
@@ -123,7 +123,7 @@ function reportAbsence(url: URL, status: number | null): void {
   }
 }
 
-/** Reads `{value, next}` or a bare list; `next` must stay on the API's origin. */
+/** Parses `{value, next}` or a bare list. `next` must be within the API's origin. */
 function pageOf({ body }: HttpAnswer, url: URL): { records: unknown[]; next: URL | null } {
   if (Array.isArray(body)) return { records: body, next: null };
   const { value, next } = (body ?? {}) as { value?: unknown; next?: unknown };

@@ -21,21 +21,23 @@ import { VERSION_HEADER } from "./http";
 
 interface StoreApiServerOptions {
   api: StoreApi;
-  /** Callers that send it also get the private reserve and the addresses of staff; without one, no caller does. */
+  /**
+   * Secret of callers that may also read the private reserve and addresses of staff. Without a secret, no caller may.
+   */
   secret?: string | undefined;
-  /** The group whose data is served here; all groups in this database without it. */
+  /** Returns true for scopes to serve; by default all groups in the database are served. */
   serves?: (scope: StoreScope) => Promise<boolean>;
 }
 
 /**
- * Responds to GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…`
+ * Handles GET and HEAD requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…`
  * (docs/rules.md#store-api).
  */
 export type StoreApiServer = (request: Request) => Promise<Response>;
 
 const PATH = /\/(store-group|stores)\/([^/]+)\/website\/(.+)$/;
 
-/** A malformed or unsupported request. */
+/** Refusal of a malformed or unsupported request. */
 interface Refusal {
   status: 400 | 401 | 404;
   error: string;
@@ -45,19 +47,19 @@ interface Call {
   api: StoreApi;
   scope: StoreScope;
   version: string;
-  /** The caller may see the private reserve. */
+  /** True if the caller may see the private reserve. */
   trusted: boolean;
   query: URLSearchParams;
 }
 
-/** Serves a store whose `version` is null only for scopes that do not exist, as the embedded one's is. */
+/** Serves a store API whose `version` is null only for scopes that do not exist, as in the embedded one. */
 export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): StoreApiServer {
   return async (request) => {
     const header = request.headers.get("authorization");
     const trusted = secret !== undefined && bearerMatches(header, secret);
     try {
-      // A wrong secret is an error, not a reduced response: an instance with a typo in it would quietly lose its
-      // reserve.
+      // A wrong secret is an error and not a reduced response, because an instance with a typo would lose its reserve
+      // unnoticed.
       if (secret !== undefined && header !== null && !trusted) {
         noteRefused("the store API", "bad-token", 401);
         return refuse({ status: 401, error: "The secret is wrong." });
@@ -100,7 +102,7 @@ async function answer(
   return body === null ? refuse(unknown(url.pathname)) : json(200, body, headers);
 }
 
-/** Readers by path below `website/`: each checks the query, then reads. */
+/** Readers by path below `website/`. Each validates the query before it reads. */
 const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<unknown> } }> = {
   profile: reader(NoQuerySchema, async ({ api, scope, trusted }) => {
     const profile = await api.profile(scope);
@@ -142,8 +144,8 @@ function collectionReader(name: CollectionName) {
 }
 
 /**
- * Filters a profile: destinations of leads and their events go only to instances of the same dealership, the stock's
- * source to none.
+ * Removes private fields of a profile. Lead destinations and webhooks are only for instances of the same dealership;
+ * the feed is for none.
  */
 function shown({ leadEmails, webhook, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
   return trusted ? { ...profile, leadEmails, webhook } : profile;
@@ -164,7 +166,7 @@ function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise
 
 function pageOf<T>(list: T[], { offset, limit }: { offset: number; limit: number }) {
   const end = offset + limit;
-  // Relative to its own address, so that it holds behind any proxy and path prefix.
+  // A relative URL works behind any proxy and path prefix.
   const next = end < list.length ? `?offset=${end}&limit=${limit}` : null;
   return { value: list.slice(offset, end), total: list.length, next };
 }
@@ -181,7 +183,7 @@ function json(status: number, body: unknown, headers: Record<string, string>): R
   return Response.json(body, { status, headers });
 }
 
-/** Returns true for the group of the hostname: another group in the same database is hidden. */
+/** Returns true for the group of the hostname. Other groups in the database are hidden. */
 async function isOwn(scope: StoreScope): Promise<boolean> {
   const { STORE_GROUP, HOSTS_FILE } = env();
   if (!HOSTS_FILE) return true;
@@ -191,8 +193,8 @@ async function isOwn(scope: StoreScope): Promise<boolean> {
 }
 
 /**
- * Returns this instance's own store over HTTP. An instance that reads another's data does not pass it on: anyone could
- * then make it fetch the whole stock from there.
+ * Returns the server for this instance's own store. An instance that reads a remote store does not serve it, because
+ * anyone could make it fetch the whole stock.
  */
 export function getStoreApiServer(): StoreApiServer {
   return singleton("store-api-server", () => {

@@ -38,14 +38,14 @@ const SUMMARIES: Record<CollectionName, string> = {
 };
 
 interface Resource {
-  /** Verb and noun of its operation id; the scope goes between them, as in `listStoreVehicles`. */
+  /** Verb and noun of the operation id, with the scope between them: `listStoreVehicles`. */
   id: [verb: string, noun: string];
   summary: string;
   query?: z.ZodObject;
   body: z.ZodType;
 }
 
-/** Resources of both a group and a store, by path below `website/`. */
+/** Resources of groups and stores, by path below `website/`. */
 const RESOURCES: Record<string, Resource> = {
   profile: {
     id: ["get", "Profile"],
@@ -110,14 +110,14 @@ const SCOPES = [
   { root: "/api/stores/{storeId}", scope: "Store", name: "storeId", about: "Id of the store." },
 ] as const;
 
-/** A caller with the secret sees more; without one, what everybody sees. */
+/** Admits all callers. A caller with the secret gets more data. */
 const anybody: Gate<null> = {
   ...visitor(),
   security: [{}, { secret: [] }],
   refuses: ["sign-in", "unknown", "busy"],
 };
 
-/** The store API, whose server checks secret, query and scope by itself. */
+/** Endpoints of the store API, whose server checks secret, query and scope itself. */
 export const STORE_ENDPOINTS = Object.fromEntries(
   SCOPES.flatMap((scope) =>
     Object.entries(RESOURCES).map(([path, resource]) => {
@@ -127,7 +127,7 @@ export const STORE_ENDPOINTS = Object.fromEntries(
   ),
 );
 
-/** Endpoints below one root. */
+/** Returns the endpoints below one root. */
 export function storeEndpoints(root: "store-group" | "stores"): readonly Endpoint[] {
   return Object.values(STORE_ENDPOINTS).filter(({ declaration }) =>
     declaration.path.startsWith(`/api/${root}/`),

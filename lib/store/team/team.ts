@@ -7,7 +7,7 @@ interface TeamDepartment {
   members: StaffMember[];
 }
 
-/** Returns the team by department, in the order of docs/rules.md#team, those who lead it first; none without anyone. */
+/** Returns the team by department, in the order of docs/rules.md#team, leaders first. Empty departments are skipped. */
 export function teamByDepartment(team: readonly StaffMember[]): TeamDepartment[] {
   return STAFF_DEPARTMENTS.map((department) => {
     const own = team.filter((member) => member.department === department);
@@ -16,7 +16,7 @@ export function teamByDepartment(team: readonly StaffMember[]): TeamDepartment[]
   }).filter(({ members }) => members.length > 0);
 }
 
-/** Address of a staff member's page. */
+/** Returns the path of a staff member's page. */
 export function staffPath({ slug }: Pick<StaffMember, "slug">): string {
   return PAGES["our-company-meet-our-team-slug"].path.replace("{slug}", slug);
 }
@@ -25,7 +25,10 @@ export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName"
   return `${firstName} ${lastName}`;
 }
 
-/** Name of the store that someone works at; null for the whole group, or a store that the site does not list. */
+/**
+ * Returns the name of the store where a person works. Returns null for the whole group, or a store that the site does
+ * not list.
+ */
 export function storeOfMember(
   { storeId }: Pick<StaffMember, "storeId">,
   profile: Pick<StoreProfile, "locations">,

@@ -1,4 +1,4 @@
-/** Texts of the saved vehicles that a comparison can be filled from. */
+/** Messages about saved vehicles that can be added to a comparison. */
 export const compareSaved = {
   title: "Add from your saved vehicles",
   toSaved: "All saved vehicles",

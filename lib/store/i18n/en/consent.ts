@@ -22,7 +22,7 @@ const categories: Record<CookieCategory, { name: string; what: string }> = {
 /** Messages of the cookie banner and its preferences (docs/rules.md#cookie-banner). */
 export const consent = {
   lang: "en",
-  /** The same thing in the other language. */
+  /** Label of the link to the other language. */
   other: { lang: "es", name: "Español" },
   region: "Cookies",
   title: "Cookies on this site",
@@ -40,7 +40,7 @@ export const consent = {
   preferences: "Cookie preferences",
   close: "Close",
   choose: "Choose which cookies to allow",
-  /** Texts where the visitor has no choice. */
+  /** Texts for visitors without a choice. */
   used: "Cookies that this site uses",
   categories,
   always: "Always on",
@@ -55,7 +55,7 @@ export const consent = {
       title: "Notice at Collection",
       text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, unless those are off, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing.",
       optOut: "Turn Targeting off to opt out.",
-      /** Text where there is no switch. */
+      /** Text if there is no switch. */
       optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it at once.",
     },
     choices: {

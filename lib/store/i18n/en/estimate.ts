@@ -1,4 +1,4 @@
-/** Texts of the financing page's calculator; a separate file, so that the browser loads no other texts with it. */
+/** Messages of the financing page's calculator, in a separate file so that the browser loads no others with it. */
 export const estimateMessages = {
   terms: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
   financed: (amount: string) => `${amount} financed. Before tax, title, registration and fees.`,

@@ -1,4 +1,4 @@
-/** Texts of the vehicle's gallery that its own code in the browser needs; the server's are in `vehicle.ts`. */
+/** Messages of the vehicle gallery that browser code needs; those of the server are in `vehicle.ts`. */
 export const gallery = {
   previous: "Previous photo",
   next: "Next photo",

@@ -1,4 +1,4 @@
-/** Texts of the list of vehicles opened last. */
+/** Messages of the list of recently viewed vehicles. */
 export const recentlyViewed = {
   title: "Recently viewed",
   empty: "Vehicles you view show up here. The list stays in this browser.",

@@ -1,6 +1,6 @@
 import type { CountFacet, OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
 
-/** Texts of the search page. Bounds arrive formatted. */
+/** Messages of a range filter on the search page. Bounds are already formatted. */
 interface RangeTexts {
   /** Heading of the filter. */
   title: string;
@@ -71,7 +71,7 @@ const rangeUnits = {
 
 type OptionText = (name: string) => string;
 
-/** A chosen value whose name alone does not say what it is, as a number. */
+/** Texts for a selected number whose value alone would be unclear. */
 const chipOption: Record<CountFacet, OptionText> & Partial<Record<string, OptionText>> = {
   interiorColor: (name) => `${name} interior`,
   doors: (name) => `${name} doors`,
@@ -83,7 +83,7 @@ export const search = {
   rangeUnits,
   priceSlider: { min: "Min price, slider", max: "Max price, slider" },
   warrantyCovered: "Lifetime engine warranty",
-  /** Note beside the payment filter, for a visitor with own terms. */
+  /** Note beside the payment filter, for a visitor with personal terms. */
   estimateFilter: "This filter uses the standard estimate. Your own terms are not in it.",
   chips: {
     query: (queryText: string) => `“${queryText}”`,

@@ -1,4 +1,4 @@
-/** Announcements when the list of saved vehicles changes; a separate module, because every page loads it. */
+/** Announcements when the saved vehicles change, in a separate file because every page loads it. */
 export const shortlistAnnouncements = {
   saved: (count: number) => `Saved. ${vehicles(count)} on your list.`,
   removed: (count: number) => `Removed. ${vehicles(count)} on your list.`,

@@ -1,6 +1,6 @@
 /**
- * The toasts; what docs/rules.md#toasts quotes must stay verbatim. A separate file, so that the browser loads no
- * other texts with it.
+ * Messages of toasts. Texts quoted in docs/rules.md#toasts must stay verbatim. They are in a separate file so that the
+ * browser loads no others with them.
  */
 export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
@@ -12,7 +12,7 @@ export interface ToastMessages {
 
 const again = (phone: string) => `Please try again, or call ${phone}.`;
 
-/** Toasts after a sent form: they may be shown on the next page, so nothing in them depends on the visitor. */
+/** Toasts after a sent form. The next page may show them, so they do not depend on the visitor. */
 export const doneToasts = {
   contact: {
     severity: "success",

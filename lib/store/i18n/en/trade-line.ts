@@ -1,4 +1,4 @@
-/** Texts of the line about a trade-in on a vehicle's page. */
+/** Messages about a trade-in on a vehicle page. */
 export const tradeLine = {
   label: "Value my trade",
   own: (amount: string) => `Your trade: ${amount}`,

@@ -1,9 +1,9 @@
 import type { VehicleStatus } from "../../../../config/catalog/vehicle-status";
 
-/** Texts of the vehicle card and the vehicle page. */
+/** Messages of the vehicle card and the vehicle page. */
 export const vehicle = {
   conditions: { new: "New", used: "Used", certified: "Certified" },
-  /** Names of a status: as a badge, and as a choice among the filters. */
+  /** Names of a status, as a badge and as a filter choice. */
   statuses: {
     available: { badge: "Available", filter: "Available now" },
     "in-transit": { badge: "In transit", filter: "In transit" },
@@ -49,9 +49,9 @@ export const vehicle = {
   oldPrice: (price: string) => `Was ${price}`,
   price: "Price",
   savings: (amount: string) => `${amount} off`,
-  /** Lists the fees that the advertised price includes, each with its amount. */
+  /** Lists the fees included in the advertised price, with their amounts. */
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
-  /** The dealership's fees that come on top of the advertised price. */
+  /** Lists the dealer fees added to the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
   /** Note on the date until which the store guarantees its price, such as "December 8, 2026". */
   priceGood: (date: string) => `Advertised price good through ${date}.`,
@@ -161,7 +161,7 @@ export const vehicle = {
   history: {
     title: "Vehicle history",
     detail: "Owners, accidents and service records for this VIN.",
-    /** Badges of the history as reported by the feed. */
+    /** Badges of the vehicle history from the feed. */
     owners: (count: number) => (count === 1 ? "1 owner" : `${count} owners`),
     noAccidents: "No accidents reported",
     accidents: (count: number) => (count === 1 ? "1 accident reported" : `${count} accidents reported`),
@@ -218,7 +218,7 @@ export const vehicle = {
     `${facts.join(", ")}. See photos and features, and check availability at ${store}.`,
 };
 
-/** "a, b and c" */
+/** Joins parts as "a, b and c". */
 function listed(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 }

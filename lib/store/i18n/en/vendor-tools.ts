@@ -1,8 +1,8 @@
-/** Texts around the tools of vendors. */
+/** Messages around vendors' tools. */
 export const vendorTools = {
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
-  /** Text until the visitor allows the tool. */
+  /** Text before the visitor allows the tool. */
   needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,
   settings: "Choose your cookies",
   loading: (name: string) => `Loading ${name}…`,

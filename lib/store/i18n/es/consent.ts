@@ -1,6 +1,6 @@
 import type { ConsentMessages } from "../en/consent";
 
-/** Palabras del aviso de cookies: the cookie banner is also in Spanish (docs/rules.md#cookie-banner). */
+/** Spanish messages of the cookie banner (docs/rules.md#cookie-banner). */
 export const consent: ConsentMessages = {
   lang: "es",
   other: { lang: "en", name: "English" },
