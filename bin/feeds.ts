@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { buildSnapshot } from "../lib/catalog/inventory/snapshot/build";
 import { loadStoreData } from "../lib/catalog/inventory/snapshot/load";
 import { db } from "../lib/core/db/connect";
-import { migrate } from "../lib/core/db/migrations";
+import { migrate } from "../lib/core/db/migrate";
 import { env } from "../lib/core/platform/env";
 import { checkFeed } from "../lib/marketing/feeds/check-feed";
 import { feedCheckText, isReadable } from "../lib/marketing/feeds/feed-check-text";

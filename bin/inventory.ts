@@ -4,7 +4,7 @@ import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
 import { reportText } from "@/lib/catalog/inventory/import/report-text";
 import { priceRecordsText, readPriceRecords } from "@/lib/catalog/inventory/prices/read-records";
 import { db } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { env } from "@/lib/core/platform/env";
 import { listFeeds, runStoreFeed } from "./inventory-feeds";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { mailAddress } from "../lib/core/contact/email-address";
 import { db } from "../lib/core/db/connect";
-import { migrate } from "../lib/core/db/migrations";
+import { migrate } from "../lib/core/db/migrate";
 import { osUser } from "../lib/core/platform/os-user";
 import { allowAddress } from "../lib/delivery/mail/refused-addresses";
 import { leadSheet, leadsTable, listLeads, retryLead, showLead } from "../lib/leads/core/lead-records";

@@ -1,7 +1,7 @@
 import { isEmail, mailAddress } from "../lib/core/contact/email-address";
 import { isPhone } from "../lib/core/contact/phone-format";
 import { db } from "../lib/core/db/connect";
-import { migrate } from "../lib/core/db/migrations";
+import { migrate } from "../lib/core/db/migrate";
 import type { Db } from "../lib/core/db/schema";
 import { env } from "../lib/core/platform/env";
 import { createLog } from "../lib/core/platform/log";

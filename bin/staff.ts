@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { emailAddress } from "../lib/core/contact/contact-schemas";
 import { db } from "../lib/core/db/connect";
-import { migrate } from "../lib/core/db/migrations";
+import { migrate } from "../lib/core/db/migrate";
 import { env } from "../lib/core/platform/env";
 import { osUser } from "../lib/core/platform/os-user";
 import { changePeople, type PlanChange } from "../lib/staff/accounts/change-people";

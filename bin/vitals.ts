@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { VITALS_RETENTION_DAYS, VITALS_SHOWN_DAYS } from "../config/marketing/vitals";
 import { db } from "../lib/core/db/connect";
-import { migrate } from "../lib/core/db/migrations";
+import { migrate } from "../lib/core/db/migrate";
 import { readVitals } from "../lib/marketing/vitals/store-vitals";
 import { vitalsTable } from "../lib/marketing/vitals/vitals-table";
 import { runCommand } from "./run-command";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { env } from "../../lib/core/platform/env";
 import { groupsWithFiles } from "../../lib/store/files/read-group-files";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Table from "cli-table3";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { copyStore } from "../../lib/core/db/copy";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { env } from "../../lib/core/platform/env";
 import { type Command, EXIT } from "./command";

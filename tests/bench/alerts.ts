@@ -7,7 +7,7 @@ import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/addres
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { findMatches, indexSearches } from "@/lib/catalog/inventory/search/results/saved-searches";
 import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { slug } from "@/lib/core/pages/slug";
 import { setMailRenderer } from "@/lib/delivery/mail/mail-renderer";

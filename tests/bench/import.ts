@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
 import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import { writeFeed } from "./generated-feed";
 
 /**

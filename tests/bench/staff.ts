@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PostgresAdapter, sql } from "kysely";
 import type { LeadType } from "../../config/leads/leads";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { leadWork } from "../../lib/leads/core/lead-work";
 import type { OpeningHours } from "../../lib/leads/schedule/opening-hours";

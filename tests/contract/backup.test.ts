@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { leadForm } from "../../lib/leads/forms/forms";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { dropDeletedContent } from "../../lib/core/db/deleted-data";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { purgeExpired } from "../../lib/leads/privacy/retention";

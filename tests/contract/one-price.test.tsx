@@ -20,7 +20,7 @@ import { shownPrice } from "../../lib/catalog/vehicle/shown-price";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
 import { vehicleHead } from "../../lib/catalog/vehicle-page/vehicle-head";
 import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import { adfVehicle } from "../../lib/leads/core/lead-emails";
 import { leadText } from "../../lib/leads/core/lead-text";
 import { FEEDS } from "../../lib/marketing/feeds/feeds";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_CONTACTS } from "../../config/leads/privacy";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { copyStore } from "../../lib/core/db/copy";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { deletePerson, previewErasure } from "../../lib/leads/privacy/delete-person";
 import { exportPerson } from "../../lib/leads/privacy/export-person";

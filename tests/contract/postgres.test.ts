@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { capacityOf } from "@/lib/leads/service/make-appointment";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { listenForStoreChanges } from "../../lib/core/db/listen";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { createLog } from "../../lib/core/platform/log";
 import { dropSingleton, singleton } from "../../lib/core/platform/singleton";

@@ -245,7 +245,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
 
 it("over https the session's cookie belongs to this host alone", async () => {
   const { openSqlite } = await import("../../lib/core/db/connect");
-  const { migrate } = await import("../../lib/core/db/migrations");
+  const { migrate } = await import("../../lib/core/db/migrate");
   const db = openSqlite(":memory:");
   await migrate(db);
   const auth = authOn(db, { siteUrl: "https://cars.example" });

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { httpStoreApi } from "../../lib/store/sources/http";
 import { storeApiServer } from "../../lib/store/sources/serve";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { COPIED_TABLES, copyStore } from "../../lib/core/db/copy";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { saveAttachment } from "../../lib/delivery/mail/attachments";
 import { acceptLead } from "../../lib/leads/core/accept-lead";

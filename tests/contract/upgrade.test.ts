@@ -1,7 +1,7 @@
 import { Migrator, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
-import { MIGRATIONS, migrate } from "@/lib/core/db/migrations";
+import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { leadOfToken } from "@/lib/leads/test-drive/booked";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";

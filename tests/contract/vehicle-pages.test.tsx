@@ -11,7 +11,7 @@ import { type PaymentTerms, paymentTermsOf } from "../../lib/catalog/pricing/pay
 import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
 import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Offer } from "../../lib/store/api/offer-schema";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrations";
+import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { singleton } from "../../lib/core/platform/singleton";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { PostgresAdapter, type Transaction } from "kysely";
 import { copyBatch } from "../../../config/runtime/connections";
 import { type GiveUp, inTransaction } from "./in-transaction";
-import { migrate } from "./migrations";
+import { migrate } from "./migrate";
 import type { Db, Tables } from "./schema";
 
 export interface CopiedTable {

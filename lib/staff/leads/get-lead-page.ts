@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { phoneDigits } from "../../core/contact/phone-format";
-import { LEAD_ORDER_KEYS } from "../../core/db/lead-view-tables";
+import { LEAD_ORDER_KEYS } from "../../core/db/migrations/0030-lead-views";
 import type { OutboxState, Tables } from "../../core/db/schema";
 import { searchable } from "../../leads/core/lead-work";
 import { parseLead } from "../../leads/core/stored-lead";

@@ -10,7 +10,7 @@ import {
   startSnapshotRefresh,
 } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
-import { migrate } from "../../core/db/migrations";
+import { migrate } from "../../core/db/migrate";
 import { addressNoter } from "../../core/platform/client-address";
 import { type Env, env } from "../../core/platform/env";
 import { httpAgent } from "../../core/platform/http-agent";

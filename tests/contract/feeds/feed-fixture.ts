@@ -6,7 +6,7 @@ import { feedSourceReader } from "@/lib/catalog/feeds/feed-sources";
 import type { FeedRun } from "@/lib/catalog/feeds/feed-states";
 import type { FeedSettings } from "@/lib/catalog/feeds/run-feed";
 import { feedTurn } from "@/lib/catalog/feeds/worker";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { queueFeedAlarm } from "@/lib/delivery/mail/feed-alarm";
 import { FeedSchema } from "@/lib/store/api/feed-schema";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ImportOptions, importFeed } from "@/lib/catalog/inventory/import/import-feed";
 import type { ImportReport } from "@/lib/catalog/inventory/import/report";
 import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

@@ -308,7 +308,7 @@ function hear(watch: WatchLeads) {
 describe.skipIf(postgresBin === null)("news of leads on PostgreSQL", () => {
   it("reach every instance, with the store: a new lead, a change, a note, a deletion", async () => {
     const { openPostgres } = await import("../../../lib/core/db/connect");
-    const { migrate } = await import("../../../lib/core/db/migrations");
+    const { migrate } = await import("../../../lib/core/db/migrate");
     const url = await freshPostgresDatabase();
     const db = openPostgres(url, 2);
     await migrate(db);

@@ -55,6 +55,8 @@ const PUBLIC_MODULES = [
   "lib/catalog/inventory/search/terms/understand-search",
   "lib/catalog/inventory/vin/decode-vin",
   "lib/catalog/inventory/vin/vin-format",
+  "lib/core/db/migrations/0030-lead-views",
+  "lib/core/db/migrations/0034-stock-lines",
   "lib/leads/core/profile/browser-profile",
   "lib/leads/core/profile/cookie-values",
   "lib/leads/core/profile/profile",

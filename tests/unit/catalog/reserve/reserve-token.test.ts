@@ -10,7 +10,7 @@ import {
 } from "@/lib/catalog/reserve/unlock";
 
 import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { serverKey } from "@/lib/core/db/server-key";
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storePhoto } from "../../../../lib/catalog/inventory/photos/store-photo";
 import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import { restrictDataFolder } from "../../../../lib/core/platform/data-folder";
 import { log } from "../../../../lib/core/platform/log";
 

@@ -6,7 +6,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { describe, expect, it } from "vitest";
 import { ALARM_AFTER_ATTEMPTS, NO_MAIL, SHOPPER_MAIL_KIND } from "../../../../config/runtime/outbox";
 import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import type { Tables } from "../../../../lib/core/db/schema";
 import { outboxHealth } from "../../../../lib/delivery/outbox/health";
 import { enqueue } from "../../../../lib/delivery/outbox/queue";

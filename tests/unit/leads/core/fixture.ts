@@ -1,6 +1,6 @@
 import { readDocuments } from "@/lib/store/content/markdown-files";
 import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import type { Lead, LeadContext, LeadStock, LeadVisitor } from "../../../../lib/leads/core/lead";

@@ -6,7 +6,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST } from "../../../../app/api/leads/[type]/route";
 import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db, Tables } from "../../../../lib/core/db/schema";
 import { setLimiterStore } from "../../../../lib/core/platform/limits";
 import { readDraft } from "../../../../lib/leads/core/drafts";

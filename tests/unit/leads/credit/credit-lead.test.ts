@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { osUser } from "@/lib/core/platform/os-user";
 import type { EmailJob } from "@/lib/delivery/mail/email-message";

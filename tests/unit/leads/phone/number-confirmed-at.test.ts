@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { siteCookie } from "../../../../lib/core/browser/site-cookie";
 import { db } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import { log } from "../../../../lib/core/platform/log";
 import { confirm } from "../../../../lib/leads/phone/attempts";
 import { getVerifier } from "../../../../lib/leads/phone/get-verifier";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import { signLink } from "../../../../lib/core/platform/secret-key";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { bookingCookie, bookingOfCookie } from "../../../../lib/leads/core/last-booking";

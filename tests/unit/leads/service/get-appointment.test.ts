@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import { log } from "../../../../lib/core/platform/log";
 import { appointmentToken, insertAppointment } from "../../../../lib/leads/service/appointments";
 import { getAppointment, linkKey } from "../../../../lib/leads/service/get-appointment";

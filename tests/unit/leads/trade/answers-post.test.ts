@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TRADE_PHOTOS } from "@/config/leads/trade-photos";
 import { db } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import { setLimiterStore } from "@/lib/core/platform/limits";
 import { dropSingleton, singleton } from "@/lib/core/platform/singleton";
 import { readDraft } from "@/lib/leads/core/drafts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import { dropAllSingletons, singleton } from "@/lib/core/platform/singleton";
 import { getTradeFlow } from "@/lib/leads/trade/get-trade-flow";
 

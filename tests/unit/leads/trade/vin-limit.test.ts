@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/trade/vin/route";
 import { vinDecoding } from "@/config/catalog/import/limits";
 import { db } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import { dropAllSingletons, singleton } from "@/lib/core/platform/singleton";
 import { getTradeFlow } from "@/lib/leads/trade/get-trade-flow";
 import { lookUpVinFor } from "@/lib/leads/trade/look-up-vin";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrations";
+import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import { type Vehicle, VehicleSchema } from "@/lib/store/api/vehicle-schema";

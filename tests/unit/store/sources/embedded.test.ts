@@ -2,7 +2,7 @@ import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadStoreData } from "../../../../lib/catalog/inventory/snapshot/load";
 import { openSqlite, sqliteDb } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { StoreScope } from "../../../../lib/store/api/store-api";
 import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrations";
+import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import { log } from "../../../../lib/core/platform/log";
 import type { StoreApi } from "../../../../lib/store/api/store-api";

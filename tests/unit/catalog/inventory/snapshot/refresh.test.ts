@@ -11,7 +11,7 @@ import {
 } from "../../../../../lib/catalog/inventory/snapshot/snapshot";
 import { includedFees } from "../../../../../lib/catalog/pricing/store-pricing";
 import { db } from "../../../../../lib/core/db/connect";
-import { migrate } from "../../../../../lib/core/db/migrations";
+import { migrate } from "../../../../../lib/core/db/migrate";
 import { insertGroup, insertVehicles, makeProfile, makeVehicle } from "../../../../support/store-fixture";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-refresh-"));

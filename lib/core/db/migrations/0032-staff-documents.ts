@@ -1,13 +1,60 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
-import type { Tables } from "./schema";
+import type { FoundationTables } from "./0001-foundation";
+import type { StatusChoiceTables } from "./0019-vehicle-status-choices";
+
+/** Document of a row: group, kind, store (empty: the group's own) and record. */
+interface DocumentColumns {
+  group_id: string;
+  kind: string;
+  store_id: string;
+  record_id: string;
+  /** Raised with each change of the row. */
+  version: number;
+}
+
+export interface DocumentTables {
+  /**
+   * Staff edits over files and feeds (`lib/store/documents`): the `Overlay` that readers see, and the draft to replace
+   * it.
+   */
+  staff_documents: DocumentColumns & {
+    /** Null: as file or feed have the record. */
+    published_json: string | null;
+    /** The overlay that publishing leads to (`Draft`); null: no draft. */
+    draft_json: string | null;
+    drafted_by: string | null;
+    drafted_at: number | null;
+    /** Time of the draft's scheduled publication. */
+    publish_at: number | null;
+    /** End of the published version, or of the one to be published at `publish_at`. */
+    unpublish_at: number | null;
+    /** The revision that comes back then; 0: as file or feed have the record. Null until it is published. */
+    unpublish_to: number | null;
+    /** Last person who had it open for editing, and when. */
+    editor_id: string | null;
+    editor_name: string | null;
+    editor_at: number | null;
+    updated_at: number;
+  };
+  /** Each change of what is published, with its author; rows are only added. */
+  staff_revisions: DocumentColumns & {
+    at: number;
+    author_id: string;
+    author_name: string;
+    /** A `RevisionReason` of `lib/store/documents/revisions`. */
+    reason: string;
+    /** Patch from the previous revision's overlay to this one's, as RFC 6902. */
+    patch_json: string;
+  };
+}
 
 /** Columns that identify a document, in both tables. */
 const KEY = ["group_id", "kind", "store_id", "record_id"] as const;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Migration 0032: what the staff changed over files and feeds, what they are about to publish, and the history of both. */
-export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
+/** Creates the staff's edits over files and feeds, their drafts, and the history of both. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => {
     const key: CreateTableBuilder<string, string> = db.schema.createTable(name);
     return KEY.reduce((built, column) => built.addColumn(column, "text", required), key).addColumn(
@@ -43,16 +90,7 @@ export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await takeStatusChoices(db as Kysely<OldTables>);
 }
 
-/** With a table that migration 0052 drops. */
-interface OldTables extends Tables {
-  vehicle_status_choices: {
-    store_id: string;
-    vin: string;
-    status: string;
-    chosen_at: number;
-    chosen_by: string;
-  };
-}
+interface OldTables extends DocumentTables, StatusChoiceTables, Pick<FoundationTables, "stores"> {}
 
 /**
  * Converts statuses that the staff set with the command line, before there were documents, to edits of the vehicle's

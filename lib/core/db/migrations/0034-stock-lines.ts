@@ -1,4 +1,51 @@
+import type { Generated } from "kysely";
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
+
+export interface StockTables {
+  /**
+   * Search and sort values of the staff's list of vehicles: one narrow row for each, made from its record and the
+   * staff's edits (`lib/staff/stock/refresh-lines`). It is made again when one of the last four columns differs.
+   */
+  stock_lines: {
+    store_id: string;
+    vin: string;
+    /** "2021 Honda CR-V EX-L". */
+    name: string;
+    /** "honda cr-v ex-l 2021". */
+    sort_name: string;
+    stock_number: string;
+    condition: string;
+    /** A `VehicleStatus` of `lib/store/api/vehicle-schema`. */
+    status: string;
+    /** A `StockPresence` of `lib/staff/stock/list-address`. */
+    presence: string;
+    /** 1: in the private reserve. */
+    reserved: number;
+    /** Cents, with the dealership's fees; null: advertised without a price, or not any more. */
+    amount: number | null;
+    photos: number;
+    /** Address of the picture that represents it. */
+    photo: string;
+    in_stock_at: number;
+    /** Source of the vehicle: `feed` or `staff`. */
+    source: string;
+    search_text: string;
+    /** Sums of `vehicle_counts`, also of days that are no longer stored. */
+    views: Generated<number>;
+    saves: Generated<number>;
+    import_id: string;
+    removed_at: number | null;
+    document_version: number;
+    fees_mark: string;
+  };
+  /** Version of a group's data for which its lines were made. */
+  stock_line_states: { group_id: string; version: string };
+  /**
+   * Actions of visitors who allow analytics on a vehicle: counts by day (UTC), nothing of the visitor
+   * (`lib/staff/stock`).
+   */
+  vehicle_counts: { day: string; store_id: string; vin: string; views: number; saves: number };
+}
 
 /** Orders of the list of vehicles, as expressions: their indexes are used by the same text only. A vehicle without a price comes first of all. */
 export const STOCK_ORDER_KEYS = {
@@ -15,10 +62,10 @@ const text = (column: ColumnDefinitionBuilder) => column.notNull();
 const number = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
 /**
- * Migration 0034: one narrow row for each vehicle, by which the staff's list of vehicles is sorted and searched; what visitors did, as
- * counts; and the vehicle of a lead.
+ * Creates one narrow row for each vehicle, by which the staff's list is sorted and searched, the counts of what visitors
+ * did, and the vehicle of a lead. Lines are written by `lib/staff/stock/refresh-lines` when they are first read.
  */
-export async function createStockTables(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("stock_lines")
     .addColumn("store_id", "text", text)

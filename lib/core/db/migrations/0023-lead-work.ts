@@ -1,10 +1,82 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
+export interface LeadWorkTables {
+  /**
+   * State of the staff's work on a lead, with its search values: one narrow row for each lead
+   * (`lib/leads/core/lead-work`).
+   */
+  lead_work: {
+    lead_id: string;
+    store_id: string;
+    type: string;
+    created_at: number;
+    /** A `LeadStage` of `config/leads/lead-work`. */
+    stage: string;
+    /** Reason for a lost lead: a `LostReason` of `config/leads/lead-work`. */
+    lost_reason: string | null;
+    /** Id of the assigned person of the staff; null: unassigned. */
+    assignee: string | null;
+    /** 1: spam, as the form suspected or the staff said. */
+    spam: number;
+    /** "o'neill ada": by what lists are sorted. */
+    name: string;
+    /** Address and digits of who wrote, by which one person's leads are found; null: not given. */
+    email: string | null;
+    phone: string | null;
+    /** Advertising source; `none` if unknown. */
+    source: string;
+    search_text: string;
+    /** VIN of the listed vehicle that it is about; null: none, or unknown. */
+    vin: string | null;
+    /** Time of a person's first reply, by mail or phone; an automatic mail is no reply. */
+    answered_at: number | null;
+    /** Raised with each change of the row. */
+    version: number;
+    updated_at: number;
+  };
+  /** Staff notes about a lead; never changed. */
+  lead_notes: {
+    id: string;
+    lead_id: string;
+    /** `call`: a call that was made; `mail`: a mail that was written by hand. */
+    kind: "note" | "call" | "mail";
+    text: string;
+    author_id: string;
+    author_name: string;
+    created_at: number;
+  };
+  /** Staff tasks for a lead, with their due times. */
+  lead_tasks: {
+    id: string;
+    lead_id: string;
+    text: string;
+    due_at: number;
+    done_at: number | null;
+    author_id: string;
+    created_at: number;
+  };
+  /**
+   * Actions of the staff on records; the database refuses to change or delete a row. Never personal data of a visitor.
+   */
+  audit: {
+    id: string;
+    at: number;
+    actor_id: string;
+    actor_name: string;
+    action: string;
+    record_kind: string;
+    record_id: string;
+    store_id: string | null;
+    before_json: string | null;
+    after_json: string | null;
+  };
+}
+
 /**
- * Migration 0023: what the staff do about leads, and who did what. Rows go with their lead by the database itself: an instance of
- * an older release deletes leads too.
+ * Creates the staff's work on leads, and the audit. The database deletes rows with their lead, because an instance of an
+ * older release deletes leads too. Rows of older leads are written by `lib/leads/core/lead-work` when the site starts.
  */
-export async function createLeadWorkTables(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lead_work")
     .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id").onDelete("cascade"))

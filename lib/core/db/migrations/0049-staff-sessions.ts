@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Migration 0049: the last use of a session, and the time step of the last code from an authenticator app. Sessions
- * whose token was stored in plain text end: from now on the database has hashes.
+ * Adds the last use of a session, and the time step of the last code from an authenticator app. Sessions whose token was
+ * stored in plain text end: from now on the database has hashes.
  */
-export async function addSessionColumns(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from staff_sessions`.execute(db);
   await db.schema
     .alterTable("staff_sessions")

@@ -1,7 +1,33 @@
 import type { Kysely } from "kysely";
 
-/** Migration 0043: external facts about vehicles, and when they were last fetched. */
-export async function createFactTables(db: Kysely<unknown>): Promise<void> {
+export interface FactTables {
+  /** Recalls of a model of one year as NHTSA last listed them (`lib/catalog/facts`); make and model as in an address. */
+  model_recalls: {
+    make: string;
+    model: string;
+    year: number;
+    /** List of `Recall` of `lib/catalog/facts/recall`; null: no response yet. */
+    recalls_json: string | null;
+    fetched_at: number | null;
+    looked_at: number;
+    /** Consecutive failures since the last response. */
+    failures: number;
+    /** Time when a response last differed from the previous one. */
+    changed_at: number | null;
+  };
+  /** Result of the last check for a vehicle's window sticker at a URL. */
+  window_stickers: {
+    vin: string;
+    url: string;
+    found: number;
+    looked_at: number;
+    failures: number;
+    changed_at: number | null;
+  };
+}
+
+/** Creates external facts about vehicles, and when they were last fetched. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("model_recalls")
     .addColumn("make", "text", (c) => c.notNull())

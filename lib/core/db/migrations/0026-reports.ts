@@ -1,10 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
+export interface EmptySearchTables {
+  /** Searches that found nothing: counts by day (UTC), scope (a store or the group) and cleaned address (`lib/catalog/inventory/search/results/empty-searches`). */
+  empty_searches: { day: string; store_id: string; search: string; count: number };
+}
+
 /**
- * Migration 0026: searches without a result, and indexes that hold all that the overview and the reports count, so that the wide
- * rows behind them are not read.
+ * Creates the counts of searches without a result, and indexes with all columns that the overview and the reports count,
+ * so that the wide rows behind them are not read.
  */
-export async function createReportTables(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("empty_searches")
     .addColumn("day", "text", (c) => c.notNull())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-/** Migration 0041: consents that are about a number. */
-export async function addConsentPhones(db: Kysely<unknown>): Promise<void> {
+/** Adds phone numbers to consents. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("consents")
     .addColumn("phone", "text", (c) => c.notNull().defaultTo(""))

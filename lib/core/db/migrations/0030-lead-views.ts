@@ -1,5 +1,19 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 
+export interface LeadViewTables {
+  /** Leads opened by each person of the staff. */
+  lead_reads: { person_id: string; lead_id: string; opened_at: number };
+  /** Filters of the list of leads that a person has saved under a name. */
+  staff_views: {
+    id: string;
+    person_id: string;
+    name: string;
+    /** The query of the list's address, "?stage=new"; never words that were searched for. */
+    search: string;
+    created_at: number;
+  };
+}
+
 /**
  * Sort keys of the list of leads that no column has, as expressions: their indexes are used by the same text only. All
  * ascend. `due`: leads without a first reply, the longest waiting first, then the rest, the newest first. `stage`: in
@@ -11,14 +25,11 @@ export const LEAD_ORDER_KEYS = {
     "(case stage when 'new' then 0 when 'contacted' then 1 when 'appointment' then 2 when 'sold' then 3 else 4 end * 100000000000000 - created_at)",
 } as const;
 
-/** Notifies the staff's live pages (`LISTEN`) of the store whose leads have changed. */
-export const LEADS_CHANNEL = "forecourt_leads";
-
 const ofPerson = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("staff_people.id").onDelete("cascade");
 
-/** Migration 0030: what each person of the staff has opened and saved, orders of the list, and news of leads. */
-export async function createLeadViewTables(db: Kysely<unknown>): Promise<void> {
+/** Creates each person's opened leads and saved views, adds the orders of the list, and notifies of changed leads. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lead_reads")
     .addColumn("person_id", "text", ofPerson)
@@ -47,7 +58,7 @@ export async function createLeadViewTables(db: Kysely<unknown>): Promise<void> {
 async function notifyOfLeads(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION forecourt_leads_changed() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_notify('${sql.raw(LEADS_CHANNEL)}', coalesce(NEW.store_id, OLD.store_id)); RETURN NULL; END $$`.execute(
+    $$ BEGIN PERFORM pg_notify('forecourt_leads', coalesce(NEW.store_id, OLD.store_id)); RETURN NULL; END $$`.execute(
     db,
   );
   await sql`

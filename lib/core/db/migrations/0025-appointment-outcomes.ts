@@ -1,10 +1,22 @@
 import type { Kysely } from "kysely";
 
-/**
- * Migration 0025: how booked times ended, and the calendar's way to them. Rows go with their lead by the database itself, as those
- * of the staff's work do.
- */
-export async function createAppointmentTables(db: Kysely<unknown>): Promise<void> {
+export interface OutcomeTables {
+  /** Outcome of a booked time, if known. A canceled test drive is only here: its time is free again. */
+  appointment_outcomes: {
+    lead_id: string;
+    store_id: string;
+    /** service or test-drive. */
+    kind: string;
+    starts_at: number;
+    ends_at: number;
+    /** attended, no-show or cancelled. */
+    outcome: string;
+    decided_at: number;
+  };
+}
+
+/** Creates the outcomes of booked times, and the calendar's indexes. The database deletes rows with their lead. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("appointment_outcomes")
     .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id").onDelete("cascade"))

@@ -1,7 +1,20 @@
 import type { Kysely } from "kysely";
 
-/** Migration 0031: browsers that get notifications. A row goes with its session, and so with its person, by the database itself. */
-export async function createPushTables(db: Kysely<unknown>): Promise<void> {
+export interface PushTables {
+  /** Browsers of the staff that get notifications: the address at their push service, and the keys it is encrypted with. */
+  staff_push_subscriptions: {
+    id: string;
+    session_id: string;
+    person_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: number;
+  };
+}
+
+/** Creates browsers that get notifications. The database deletes a row with its session or person. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("staff_push_subscriptions")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,7 +1,104 @@
 import { type Kysely, sql } from "kysely";
+import type { ConsentPurpose, WithdrawnHow } from "../../../../config/leads/consents";
 
-/** Migration 0040: who wants a mail about what, what was found for them, what was last seen of the stock, and what they agreed to. */
-export async function createAlertTables(db: Kysely<unknown>): Promise<void> {
+export interface AlertTables {
+  /** Subscribers to mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
+  alert_people: {
+    id: string;
+    group_id: string;
+    /** The store whose page the first alert came from, by whose clocks mails go out; the company's id where it was none's. */
+    store_id: string;
+    /** Lower case. */
+    email: string;
+    /** Hash of the token of the link in each mail, which is derived from the site's key. */
+    token_hash: string;
+    /** Hash of the token in the last confirmation mail. */
+    confirm_hash: string | null;
+    confirm_until: number | null;
+    confirm_mailed_at: number | null;
+    /** Time when the last digest of the frequency `now` was queued. */
+    mailed_at: number | null;
+    created_at: number;
+  };
+  alert_subscriptions: {
+    id: string;
+    person_id: string;
+    group_id: string;
+    /** The store whose vehicles count; empty: the whole group's. */
+    store_id: string;
+    /** An `AlertKind` of `config/leads/alerts`. */
+    kind: string;
+    /** Address of the search (`lib/catalog/inventory/search/address/codec`); empty for the kinds `price` and `back`. */
+    search: string;
+    /** Empty for the kind `search`. */
+    vin: string;
+    /** Name on the page and in mails: "2021 Honda CR-V EX-L". */
+    label: string;
+    /** An `AlertFrequency` of `config/leads/alerts`. */
+    frequency: string;
+    /** `ended`: by a mail's unsubscribe button; it can be resumed for a while. */
+    state: "pending" | "active" | "paused" | "ended";
+    /** 1: the store may contact the person. */
+    contact: number;
+    created_at: number;
+    confirmed_at: number | null;
+    ended_at: number | null;
+  };
+  /** Events of an alert; each is recorded and mailed once, whichever instance finds it. */
+  alert_events: {
+    id: string;
+    subscription_id: string;
+    person_id: string;
+    vin: string;
+    /** `match`, `price` or `back`. */
+    event: string;
+    /** Value that distinguishes two events of a vehicle: the new price in cents, or when it had left. */
+    value: string;
+    /** Earlier advertised total of a price drop, in cents. */
+    old_amount: number | null;
+    created_at: number;
+    due_at: number;
+    /** Key of the mail that has it, or `left-out`; null: it waits. */
+    digest: string | null;
+  };
+  /** Last state of a group's listed vehicles for alerts, and of those that have left since. */
+  alert_seen: {
+    group_id: string;
+    vin: string;
+    /** Mark that differs when the vehicle may have changed. */
+    mark: string;
+    gone_at: number | null;
+    /** Fields that searches read. */
+    vehicle_json: string;
+  };
+  /** The version of a group's data that alerts were last compared with. */
+  alert_states: { group_id: string; version: string; compared_at: number };
+  /** Consents: person, text, time, page and seller, and how each was withdrawn (`lib/leads/core/consent-ledger`). */
+  consents: {
+    id: string;
+    group_id: string;
+    store_id: string;
+    /** Lower case; empty where only a number was given. */
+    email: string;
+    /** Digits of the number; empty: it is about no number. */
+    phone: string;
+    /** Id of the alert or lead with which it was given. */
+    subject_id: string;
+    purpose: ConsentPurpose;
+    text_version: string;
+    text: string;
+    page: string;
+    seller: string;
+    agreed_at: number;
+    /** Time when the link in the mail was used. */
+    confirmed_at: number | null;
+    withdrawn_at: number | null;
+    withdrawn_how: WithdrawnHow | null;
+  };
+}
+
+/** Creates subscribers, their alerts, what was found for them, the last seen state of the stock, and consents. */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("alert_people")
     .addColumn("id", "text", (c) => c.primaryKey())

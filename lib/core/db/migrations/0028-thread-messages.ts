@@ -1,10 +1,38 @@
 import type { Kysely } from "kysely";
 
+export interface ThreadTables {
+  /** The e-mails between the staff and the person of a lead (`lib/staff/leads/messages`). */
+  lead_messages: {
+    id: string;
+    lead_id: string;
+    /** `out`: from the staff; `in`: a reply from outside. */
+    direction: "out" | "in";
+    /** `Message-ID` without its brackets: a mail that arrives twice is one. */
+    message_id: string;
+    subject: string;
+    text: string;
+    /** Person of the staff; null for a reply from outside. */
+    author_id: string | null;
+    author_name: string;
+    /** Address that a reply states as its sender; unverified. */
+    sender: string | null;
+    /** 1: sent by a machine (out of office, undeliverable). It is no reply and reopens nothing. */
+    automatic: number;
+    /** Names of attached files, which are not stored. */
+    files_json: string;
+    created_at: number;
+  };
+  /** Leads about whose late reply the managers were mailed. */
+  lead_alarms: { lead_id: string; sent_at: number };
+  /** Mails that a person switched on or off (`lib/staff/accounts/mail-choices`); without a row the default holds. */
+  staff_mail_choices: { person_id: string; kind: string; wanted: number };
+}
+
 /**
- * Migration 0028: the e-mails of a lead, which leads the managers were warned of, and which mails people of the staff want.
- * Rows go with their lead, or person, by the database itself.
+ * Creates the e-mails of a lead, the alarms about late replies, and the mails that people of the staff want. The database
+ * deletes rows with their lead or person.
  */
-export async function createThreadTables(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lead_messages")
     .addColumn("id", "text", (c) => c.primaryKey())

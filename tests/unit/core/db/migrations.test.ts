@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openSqlite } from "@/lib/core/db/connect";
+import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
+
+/** Names that released databases have recorded. Add to the end; a changed name would stop every existing site. */
+const RECORDED = [
+  "0001_foundation",
+  "0002_form_drafts",
+  "0003_test_drives",
+  "0004_phone_verification",
+  "0005_service_appointments",
+  "0006_team_members",
+  "0007_content",
+  "0008_credit_applications",
+  "0009_server_keys",
+  "0010_attachments",
+  "0011_store_changes",
+  "0012_web_vitals",
+  "0013_team_is_content",
+  "0014_trade_photos",
+  "0015_stores_of_a_group",
+  "0016_draft_owners",
+  "0017_photo_senders",
+  "0018_price_changes",
+  "0019_vehicle_status_choices",
+  "0020_applied_files",
+  "0021_feed_runs",
+  "0022_staff_accounts",
+  "0023_lead_work",
+  "0024_vehicle_records",
+  "0025_appointment_outcomes",
+  "0026_reports",
+  "0027_audit_indexes",
+  "0028_thread_messages",
+  "0030_lead_views",
+  "0031_push_subscriptions",
+  "0032_staff_documents",
+  "0034_stock_lines",
+  "0036_feed_uploads",
+  "0037_site_uploads",
+  "0039_refused_addresses",
+  "0040_alerts",
+  "0041_consent_phones",
+  "0043_vehicle_facts",
+  "0044_inbound_mails",
+  "0048_invitations_by_id",
+  "0049_staff_sessions",
+  "0051_booking_tokens",
+  "0052_drop_status_choices",
+];
+
+describe("migrations", () => {
+  it("have the names that released databases recorded, so that those start unchanged", async () => {
+    const db = openSqlite(":memory:");
+    await db.schema
+      .createTable("kysely_migration")
+      .addColumn("name", "varchar(255)", (c) => c.primaryKey())
+      .addColumn("timestamp", "varchar(255)", (c) => c.notNull())
+      .execute();
+    for (const name of RECORDED)
+      await db
+        .insertInto("kysely_migration" as never)
+        .values({ name, timestamp: "2026-01-01T00:00:00.000Z" } as never)
+        .execute();
+    await migrate(db);
+    expect(await db.introspection.getTables()).toEqual([]);
+    await db.destroy();
+  });
+
+  it("are one file each, listed in the order of their numbers", () => {
+    const files = readdirSync("lib/core/db/migrations").sort();
+    expect(files).toEqual(Object.keys(MIGRATIONS).map((name) => `${name.replaceAll("_", "-")}.ts`));
+  });
+});
