@@ -4,17 +4,17 @@ import { type Granted, granted, readCategories } from "./granted";
 import { readConsentAttributes } from "./page-settings";
 
 /**
- * The consent gate in the browser. Code that loads third-party content or stores anything non-essential checks and
- * subscribes here. It is small and without React, so that islands of the first load may import it.
+ * Consent in the browser. Code that loads third-party content or stores non-essential data checks and subscribes here.
+ * It is small and does not use React, so that islands of the first load can import it.
  */
 
-/** Fires on `window` once each time that something else is allowed than before, also when another tab changed it. */
+/** Event on `window` when the allowed categories change, also after a change in another tab. */
 export const CONSENT_EVENT = "forecourt:consent";
 
-/** Fires on `window` after each choice in this tab, whether or not it changes what is allowed. */
+/** Event on `window` after each choice in this tab, even if the allowed categories stay the same. */
 export const CHOICE_EVENT = "forecourt:consent-chosen";
 
-/** The choice in a browser that blocks cookies: it lasts as long as the page. */
+/** Choice in a browser that blocks cookies; it lasts as long as the page. */
 let unsaved: string | undefined;
 /** Choice at the last notification. */
 let notified: string | undefined;
@@ -33,8 +33,8 @@ export function isAllowed(category: CookieCategory): boolean {
 }
 
 /**
- * Calls back at once with whether a category is allowed, and again each time that this changes.
- * @returns a function that ends it
+ * Calls back immediately with whether a category is allowed, and again after each change.
+ * @returns a function that unsubscribes
  */
 export function onConsent(category: CookieCategory, callback: (allowed: boolean) => void): () => void {
   let last: boolean | undefined;
@@ -47,8 +47,8 @@ export function onConsent(category: CookieCategory, callback: (allowed: boolean)
 }
 
 /**
- * Calls back at once with what is allowed, and again after each change.
- * @returns a function that ends it
+ * Calls back immediately with the allowed categories, and again after each change.
+ * @returns a function that unsubscribes
  */
 export function onConsentChange(callback: (allowed: Granted) => void): () => void {
   watch();
@@ -63,29 +63,31 @@ export function hasGpc(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** `allowCookies` as it was saved, or as it was chosen where cookies are blocked; undefined before a choice. */
+/**
+ * Returns the saved value of `allowCookies`, or the choice in memory if cookies are blocked; undefined before a choice.
+ */
 export function savedChoice(): string | undefined {
   return storedCookie("allowCookies") ?? unsaved;
 }
 
 /**
- * Call after the cookie was written or removed: notifies listeners in this tab and in the others.
- * @param value what was chosen, for a browser that did not store it
+ * Notifies listeners in all tabs that the cookie was written or removed. Must be called after each write.
+ * @param value the choice, for a browser that did not store it
  */
 export function choiceWritten(value: string | undefined): void {
   unsaved = storedCookie("allowCookies") === undefined ? value : undefined;
   try {
     localStorage.setItem(CONSENT_SIGNAL_KEY, String(Date.now()));
   } catch {
-    // Other tabs then see it when they become visible again.
+    // Other tabs then notice the change when they become visible again.
   }
   window.dispatchEvent(new Event(CHOICE_EVENT));
   notifyIfChanged();
 }
 
-/** A page that comes back from another tab or from the back-forward cache may have missed a change. */
+/** Checks for missed changes when a page becomes visible or is restored from the back-forward cache. */
 function watch(): void {
-  // After a change without a notification, changing back must not look unchanged.
+  // Without this, a change without a notification, followed by a change back, would look like no change.
   notifyIfChanged();
   if (isWatching) return;
   isWatching = true;
@@ -105,7 +107,7 @@ function summary(): string {
   return [...currentConsent()].join();
 }
 
-/** A list that was edited by hand, or an old one: values other than categories are ignored. */
+/** Logs values that are not categories, from an edited or outdated cookie. They are ignored. */
 function complain(chosen: string): void {
   const { unknown } = readCategories(chosen);
   if (unknown.length === 0 || complainedOf === chosen) return;

@@ -11,17 +11,16 @@ import {
 } from "./site-cookie";
 
 /**
- * Cookie jar that encodes as the server does: js-cookie leaves some characters of a value unchanged, and sets its own
- * path.
+ * Cookie jar with the server's encoding. By default, js-cookie leaves some characters unencoded and sets its own path.
  */
 const jar = Cookies.withConverter<string>({ write: encodeURIComponent }).withAttributes({ path: undefined });
 
-/** Returns a cookie's value; undefined where there is none, or where cookies are blocked. */
+/** Returns a cookie's value; undefined without a cookie or if cookies are blocked. */
 export function readCookie(name: CookieName): string | undefined {
   return unlessBlocked(() => jar.get(cookieName(name, isSecure())));
 }
 
-/** @returns whether the browser stored it: its category is allowed, and cookies are not blocked */
+/** Writes a cookie if its category is allowed. @returns whether the browser stored it */
 export function writeCookie(name: CookieName, value: string): boolean {
   if (!isCookieAllowed(name, currentConsent())) {
     removeCookie(name);
@@ -36,7 +35,7 @@ export function removeCookie(name: CookieName): void {
   put(cookieName(name, isSecure()), "", { ...cookieOptions(name, isSecure()), maxAge: 0 });
 }
 
-/** Removes third-party cookies with these names; they may be set on any parent domain. */
+/** Removes third-party cookies with these names, on any parent domain. */
 export function removeForeign(names: RegExp): void {
   const labels = location.hostname.split(".");
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
@@ -46,7 +45,7 @@ export function removeForeign(names: RegExp): void {
   }
 }
 
-/** Returns true if cookies are `Secure`, like the server: by the site's protocol. */
+/** Returns true if cookies must be `Secure`, by the site's protocol as on the server. */
 function isSecure(): boolean {
   return location.protocol === "https:";
 }

@@ -1,7 +1,7 @@
 import type { CookieCategory } from "../../../config/marketing/consent";
 import { isAllowed } from "./browser-consent";
 
-/** The part of the browser's storage that is used. */
+/** Subset of web storage that is used. */
 export type ConsentedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const memory = new Map<string, string>();
@@ -14,8 +14,8 @@ const pageMemory: ConsentedStorage = {
 };
 
 /**
- * Local storage for things of one category. Where the visitor has not allowed it, or the browser blocks or has filled its
- * storage, things last as long as the page. Never throws.
+ * Returns local storage for data of one category. If the visitor has not allowed it, or storage is blocked or full,
+ * data lasts as long as the page. Never throws.
  */
 export function storageFor(category: CookieCategory): ConsentedStorage {
   const store = () => (isAllowed(category) ? localStorage : pageMemory);

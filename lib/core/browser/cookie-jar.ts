@@ -1,31 +1,31 @@
 import Cookies from "js-cookie";
 import type { CookieName } from "../../../config/runtime/cookies";
 
-/** Values as they are stored: other companies' are not percent-encoded. */
+/** Jar that returns values as stored, because third-party values are not percent-encoded. */
 const stored = Cookies.withConverter({ read: (value) => value });
 
 /**
- * Returns a cookie's stored, percent-encoded value; undefined if there is none, or where cookies are blocked. It is
- * small, for islands of the first load; a decoded value is read with `readCookie`.
+ * Returns a cookie's stored, percent-encoded value; undefined without a cookie or if cookies are blocked. It is small,
+ * for islands of the first load; `readCookie` returns the decoded value.
  */
 export function storedCookie(name: CookieName): string | undefined {
   return unlessBlocked(() => stored.get(name));
 }
 
-/** Values by name, as they are stored. */
+/** Stored values by cookie name. */
 export type StoredCookies = Readonly<Record<string, string>>;
 
-/** Returns every cookie that scripts can read, other companies' too. */
+/** Returns all cookies that scripts can read, including third-party ones. */
 export function storedCookies(): StoredCookies {
   return unlessBlocked(() => stored.get()) ?? {};
 }
 
-/** Returns true if the browser has a cookie with a value. */
+/** Returns true if the browser has the cookie with a non-empty value. */
 export function hasCookie(name: CookieName): boolean {
   return Boolean(storedCookie(name));
 }
 
-/** Some browsers throw where cookies are blocked. */
+/** Runs a function and returns undefined if it throws, as some browsers do if cookies are blocked. */
 export function unlessBlocked<Result>(act: () => Result): Result | undefined {
   try {
     return act();

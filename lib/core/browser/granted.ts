@@ -8,17 +8,18 @@ import {
 
 export type Granted = ReadonlySet<CookieCategory>;
 
-/** Rules against which a choice is evaluated. */
+/** Rules by which a choice is evaluated. */
 export interface ConsentRules {
   tier: CookieTier;
-  /** The browser sends Global Privacy Control. */
+  /** True if the browser sends Global Privacy Control. */
   gpc: boolean;
 }
 
 /**
- * The one gate (docs/rules.md#consent): which categories may be used now. Tier 1 or lower allows everything; otherwise a
- * category must be listed, and before a choice nothing but the essential is. Global Privacy Control overrides both.
- * @param cookieValue of `allowCookies`, percent-encoded or not; null or undefined before a choice
+ * Returns the categories that may be used now (docs/rules.md#consent); this is the only place that decides. At tier 1
+ * or lower, all are allowed. Otherwise a category must be listed, and before a choice only the essential one is
+ * allowed. Global Privacy Control overrides both.
+ * @param cookieValue value of `allowCookies`, percent-encoded or not; null or undefined before a choice
  */
 export function granted(cookieValue: string | null | undefined, { tier, gpc }: ConsentRules): Granted {
   const allowed = new Set<CookieCategory>(
@@ -30,17 +31,16 @@ export function granted(cookieValue: string | null | undefined, { tier, gpc }: C
 }
 
 /**
- * Returns true if the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it belongs to the
- * targeting category. It needs both, so that it stays revoked after a deny, which leaves functional granted
- * (docs/rules.md#consent).
+ * Returns true if the advertising pixel may load (docs/rules.md#consent). It needs both the functional and the
+ * targeting category, so that it is off after a denial, which leaves functional allowed.
  */
 export function adPixelAllowed(allowed: Granted): boolean {
   return allowed.has("functional") && allowed.has("targeting");
 }
 
 /**
- * Returns the comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). Values other than categories are
- * listed separately.
+ * Parses the comma-separated list in `allowCookies` (docs/rules.md#cookie-banner). Unknown values are returned
+ * separately.
  */
 export function readCategories(cookieValue: string): { categories: CookieCategory[]; unknown: string[] } {
   const names = decode(cookieValue)
@@ -53,7 +53,7 @@ export function readCategories(cookieValue: string): { categories: CookieCategor
   };
 }
 
-/** Returns the value of `allowCookies` after a choice, which always includes the essential category. */
+/** Returns the value of `allowCookies` after a choice. It always includes the essential category. */
 export function writeCategories(chosen: Iterable<CookieCategory>): string {
   const all = new Set<CookieCategory>([ALWAYS_ALLOWED, ...chosen]);
   return COOKIE_CATEGORIES.filter((category) => all.has(category)).join(",");

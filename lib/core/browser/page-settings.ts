@@ -9,19 +9,20 @@ import {
 /** A store's consent settings (docs/rules.md#cookie-banner). */
 export interface ConsentSettings {
   tier: CookieTier;
-  /** Undefined: shown when the tier is above 0, else hidden (docs/rules.md#cookie-banner). */
+  /** Undefined means that the banner is shown if the tier is above 0 (docs/rules.md#cookie-banner). */
   mode?: BannerMode;
-  /** The page is frozen in place while the banner shows. */
+  /** True if the page cannot scroll while the banner is shown. */
   bgLocked: boolean;
 }
 
-/** Returns the settings of a store's profile, as it states them or by default. */
+/** Returns the consent settings of a store's profile, with defaults for missing ones. */
 export function consentSettings(profile: { consent?: Partial<ConsentSettings> }): ConsentSettings {
   return { ...CONSENT_DEFAULTS, ...profile.consent };
 }
 
 /**
- * Set on the document's root, the same for every visitor: cached pages include them, and every island can read them.
+ * Returns attributes for the document's root. They are the same for all visitors, so cached pages include them, and
+ * every island can read them.
  */
 export function consentAttributes(settings: ConsentSettings): Record<`data-${string}`, string | undefined> {
   return {
@@ -31,7 +32,7 @@ export function consentAttributes(settings: ConsentSettings): Record<`data-${str
   };
 }
 
-/** Returns the settings in the document; the defaults where one is missing or invalid. */
+/** Reads the settings from the document, with defaults for missing or invalid ones. */
 export function readConsentAttributes(root: Pick<HTMLElement, "getAttribute">): ConsentSettings {
   const tier = COOKIE_TIERS.find((each) => String(each) === root.getAttribute("data-cookie-tier"));
   const mode = BANNER_MODES.find((each) => each === root.getAttribute("data-cookie-mode"));

@@ -4,22 +4,22 @@ import type { Granted } from "./granted";
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * Returns the name as the browser holds it: for a cookie whose name we choose, with the prefix `__Host-` wherever the
- * site is served over https. No other host of the domain can then set or replace it.
+ * Returns a cookie's name in the browser. Cookies with a name chosen by this site get the prefix `__Host-` over https,
+ * so that no other host of the domain can set or replace them.
  */
 export function cookieName(name: CookieName, secure: boolean): string {
   return secure && cookieRule(name).ownName === true ? `__Host-${name}` : name;
 }
 
-/** Returns true if a site is served over https, where its cookies are `Secure`. */
+/** Returns true if a site is served over https, so that its cookies are `Secure`. */
 export function isSecureSite(siteUrl: string): boolean {
   return siteUrl.startsWith("https:");
 }
 
 /**
- * One of the site's own cookies as `Set-Cookie` takes it.
- * @param allowed the categories that the visitor allows
- * @returns null when the cookie's category is not among them
+ * Returns the `Set-Cookie` value of one of the site's cookies.
+ * @param allowed categories that the visitor allows
+ * @returns null if the cookie's category is not allowed
  */
 export function siteCookie(
   name: CookieName,
@@ -30,29 +30,26 @@ export function siteCookie(
   return cookieText(cookieName(name, secure), value, cookieOptions(name, secure));
 }
 
-/** Returns true if a cookie may be stored; one that serves two categories needs only one of them allowed. */
+/** Returns true if a cookie may be stored. If it serves two categories, one allowed category is enough. */
 export function isCookieAllowed(name: CookieName, allowed: Granted): boolean {
   const { category, alsoFor } = cookieRule(name);
   return allowed.has(category) || (alsoFor !== undefined && allowed.has(alsoFor));
 }
 
-/** Returns a header that deletes the cookie; always allowed. */
+/** Returns a `Set-Cookie` value that deletes the cookie, which is always allowed. */
 export function forgottenCookie(name: CookieName, secure: boolean): string {
   return cookieText(cookieName(name, secure), "", { ...cookieOptions(name, secure), maxAge: 0 });
 }
 
-/**
- * Returns a cookie's attributes: for the whole site, lax, with its rule's lifetime, and `Secure` if the site is served
- * over https.
- */
+/** Returns a cookie's attributes: whole site, `Lax`, its rule's lifetime, and `Secure` over https. */
 export function cookieOptions(name: CookieName, secure: boolean): CookieOptions {
   const { days, httpOnly } = cookieRule(name);
   return { maxAge: days * SECONDS_A_DAY, path: "/", httpOnly: httpOnly === true, secure, sameSite: "lax" };
 }
 
-/** Cookie attributes that this site needs. */
+/** Cookie attributes that this site uses. */
 export interface CookieOptions {
-  /** Seconds; 0 forgets the cookie. */
+  /** Lifetime in seconds; 0 deletes the cookie. */
   maxAge?: number;
   domain?: string;
   path?: string;
@@ -63,16 +60,16 @@ export interface CookieOptions {
   httpOnly?: boolean;
 }
 
-/** A name of RFC 6265: letters, digits and a few signs. */
+/** Pattern of a name in RFC 6265: letters, digits and some punctuation. */
 const NAME = /^[\w!#$%&'*.^`|~+-]+$/;
-/** A domain, with or without a leading dot. */
+/** Pattern of a domain, with or without a leading dot. */
 const DOMAIN = /^\.?[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** A path from the root; a semicolon would begin another option. */
+/** Pattern of an absolute path. A semicolon is excluded, because it would start another attribute. */
 const PATH = /^\/[\x20-\x3a\x3c-\x7e]*$/;
 
 /**
- * Returns a cookie as `Set-Cookie` takes it, the value percent-encoded.
- * @throws TypeError that names the option which is invalid (docs/rules.md#cookies)
+ * Returns a `Set-Cookie` value with a percent-encoded cookie value.
+ * @throws TypeError with the name of an invalid option (docs/rules.md#cookies)
  */
 export function cookieText(name: string, value: string, options: CookieOptions): string {
   const attributes = Object.entries(cookieAttributes(name, options)).map(([attribute, given]) =>
@@ -82,9 +79,9 @@ export function cookieText(name: string, value: string, options: CookieOptions):
 }
 
 /**
- * Returns the attributes that a cookie is written with, by the server and in the browser, so that none goes out with an
- * option that a browser would ignore or misread. One without a value is `true`.
- * @throws TypeError that names the option which is invalid
+ * Returns the attributes of a cookie, used by the server and the browser. They are validated, because browsers ignore
+ * or misread invalid ones. An attribute without a value is `true`.
+ * @throws TypeError with the name of an invalid option
  */
 export function cookieAttributes(
   name: string,
@@ -105,10 +102,7 @@ export function cookieAttributes(
   };
 }
 
-/**
- * Returns the first option that is invalid; null when all are right. Types say the same, but data may come from
- * elsewhere.
- */
+/** Returns the first invalid option, or null. The types are the same, but data may come from outside. */
 export function invalidOption(options: CookieOptions): keyof CookieOptions | null {
   const wrong = Object.entries(CHECKS).find(([name, check]) => {
     const value = options[name as keyof CookieOptions];
@@ -123,7 +117,7 @@ const CHECKS: Record<keyof CookieOptions, (value: unknown, options: CookieOption
   path: (value) => typeof value === "string" && PATH.test(value),
   expires: (value) => value instanceof Date && Number.isFinite(value.getTime()),
   priority: (value) => value === "low" || value === "medium" || value === "high",
-  // Browsers drop a "none" that is not secure.
+  // Browsers drop a "none" cookie that is not secure.
   sameSite: (value, { secure }) =>
     value === "strict" || value === "lax" || (value === "none" && secure === true),
   secure: isFlag,

@@ -5,7 +5,7 @@ import { isPhone } from "./phone-format";
 /** Pattern with text on both sides of an `@`; `mailAddress` checks the rest. */
 const SHAPE = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/;
 
-/** An e-mail address, in the form in which mail servers take it. */
+/** Schema of an email address, converted to the form that mail servers accept. */
 export const emailAddress = z
   .email({ pattern: SHAPE, abort: true })
   .overwrite((value) => mailAddress(value) ?? value)
@@ -14,10 +14,10 @@ export const emailAddress = z
 const WRONG_PHONE =
   "must be a phone number of 10 to 15 digits, such as (828) 555-0101 or (828) 555-0101 x204";
 
-/** A phone number that can be called, with or without an extension. */
+/** Schema of a phone number with or without an extension. */
 export const phoneNumber = z.string().trim().min(1).refine(isPhone, WRONG_PHONE);
 
-/** The same, or empty. */
+/** Schema of an optional phone number; an empty text is valid. */
 export const optionalPhone = z
   .string()
   .trim()

@@ -1,15 +1,15 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-/** Characters that would end the host of a URL. */
+/** Characters that cannot be part of a URL's host. */
 const NO_HOST = /[\s/\\?#@:%[\]]/;
 const MAX_LOCAL_PART = 64;
-/** Longest path in an SMTP command, without its brackets (RFC 5321 §4.5.3.1.3). */
+/** Maximum length of a path in an SMTP command, without brackets (RFC 5321 §4.5.3.1.3). */
 export const MAX_EMAIL_ADDRESS = 254;
 
 /**
- * Returns an address as mail servers take it: a dot-string (RFC 5321 §4.1.2), one `@`, and a domain with a top-level
- * domain of at least 2 letters; an internationalized domain becomes its ASCII form (docs/rules.md#form-messages). Null
- * where no mail can be sent to it. For server and browser.
+ * Returns an address in the form that mail servers accept: a dot-string (RFC 5321 §4.1.2), one `@`, and a domain with a
+ * top-level domain of at least 2 letters. An internationalized domain is converted to ASCII
+ * (docs/rules.md#form-messages). Returns null for an invalid address. Works on the server and in browsers.
  */
 export function mailAddress(value: string): string | null {
   const at = value.lastIndexOf("@");
@@ -20,14 +20,14 @@ export function mailAddress(value: string): string | null {
   return address.length <= MAX_EMAIL_ADDRESS ? address : null;
 }
 
-/** Mail can be sent to the value. */
+/** Returns true if mail can be sent to the value. */
 export function isEmail(value: string): boolean {
   return mailAddress(value) !== null;
 }
 
 function asciiDomain(typed: string): string | null {
   if (NO_HOST.test(typed) || !URL.canParse(`http://${typed}`)) return null;
-  // Every browser's URL parser supports IDNA; an ASCII domain stays as typed.
+  // All browsers' URL parsers support IDNA. An ASCII domain stays as typed.
   const { hostname } = new URL(`http://${typed}`);
   const domain = hostname === typed.toLowerCase() ? typed : hostname;
   return domain.length <= 253 && DOMAIN.test(domain) ? domain : null;

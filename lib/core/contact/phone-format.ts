@@ -2,18 +2,15 @@ import { PHONE_MASKS, type PhoneMask } from "../../../config/leads/phone";
 
 const NATIONAL_DIGITS = 10;
 const MAX_DIGITS = 15;
-/** "x22", "ext. 5", "#7" or ";ext=204" (RFC 3966) behind a number. */
+/** Pattern of an extension after a number: "x22", "ext. 5", "#7" or ";ext=204" (RFC 3966). */
 const EXTENSION = /[\s,;]*(?:extension|extn?|x|#)[\s.:#=]*(\d{1,8})\s*$/i;
 
-/** Returns the extension behind a phone number, as digits; empty for a number without one. */
+/** Returns the digits of a phone number's extension; empty without one. */
 export function phoneExtension(value: string): string {
   return EXTENSION.exec(value)?.[1] ?? "";
 }
 
-/**
- * Returns the digits of a phone number, without anything else, its extension and the country code 1
- * (docs/rules.md#phone-numbers).
- */
+/** Returns the digits of a phone number without its extension and the country code 1 (docs/rules.md#phone-numbers). */
 export function phoneDigits(value: string): string {
   const number = value.replace(EXTENSION, "");
   const digits = number.replace(/\D/g, "");
@@ -22,15 +19,18 @@ export function phoneDigits(value: string): string {
   return countryCode ? digits.slice(1) : digits;
 }
 
-/** More than 9 digits (docs/rules.md#phone-numbers), and no more than a phone number can have; no letters but an extension's. */
+/**
+ * Returns true for a number with more than 9 digits (docs/rules.md#phone-numbers), at most the maximum, and no letters
+ * outside its extension.
+ */
 export function isPhone(value: string): boolean {
   const { length } = phoneDigits(value);
   return !/[a-z]/i.test(value.replace(EXTENSION, "")) && length >= NATIONAL_DIGITS && length <= MAX_DIGITS;
 }
 
 /**
- * Returns a number in one of the masks (docs/rules.md#phone-numbers), with its extension; one that is not of 10 digits
- * stays as bare digits, with its `+`. `search` is what numbers are compared by: digits alone.
+ * Formats a number with its extension by a mask (docs/rules.md#phone-numbers). A number without 10 digits stays as
+ * plain digits with its `+`. The mask `search` returns only digits, for comparison.
  */
 export function formatPhone(value: string, mask: PhoneMask): string {
   const digits = phoneDigits(value);
@@ -40,8 +40,7 @@ export function formatPhone(value: string, mask: PhoneMask): string {
 }
 
 /**
- * Returns a typed number as its field shows it once it is left: by the mask `input`, unless it is wrong or of another
- * country.
+ * Formats a typed number when its field loses focus, by the mask `input`. Invalid and foreign numbers are unchanged.
  */
 export function formatTypedPhone(value: string): string {
   const isNational = isPhone(value) && phoneDigits(value).length === NATIONAL_DIGITS;

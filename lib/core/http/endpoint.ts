@@ -12,10 +12,10 @@ import { json, seeOther } from "./responses";
 import { isForeignPost } from "./same-origin";
 
 export type Method = "GET" | "POST";
-/** Values of a path's placeholders, as Next passes them. */
+/** Values of a path's placeholders, as Next.js passes them. */
 export type PathValues = Readonly<Record<string, string | string[]>>;
 
-/** Refusals that the mechanism itself makes, with their statuses. */
+/** Statuses of refusals that every endpoint can return. */
 export const COMMON_REFUSALS = {
   foreign: 403,
   "sign-in": 401,
@@ -29,55 +29,60 @@ export const COMMON_REFUSALS = {
 } as const;
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
-/** Decides who may use an endpoint: visitors, links and peers (`gates.ts`), the staff; programs with a scope will be another. */
+/** Decides who may use an endpoint: visitors, holders of links, peers (`gates.ts`), or staff. */
 export interface Gate<Actor, Why extends string = never> {
-  /** Name in documents: "visitor", "staff: leads.answer". */
+  /** Name in documentation: "visitor", "staff: leads.answer". */
   readonly name: string;
-  /** Security schemes of OpenAPI; none for visitors. */
+  /** OpenAPI security schemes; empty for visitors. */
   readonly security: readonly Record<string, string[]>[];
-  /** Refusals that it makes, for documents; by default those of a session where there is a scheme. */
+  /** Refusals of the gate for documentation; by default, those of a session if there is a scheme. */
   readonly refuses?: readonly CommonRefusal[];
-  /** Key that the limit counts before anything is looked up about a stranger; without it, the `key` of who entered. */
+  /**
+   * Returns the key that the limit counts before any lookup about the sender. Without this function, the `key` of the
+   * admitted actor is used.
+   */
   readonly counts?: (request: Request) => string;
   enter(request: Request, path: PathValues): Promise<GateEntry<Actor, Why>>;
-  /** Stops a request that its sender has to confirm first, after it was read; null: it continues. */
+  /** Stops a request that its sender must confirm first, after the body was read. Returns null to continue. */
   hold?(call: { actor: Actor; fields: Fields; request: Request }): Promise<Response | null>;
 }
 
-/** A decision of a gate; `response` where it is no refusal of the area, such as 204 for a report without consent. */
+/**
+ * Decision of a gate. `response` is used for results that are not refusals, such as 204 for a report without consent.
+ */
 export type GateEntry<Actor, Why extends string = never> =
   | { ok: true; actor: Actor; key?: string }
   | { ok: false; why: Why | CommonRefusal; location?: string }
   | { ok: false; response: Response };
 
-/** A refusal on its way to the sender. */
+/** Refusal to be sent. */
 export interface RefusalCall<Why extends string> {
   why: Why | CommonRefusal;
   status: number;
-  /** Further members of the JSON response: the current record, names of wrong fields. */
+  /** Additional fields of the JSON response: the current record, names of invalid fields. */
   more: object;
   kind: BodyKind;
   request: Request;
 }
 
-/** An area's refusals: the status of each, and how one is written for a script (`kind: "json"`) or a person. */
+/** Refusals of an area: each status, and the response for a script (`kind: "json"`) or a person. */
 export interface Refusals<Why extends string> {
   readonly statuses: Readonly<Record<Exclude<Why, CommonRefusal>, number>> &
     Readonly<Partial<Record<CommonRefusal, number>>>;
-  /** Schemas of a refusal by media type, for documents; `{ error }` as JSON by default. */
+  /** Schemas of a refusal by media type, for documentation; `{ error }` as JSON by default. */
   readonly content?: Readonly<Record<string, z.ZodType>>;
   respond(call: RefusalCall<Why>): Response | Promise<Response>;
 }
 
-/** Refuses from within `run`. */
+/** Refusal returned by `run`. */
 export interface NamedRefusal<Name extends string> {
   refused: Name;
   more?: object;
-  /** Page that a plain form is redirected to instead of `back`. */
+  /** Page to which a plain form is redirected instead of `back`. */
   location?: string;
 }
 
-/** Names a refusal from within `run`. @param more further members of the JSON response */
+/** Creates a refusal for `run` to return. @param more additional fields of the JSON response */
 export function refuseWith<Why extends string>(
   refused: Why,
   more?: object,
@@ -86,7 +91,7 @@ export function refuseWith<Why extends string>(
   return { refused, ...(more && { more }), ...(location !== undefined && { location }) };
 }
 
-/** Success: 200 unless said otherwise. JSON for a script; a plain form is redirected to `location` where there is one. */
+/** Successful result, with status 200 by default. Scripts get JSON; a plain form is redirected to `location` if set. */
 export interface Done {
   status?: number;
   body: unknown;
@@ -102,24 +107,24 @@ export interface Call<Actor, P extends Schema, Q extends Schema, B extends Schem
   params: Value<P>;
   query: Value<Q>;
   body: Value<B>;
-  /** Fields of the body as they were sent. */
+  /** Fields of the body as sent. */
   fields: Fields;
-  /** Field of a file that was too large; `fields` are those before it. */
+  /** Name of the field whose file was too large; `fields` contains the fields before it. */
   cut: string | null;
   kind: BodyKind;
   request: Request;
 }
 
-/** A plain form's way back after a refusal. */
+/** Arguments for determining the page to which a refused plain form returns. */
 export interface BackCall<Actor, P extends Schema> {
   why: string;
   params: Value<P>;
   actor: Actor;
-  /** Typed fields; null where the body was not read. */
+  /** Posted fields, or null if the body was not read. */
   fields: Fields | null;
 }
 
-/** One way in, declared once: its handler, its OpenAPI operation and its tests are derived from this. */
+/** Declaration of an endpoint, from which its handler, its OpenAPI operation and its tests are generated. */
 export interface Declaration<
   Actor,
   Why extends string,
@@ -127,7 +132,7 @@ export interface Declaration<
   Q extends Schema,
   B extends Schema,
 > {
-  /** Operation id, unique. */
+  /** Unique operation id. */
   id: string;
   method: Method;
   /** Path with placeholders in braces: `/api/staff/leads/{id}`. */
@@ -136,38 +141,53 @@ export interface Declaration<
   summary: string;
   description?: string;
   who: Gate<Actor, NoInfer<Why>>;
-  /** A function where the environment, the address or the sender decides; `actor` only where the gate does not count. */
+  /**
+   * Limits, or a function if they depend on the environment, the URL or the sender. `actor` is set only if the gate has
+   * no `counts`.
+   */
   limit: readonly Limit[] | ((request: Request, actor?: Actor) => readonly Limit[]);
-  /** A limit that depends on what was sent, counted after reading; `fields` are empty where it cannot be read. */
+  /** Limits that depend on the posted fields, counted after reading. `fields` is empty if the body cannot be read. */
   limitSent?(fields: Fields, kind: BodyKind): readonly Limit[];
-  /** Largest body in bytes. With it the body is read even without a schema. */
+  /** Maximum body size in bytes. If set, the body is read even without a schema. */
   maxBytes?: number;
-  /** `json`: whatever media type is stated; `files`: a form whose file may be truncated, while the rest is read. */
+  /**
+   * `json`: the body is JSON, whatever its media type. `files`: a form whose oversized file may be cut off while the
+   * other fields are read.
+   */
   reads?: "json" | "files";
-  /** Schemas of what `run` reads by itself, for documents. */
+  /** Schemas of values that `run` reads itself, for documentation. */
   documented?: { path?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; body?: z.ZodType };
-  /** Stays out of the OpenAPI document. */
+  /** True to leave the endpoint out of the OpenAPI document. */
   internal?: true;
-  /** Reads by scripts of other websites are refused as well; posts always are, unless `any`. */
+  /**
+   * `own`: reads by scripts of other websites are refused too. Posts from other websites are always refused, except
+   * with `any`.
+   */
   origin?: "own" | "any";
   params?: P;
   query?: Q;
   body?: B;
-  /** Bodies that documents name; scripts and plain forms by default. */
+  /** Body types for documentation; JSON and plain forms by default. */
   takes?: readonly ("json" | "form" | "multipart" | "mail")[];
-  /** Successes by status: the schema of the JSON body, another media type, or null for no body; a sentence; headers. */
+  /**
+   * Successful responses by status: schema of the JSON body, another media type, or null for no body; then a
+   * description and headers.
+   */
   answers: Readonly<Record<number, readonly [z.ZodType | string | null, string, z.ZodObject?]>>;
-  /** Refusals that `run` returns, for documents; those of the mechanism are added. */
+  /** Refusals that `run` returns, with descriptions for documentation. Common refusals are added. */
   refuses?: Readonly<Partial<Record<Why | CommonRefusal, string>>>;
   refusals: Refusals<Why>;
-  /** Refusal for a body or query that does not match its schema; `invalid` by default. */
+  /** Returns the refusal for a body or query that does not match its schema; `invalid` by default. */
   onInvalid?(issues: readonly z.core.$ZodIssue[], fields: Fields): NamedRefusal<Why | CommonRefusal>;
-  /** Returns the page for a plain form after a refusal; without it, or for null, a person gets the refusal itself. */
+  /**
+   * Returns the page to which a refused plain form is redirected. Without this function, or for null, the person gets
+   * the refusal itself.
+   */
   back?(call: BackCall<Actor, P>): string | null | Promise<string | null>;
   run(call: Call<Actor, P, Q, B>): Promise<Done | NamedRefusal<Why | CommonRefusal> | Response>;
 }
 
-/** An endpoint as tables hold it, with its types forgotten. */
+/** Endpoint without its type parameters, for tables. */
 export interface Endpoint {
   readonly declaration: Omit<
     Declaration<unknown, string, Schema, Schema, Schema>,
@@ -180,7 +200,7 @@ export interface Endpoint {
   handle(request: Request, path: PathValues): Promise<Response>;
 }
 
-/** Declares a way in. */
+/** Declares an endpoint. */
 export function defineEndpoint<
   Actor,
   Why extends string,
@@ -194,7 +214,10 @@ export function defineEndpoint<
   };
 }
 
-/** Origin → who → limit → size → confirmation → schemas → `run` → JSON, or 303 for a plain form. */
+/**
+ * Handles a request in this order: origin, gate, limit, size, confirmation, schemas, `run`. It responds with JSON, or
+ * with 303 for a plain form.
+ */
 async function handle<Actor, Why extends string, P extends Schema, Q extends Schema, B extends Schema>(
   endpoint: Declaration<Actor, Why, P, Q, B>,
   request: Request,
@@ -278,10 +301,10 @@ function statusOf<Why extends string>(refusals: Refusals<Why>, why: Why | Common
   return statuses[why] ?? 500;
 }
 
-/** Seconds after which a busy instance may be tried again. */
+/** Seconds after which a busy instance may be called again. */
 const BUSY_SECONDS = "10";
 
-/** Returns true for a plain form, and for an address that a browser opens. */
+/** Returns true for a plain form, and for a URL that a browser opens. */
 function isForPerson({ method, headers }: Request, kind: BodyKind): boolean {
   return method === "GET" ? (headers.get("accept") ?? "").startsWith("text/html") : kind === "form";
 }
@@ -307,7 +330,7 @@ async function readSent(
     return json.ok ? { ...json, fields: {}, cut: null } : json;
   }
   const withFile = reads === "files";
-  // A file comes in parts; every other body is small.
+  // Files are sent as multipart bodies; all other bodies are small.
   const isInParts = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
   const read = await readBody(request, withFile && !isInParts ? MAX_BODY_BYTES : maxBytes, { withFile });
   if (read.ok) return { ...read, value: read.fields, cut: null };
@@ -316,7 +339,7 @@ async function readSent(
     : { ok: false, status: read.status };
 }
 
-/** Counts one more; the seconds to wait where that is too often. */
+/** Counts a request against the limits. Returns the seconds to wait if it exceeds them, otherwise null. */
 async function withinLimit(path: string, limits: readonly Limit[], key: string): Promise<number | null> {
   if (limits.length === 0) return null;
   const within = await limiter(limits)(key);
@@ -331,7 +354,7 @@ async function tooOften(refusal: Response | Promise<Response>, seconds: number):
   return response;
 }
 
-/** Reads the query's parameters; the first applies where one is named twice, and an empty one is left out. */
+/** Reads the query parameters. The first of repeated ones is used, and empty ones are dropped. */
 function queryFields(request: Request): Fields {
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   return Object.fromEntries(given.reverse());

@@ -1,7 +1,7 @@
-/** A form post as it came in: names and values, not yet checked. */
+/** Posted fields by name, not yet validated. */
 export type Fields = Record<string, unknown>;
 
-/** Returns a field's text; empty where it is missing or no text. */
+/** Returns a field's text; empty if it is missing or not text. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : "";

@@ -4,15 +4,15 @@ import { noteRefused } from "../platform/log";
 import { bearerMatches } from "../platform/secret-key";
 import type { Gate } from "./endpoint";
 
-/** Strangers are counted by network address. */
+/** Returns the network address, by which strangers are counted. */
 export const byAddress = ({ headers }: Request): string => clientAddress(headers);
 
-/** Anybody. */
+/** Admits everyone. */
 export function visitor(): Gate<null> {
   return openTo("visitor");
 }
 
-/** Whoever has a link with a signed or random token, which `run` opens. */
+/** Admits everyone with a link. `run` checks its signed or random token. */
 export function byLink(kind: string): Gate<null> {
   return openTo(`link: ${kind}`);
 }
@@ -27,8 +27,8 @@ function openTo(name: string): Gate<null> {
 }
 
 /**
- * Another system that sends a secret as a bearer token. While it is unset, the address does not exist.
- * @param scheme security scheme of OpenAPI
+ * Admits another system that sends a secret as a bearer token. While the secret is unset, the endpoint does not exist.
+ * @param scheme OpenAPI security scheme
  */
 export function peer(name: string, scheme: string, secret: () => string | undefined): Gate<null> {
   return {

@@ -6,15 +6,15 @@ import { singleton } from "../platform/singleton";
 import type { Fields } from "./fields";
 import { readJson } from "./read-json";
 
-/** The kind of response the sender expects: for a script, or for a person who sees the resulting page. */
+/** Response type that the sender expects: JSON for a script, or a page for a person. */
 export type BodyKind = "json" | "form";
 
 export type BodyResult =
   | { ok: true; fields: Fields }
-  /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form; 503: no memory for a file just now. */
+  /** 400: unreadable. 413: too large. 415: neither JSON nor a form. 503: no memory for a file at the moment. */
   | { ok: false; status: 400 | 413 | 415 | 503; cut?: CutForm };
 
-/** A form that is too large because of a file: the parts before it, and the name of its field. */
+/** Form that is too large because of a file: the fields before it, and the name of its field. */
 export interface CutForm {
   fields: Fields;
   file: string;
@@ -24,7 +24,7 @@ const FIELD_NAME = /^[\w-]+$/;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Returns the kind of a body. A script that sends a file posts a form, and identifies itself by `Accept:
+ * Returns the kind of a body. A script that uploads a file posts a form, and is identified by `Accept:
  * application/json`.
  */
 export function bodyKind(headers: Headers): BodyKind {
@@ -33,9 +33,9 @@ export function bodyKind(headers: Headers): BodyKind {
 }
 
 /**
- * Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts.
- * @param max bytes
- * @param withFile of a form whose file is what may be too large: what was typed before it is read all the same
+ * Reads fields from a JSON object or a form post; files are `File`s. The first of repeated fields is used.
+ * @param max maximum size in bytes
+ * @param withFile true if only a file may exceed the size; the fields before it are then still read
  */
 export async function readBody(
   request: Request,
@@ -96,7 +96,7 @@ async function readFormWithFile(request: Request, max: number): Promise<BodyResu
   }
 }
 
-/** Parsing copies the file some times over: one at a time. */
+/** Runs one parse at a time, because parsing copies a file several times. */
 function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
   const queue = singleton("upload-parsing", () => ({ last: Promise.resolve<unknown>(null) }));
   const mine = queue.last.then(parse);
@@ -104,9 +104,7 @@ function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/**
- * Returns a form up to a file that was cut off; undefined where the oversized part is not a file, or cannot be read.
- */
+/** Returns a form up to a truncated file. Returns undefined if the oversized part is not a file or cannot be read. */
 async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | undefined> {
   const boundary = new MIMEType(headers.get("content-type") ?? "").params.get("boundary");
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);

@@ -2,7 +2,7 @@ import "server-only";
 import { JSON_DEPTH } from "../../../config/runtime/limits";
 import { readCapped } from "../platform/read-capped";
 
-/** 400: not UTF-8, not JSON, or nested too deeply; 413: larger than allowed. */
+/** 400: not UTF-8, not JSON, or nested too deeply. 413: too large. */
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 };
 
 /** Reads a JSON body of at most `maxBytes`. */
@@ -19,9 +19,9 @@ export async function readJson(
 }
 
 /**
- * Parses JSON from outside. The depth is checked first: schemas, copies and `JSON.stringify` call themselves for each level, and
- * would overflow the stack.
- * @throws SyntaxError, or TypeError where the bytes are not UTF-8
+ * Parses untrusted JSON. The depth is checked first, because schemas, copies and `JSON.stringify` recurse at each level
+ * and could overflow the stack.
+ * @throws SyntaxError, or TypeError if the bytes are not UTF-8
  */
 export function parseUntrustedJson(json: Uint8Array | string): unknown {
   const text = typeof json === "string" ? json : new TextDecoder("utf-8", { fatal: true }).decode(json);

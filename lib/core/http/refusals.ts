@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<CommonRefusal, string>> = {
   busy: "Try again later.",
 };
 
-/** Refusals for programs: `{ error }`, in the area's words where it has its own. */
+/** Returns refusals as JSON `{ error }`, with the area's texts where it has its own. */
 export function jsonRefusals<Why extends string = never>(
   texts: Readonly<Partial<Record<CommonRefusal, string>> & Record<Why, string>>,
   statuses: Refusals<Why>["statuses"],
@@ -26,7 +26,7 @@ export function jsonRefusals<Why extends string = never>(
   };
 }
 
-/** Refusals that say nothing but their status. */
+/** Refusals with only a status. */
 export const emptyRefusals: Refusals<never> = {
   statuses: {},
   content: {},

@@ -1,4 +1,4 @@
-/** The cookies of a `Cookie` header by name, as they were sent; of two with one name the last, as Next reads them. */
+/** Parses a `Cookie` header into unparsed values by name. The last of repeated names is used, as in Next.js. */
 export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? "").split(";")) {

@@ -14,7 +14,7 @@ export function empty(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }
 
-/** 303: the browser loads a page by GET, so that "reload" sends nothing again. */
+/** Returns a 303 redirect. The browser loads a page by GET, so that "reload" does not post again. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...NO_STORE } });
 }

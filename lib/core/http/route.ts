@@ -2,15 +2,15 @@ import "server-only";
 import type { Endpoint, Method, PathValues } from "./endpoint";
 import { json } from "./responses";
 
-/** A handler as Next calls it, with the endpoints behind it for tests. */
+/** Handler as Next.js calls it, with its endpoints for tests. */
 export type RouteHandler = ((
   request: Request,
   context?: { params: Promise<PathValues> },
 ) => Promise<Response>) & { readonly endpoints: readonly Endpoint[] };
 
 /**
- * Returns the handlers of a route file: `export const { GET, POST } = route(list, create)`. Several endpoints of one
- * method, as in a folder `[change]`, are distinguished by the fixed parts of their paths.
+ * Returns the handlers of a route file: `export const { GET, POST } = route(list, create)`. Several endpoints with one
+ * method, as in a folder `[change]`, are distinguished by the fixed segments of their paths.
  */
 export function route(...endpoints: readonly Endpoint[]): Readonly<Record<Method, RouteHandler>> {
   const handlers: Partial<Record<Method, RouteHandler>> = {};

@@ -2,9 +2,9 @@ import "server-only";
 import { noteRefused } from "../platform/log";
 
 /**
- * Checks that a form post comes from the site's own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and
- * in `Origin`; a client that sends neither is not a browser acting for another site, and is allowed.
- * @param siteUrl public address of the site, for proxies that change `Host`
+ * Returns true if a form post comes from the site's own pages. Browsers state this in `Sec-Fetch-Site`, which no page
+ * can forge, and in `Origin`. A client that sends neither is not a browser and is allowed.
+ * @param siteUrl public URL of the site, for proxies that change `Host`
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
@@ -16,7 +16,7 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   return host === headers.get("host") || host === new URL(siteUrl).host;
 }
 
-/** Detects a post from another website, and logs it. @param siteUrl as of `isSameOrigin` */
+/** Returns true for a post from another website, and logs it. @param siteUrl as in `isSameOrigin` */
 export function isForeignPost(request: Request, siteUrl: string): boolean {
   if (isSameOrigin(request.headers, siteUrl)) return false;
   noteRefused(new URL(request.url).pathname, "foreign", 403);

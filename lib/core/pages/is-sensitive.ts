@@ -4,7 +4,7 @@ type Address = Pick<Location, "pathname" | "search">;
 
 /**
  * Returns true if a URL is one of `SENSITIVE_PAGES`, in any spelling. It is small, because every page loads it.
- * @param address the current page's by default; without a page nothing is sensitive
+ * @param address current page by default; without a page, the result is false
  */
 export function isSensitive(address: Address | undefined = globalThis.location): boolean {
   if (!address) return false;
@@ -17,7 +17,7 @@ export function isSensitive(address: Address | undefined = globalThis.location):
   );
 }
 
-/** An address that cannot be decoded is not a page. */
+/** Decodes a path. A path that cannot be decoded is not a page. */
 function plain(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase();

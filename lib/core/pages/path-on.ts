@@ -1,7 +1,7 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { isPageOn, type PageChoices } from "./page-switches";
 
-/** Returns true if an address in content leads to a page that is on, or to no page of `config/runtime/pages`. */
+/** Returns true if a link in content leads to an enabled page, or to no page in `config/runtime/pages`. */
 export function isPathOn(href: string, store: PageChoices): boolean {
   const path = href.replace(/[?#].*$/, "");
   const ids = Object.keys(PAGES) as PageId[];
@@ -10,7 +10,7 @@ export function isPathOn(href: string, store: PageChoices): boolean {
   return page === undefined || isPageOn(page, store);
 }
 
-/** `/special-offers/dealer/{id}` as a pattern. */
+/** Converts a path such as `/special-offers/dealer/{id}` to a pattern. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]*\}/g, "[^/]+")}$`);
 }

@@ -1,6 +1,6 @@
 import { ROBOTS } from "../../../config/marketing/seo";
 
-/** Inputs that decide about indexing. */
+/** Page for which indexing is decided. */
 export type IndexedPage =
   | {
       kind: "search";
@@ -9,23 +9,23 @@ export type IndexedPage =
       /** Paths of the store's search pages in the sitemap. */
       filterPaths: ReadonlySet<string>;
     }
-  /** Any other page: indexable unless it says otherwise. */
+  /** Other pages are indexable unless `hidden`. */
   | { kind: "page"; hidden?: boolean };
 
 /**
- * The one rule of indexing (docs/rules.md#indexing): a search page only without a query and when its path is one of the
- * sitemap's. A page writes it into its head; the page cache copies it from there into `X-Robots-Tag`, so that the two
- * cannot differ.
- * @param siteIsOpen false on an installation that search engines must leave alone (`SEARCH_INDEXING=off`)
+ * Returns the robots directives of a page (docs/rules.md#indexing). A search page is indexed only without a query and
+ * if its path is in the sitemap. The page has them in its head, and the page cache copies them into `X-Robots-Tag`, so
+ * that the two are always equal.
+ * @param siteIsOpen false if search engines must not index the installation (`SEARCH_INDEXING=off`)
  */
 export function robotsDirectives(page: IndexedPage, siteIsOpen: boolean): string {
   return siteIsOpen && isIndexable(page) ? ROBOTS.indexable : ROBOTS.hidden;
 }
 
-/** React writes attributes in the order of the props, and Next's are these. */
+/** React writes attributes in the order of the props, and Next.js uses this order. */
 const META = /<meta name="robots" content="([^"]*)"\/?>/;
 
-/** Returns the robots directives in a page's head; null when it has none. */
+/** Returns the robots directives in a page's head, or null if it has none. */
 export function robotsOfPage(html: string): string | null {
   return META.exec(html)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * Returns the paths of a route, with a group for each parameter: Next's syntax as far as `config/runtime/pages` uses
- * it.
- * @param flags `i` where the case of a path says nothing
+ * Returns a pattern of a route's paths with one group per parameter. It supports the part of Next.js's syntax that
+ * `config/runtime/pages` uses.
+ * @param flags `i` to ignore case
  */
 export function routePattern(route: string, flags = ""): RegExp {
   const source = route.replace(

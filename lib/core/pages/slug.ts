@@ -1,4 +1,4 @@
-/** Signs that tell names apart, such as a trim "Engage+" from "Engage". All others only separate words. */
+/** Symbols that distinguish names, such as a trim "Engage+" from "Engage". All others only separate words. */
 const SIGNS: Readonly<Record<string, string>> = {
   "&": "and",
   "+": "plus",
@@ -15,13 +15,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   đ: "d",
   ł: "l",
 };
-/** Letters and figures that have no ASCII form. */
+/** Letters and digits without an ASCII form. */
 const NO_ASCII = /(?!\p{ASCII})[\p{L}\p{N}]/gu;
 
 /**
- * The form of a name in an address: lower case, ASCII letters and digits, single hyphens.
- * "F-150 SuperCrew" → "f-150-supercrew", "Citroën" → "citroen", "Engage+" → "engage-plus". Names that differ in more than what
- * separates their words differ in it; it is empty for a name of separators alone, such as "-".
+ * Converts a name for a URL: lowercase, ASCII letters and digits, single hyphens. "F-150 SuperCrew" →
+ * "f-150-supercrew", "Citroën" → "citroen", "Engage+" → "engage-plus". Names that differ only in separators have the
+ * same slug. A name with only separators, such as "-", has an empty one.
  */
 export function slug(name: string): string {
   const plain = name
@@ -33,7 +33,7 @@ export function slug(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
 }
 
-/** "Ж" as "u416". */
+/** Encodes a letter by its code point: "Ж" becomes "u416". */
 function codeOf(letter: string): string {
   return `u${letter.codePointAt(0)!.toString(16)}`;
 }

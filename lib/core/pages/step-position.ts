@@ -1,18 +1,18 @@
 /** Position of a visitor in a form of several steps. */
 export interface StepPosition<Step extends string = string> {
-  /** The step to show: the requested one, or the first before it that is still incomplete. */
+  /** Step to show: the requested one, or an earlier one that is incomplete. */
   step: Step;
   previous: Step | null;
   next: Step | null;
-  /** Position from 1, of `count`. */
+  /** Position from 1 to `count`. */
   position: number;
   count: number;
 }
 
 /**
- * Returns the step for a visitor who requests one: steps cannot be skipped by URL, and no values are lost.
- * @param steps those that the values require, in order
- * @param wanted index of the requested one; −1, an unknown one, is the first
+ * Returns the position for a requested step. Steps cannot be skipped by URL, and no values are lost.
+ * @param steps steps that the values require, in order
+ * @param wanted index of the requested step; −1 (unknown) means the first
  */
 export function stepPosition<Step extends string>(
   steps: readonly Step[],

@@ -1,6 +1,6 @@
 /**
- * Returns the keys in the text of a key file of `age`: one `AGE-SECRET-KEY-…` a line, comments after `#`. For server
- * and browser.
+ * Returns the keys in the text of an `age` key file: one `AGE-SECRET-KEY-…` per line, comments after `#`. Works on the
+ * server and in browsers.
  */
 export function secretKeysIn(keyFile: string): string[] {
   return keyFile

@@ -2,9 +2,11 @@ import "server-only";
 import { armor, Decrypter, Encrypter } from "age-encryption";
 import { secretKeysIn } from "./age-key-file";
 
-/** Files of `age` (https://age-encryption.org), as text: what is sealed here opens with plain `age -d`, too. */
+/**
+ * Encryption with the text format of `age` (https://age-encryption.org). The command `age -d` can open the files too.
+ */
 
-/** Returns true if a text is a public key for sealing; its checksum is verified. */
+/** Returns true if a text is a public key with a valid checksum. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -14,7 +16,7 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-/** @param recipient an age public key, `age1…` @throws when it is not one */
+/** Encrypts a text. @param recipient public key, `age1…` @throws for an invalid key */
 export async function seal(text: string, recipient: string): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -22,8 +24,8 @@ export async function seal(text: string, recipient: string): Promise<string> {
 }
 
 /**
- * Returns the text of a sealed file; null when none of the keys opens it.
- * @param keyFile text of a key file, one `AGE-SECRET-KEY-…` a line, comments after `#`
+ * Decrypts a sealed file. Returns null if no key fits.
+ * @param keyFile text of a key file, one `AGE-SECRET-KEY-…` per line, comments after `#`
  */
 export async function unseal(sealed: string, keyFile: string): Promise<string | null> {
   const decrypter = new Decrypter();

@@ -5,7 +5,7 @@ import { env } from "./env";
 import { log } from "./log";
 import { type AddressTest, canonicalAddress, inNetworks, networksFor } from "./networks";
 
-/** The header in which the rest of the code reads the sender's address; a value sent by a visitor is overwritten. */
+/** Header from which other code reads the sender's address. A value sent by a visitor is overwritten. */
 const CLIENT_HEADER = "x-forecourt-client";
 const UNKNOWN = "unknown";
 
@@ -18,9 +18,9 @@ export interface ProxySettings {
 }
 
 /**
- * Returns the function that records the sender's address in a request, before anything else reads it. A proxy is
- * trusted when it connects from this machine, a private network, or one of `TRUSTED_PROXIES`, so that a visitor cannot
- * forge an address.
+ * Returns a function that records the sender's address in a request before other code reads it. A proxy is trusted if
+ * it connects from this machine, a private network, or one of `TRUSTED_PROXIES`. Visitors therefore cannot forge an
+ * address.
  */
 export function addressNoter(): (request: IncomingMessage) => void {
   const { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: networks } = env();
@@ -49,11 +49,12 @@ function noteAddress(request: IncomingMessage, header: string | undefined, isTru
 }
 
 /**
- * Returns the key that a request is counted under: its sender's address; in IPv6 the network, since one customer has
- * all of its addresses.
+ * Returns the key under which a request is counted: the sender's IPv4 address, or the IPv6 network, because one
+ * customer has all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
-  // Without our note (a test, another server) what the nearest proxy saw: all before it is what the sender claims.
+  // If the address was not recorded (a test, another server), the address seen by the nearest proxy is used. The sender
+  // may have forged earlier entries.
   const nearest = plain(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "");
   const address = headers.get(CLIENT_HEADER) ?? nearest;
   if (!isIP(address)) return UNKNOWN;
@@ -61,8 +62,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * Returns the last address in the chain that is not a trusted proxy; the first one where all are. An invalid address
- * ends the chain: each would be a separate key for every limit, and a sender could make up any number of them.
+ * Returns the last address in the chain that is not a trusted proxy, or the first one if all are. An invalid address
+ * ends the chain, because a sender could otherwise use any number of keys.
  */
 function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): string {
   let sender = peer;
@@ -73,7 +74,7 @@ function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): st
   return sender;
 }
 
-/** Returns an address without a port, in its canonical spelling. */
+/** Returns an address in canonical form, without a port. */
 function plain(address: string): string {
   return canonicalAddress(
     address
@@ -83,7 +84,10 @@ function plain(address: string): string {
   );
 }
 
-/** Requests from this machine and from private networks came through one of our proxies, or are local. */
+/**
+ * Returns a test for trusted networks. Requests from this machine and private networks are local or come through the
+ * operator's proxies.
+ */
 function trustedBy(networks: readonly string[]): AddressTest {
   return inNetworks([...networksFor("loopback", "internal"), ...networks]);
 }

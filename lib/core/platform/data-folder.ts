@@ -7,14 +7,14 @@ import { log } from "./log";
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** Photos must be readable by every user, since nginx runs as its own user. */
+/** Photos must be readable by all users, because nginx runs as its own user. */
 export const PHOTOS_FOLDER = "photos";
 export const PUBLIC_FOLDER_MODE = 0o755;
 export const PUBLIC_FILE_MODE = 0o644;
 
 /**
- * Restricts files that this process creates to its own user by default, and so the data folder, created when missing,
- * with its content. A folder that belongs to another user is left unchanged, with a warning.
+ * Makes files created by this process private to its user, including the data folder, which is created if missing. A
+ * folder of another user is left unchanged, with a warning.
  */
 export function restrictDataFolder(dataDir: string): void {
   process.umask(OTHERS);

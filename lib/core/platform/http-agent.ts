@@ -1,11 +1,10 @@
 import { Agent, type Dispatcher } from "undici";
 
 /**
- * Returns the connections for requests to other servers. A reader that is slower than the network does not pause them:
- * when the other server closes a paused connection, undici 7 throws where nothing can catch it, which ends the process.
- * Bytes that the reader has not read yet wait in memory, so each reader must limit how much it reads
- * (docs/decisions/0003-dependencies.md).
- * @param options as undici's `Agent` takes them; times in milliseconds, sizes in bytes
+ * Returns the HTTP agent for requests to other servers. Slow readers do not pause a connection: when a server closes a
+ * paused connection, undici 7 throws an uncatchable error, which ends the process. Unread bytes wait in memory, so each
+ * reader must limit how much it reads (docs/decisions/0003-dependencies.md).
+ * @param options options of undici's `Agent`; times in milliseconds, sizes in bytes
  */
 export function httpAgent(options?: Agent.Options): Dispatcher {
   return new Agent(options).compose(withoutPauses);

@@ -3,28 +3,31 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
 export interface ProcessSettings {
-  /** Path of a `.mjs` file that calls `serveJobs` (`limited-child.mjs`), from the site's folder. The build bundles it (`bin/build.ts`). */
+  /**
+   * Path segments of a `.mjs` file that calls `serveJobs` (`limited-child.mjs`), from the site's folder. The build
+   * bundles it (`bin/build.ts`).
+   */
   file: readonly string[];
-  /** Numbers for the child. */
+  /** Numeric options for the child. */
   options?: readonly number[];
-  /** Limit of V8's heap. */
+  /** Maximum size of V8's heap. */
   heapMegabytes: number;
   /** Memory after a job above which the process is replaced. */
   restMegabytes: number;
-  /** The process ends after this long without a job. */
+  /** Milliseconds without a job after which the process ends. */
   idleMs: number;
-  /** Added to each job's limit of time. */
+  /** Milliseconds added to each job's time limit. */
   graceMs: number;
 }
 
 /** Limits of one job. */
 export interface JobLimits {
   seconds: number;
-  /** Resident memory of the process. */
+  /** Maximum resident memory of the process. */
   megabytes: number;
 }
 
-/** `ended`: the process ran out of memory, was killed, or could not take the job. */
+/** `ended`: the process ran out of memory, was killed, or could not accept the job. */
 export type JobResult = { ok: true; value: unknown } | { ok: false; why: "time" | "ended" };
 
 interface Reply {
@@ -35,8 +38,8 @@ interface Reply {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A child process for untrusted data, one job at a time. It starts with the first job, has none of the server's settings or
- * secrets, is killed when a job exceeds its limits, and does not keep its parent alive.
+ * Child process for untrusted data, with one job at a time. It starts with the first job and gets no settings or
+ * secrets of the server. It is killed if a job exceeds its limits, and does not keep its parent alive.
  */
 export class LimitedProcess {
   private child: ChildProcess | undefined;
@@ -46,17 +49,17 @@ export class LimitedProcess {
 
   constructor(private readonly settings: ProcessSettings) {}
 
-  /** Jobs that run or wait. */
+  /** Number of running and waiting jobs. */
   get waiting(): number {
     return this.underWay;
   }
 
-  /** Id of the running process; undefined when there is none. */
+  /** Id of the running process, or undefined. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Runs a job after those before it. @throws when no process can be started */
+  /** Runs a job after the earlier ones. @throws if the process cannot be started */
   async run(input: unknown, limits: JobLimits): Promise<JobResult> {
     this.underWay += 1;
     const mine = this.last.then(() => this.next(input, limits));
@@ -90,7 +93,7 @@ export class LimitedProcess {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, path, ...numbers], {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",
-      // Of the allocator's arenas one, so that memory is given back.
+      // A single allocator arena, so that memory is returned to the system.
       env: { MALLOC_ARENA_MAX: "1", NODE_ENV: "production" },
     });
     const forget = () => {
@@ -123,7 +126,7 @@ export class LimitedProcess {
       child.on("message", onMessage).on("exit", onExit).on("error", onError);
       child.channel?.ref();
       child.send({ input, maxBytes: megabytes * MEGABYTE }, (error) => {
-        if (error) onExit(); // it has just ended
+        if (error) onExit(); // The process has just ended.
       });
     });
   }

@@ -9,18 +9,18 @@ import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Storage of counts. One instance counts in memory; several need a shared store. */
+/** Creates a counter for a limit. A single instance counts in memory; several need a shared store. */
 export type LimiterStore = (limit: Limit) => Counter;
 
-/** Counts in a shared store from now on; call it before the first `limiter` is used. */
+/** Sets the store of counts. Must be called before the first `limiter` is used. */
 export function setLimiterStore(store: LimiterStore): void {
   stores().current = store;
 }
 
 /**
- * Counts what a key does against each of the limits. A store out of reach lets everything pass: a limit must not lose
- * a lead.
- * @returns a function that counts one more and says whether it is within all of them
+ * Creates a function that counts against several limits. If the store is unreachable, everything is allowed, because a
+ * limit must not lose a lead.
+ * @returns a function that counts a key and returns whether it is within all limits
  */
 export function limiter(limits: readonly Limit[]): (key: string) => Promise<LimitAnswer> {
   return async (key) => {
@@ -33,7 +33,7 @@ export function limiter(limits: readonly Limit[]): (key: string) => Promise<Limi
   };
 }
 
-/** Seconds to wait; 0 within the limit. */
+/** Counts a key and returns the seconds to wait; 0 within the limit. */
 async function consume(limit: Limit, key: string): Promise<number> {
   try {
     return Math.ceil((await counterOf(limit)(key)) / 1_000);
@@ -52,10 +52,10 @@ function stores(): { current: LimiterStore } {
   return singleton("limiter-store", () => ({ current: memoryCounter }));
 }
 
-/** Counts one more of a send for a key, and says whether it is within its limits. */
+/** Counts a send for a key and returns whether it is within its limits. */
 export type CountSend = (send: Send, of: keyof SendLimits, key: string) => Promise<LimitAnswer>;
 
-/** The one table of sends (`config/runtime/limits`), as the environment sets it. */
+/** Returns the limits of all sends (`config/runtime/limits`), as configured by the environment. */
 export function sendTable(): Record<Send, SendLimits> {
   const { LEADS_PER_ADDRESS, PHONE_VERIFY_DAILY } = env();
   const textsADay = PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends;
@@ -65,8 +65,8 @@ export function sendTable(): Record<Send, SendLimits> {
 export const countSend: CountSend = (send, of, key) => limiter(sendTable()[send][of])(key);
 
 /**
- * Returns a key for a mailbox, the same for every spelling, tag and dot. With some providers dots lead to one mailbox;
- * with others, two people share a count. The counts may be in Redis, so the key is not the address itself.
+ * Returns a key for a mailbox that ignores case, tags and dots. Some providers ignore dots; with others, two people
+ * share a count. The counts may be in Redis, so the key does not contain the address.
  */
 export function mailboxKey(email: string): string {
   const [local = "", domain = ""] = email

@@ -5,11 +5,11 @@ import { env } from "./env";
 import { singleton } from "./singleton";
 
 /**
- * Every field that a log line may have. Fields that are not declared here are never written: a visitor's name,
- * address, number or message never reaches the log (docs/rules.md#personal-data). `leadId` is how a lead is traced.
+ * Allowed fields of a log line. Other fields are never written, so that a visitor's name, address, number or message
+ * cannot reach the log (docs/rules.md#personal-data). A lead is traced by `leadId`.
  */
 const LOG_FIELDS = [
-  // leads and mail
+  // Leads and mail.
   "leadId",
   "type",
   "form",
@@ -17,19 +17,19 @@ const LOG_FIELDS = [
   "spam",
   "emailId",
   "repeated",
-  // deliveries
+  // Deliveries.
   "outboxId",
   "kind",
   "state",
   "attempts",
   "nextAttemptAt",
   "answer",
-  // what went wrong
+  // Errors.
   "reason",
   "code",
   "status",
   "limit",
-  // the store's data
+  // Store data.
   "segment",
   "file",
   "vin",
@@ -38,12 +38,12 @@ const LOG_FIELDS = [
   "records",
   "ageSeconds",
   "count",
-  // phone verification
+  // Phone verification.
   "step",
   "ending",
   "what",
   "verdict",
-  // what was done
+  // Results.
   "deleted",
   "offers",
   "version",
@@ -56,12 +56,12 @@ export type LogFields = Partial<
 type Write = (fields: LogFields, message: string) => void;
 type Log = Record<"debug" | "info" | "warn" | "error", Write>;
 
-/** The one logger: structured lines on standard output. */
+/** Returns the process's logger, which writes structured lines to standard output. */
 export function log(): Log {
   return singleton("log", () => createLog(env().LOG_LEVEL));
 }
 
-/** @param stream where the lines go; standard output without one */
+/** Creates a logger. @param stream target of the lines; standard output by default */
 export function createLog(level: string, stream?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -87,11 +87,13 @@ function declared(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
-/** One of our ids may look partly like a telephone number, and a lead is traced by its id. */
+/**
+ * Part of an id may look like a phone number, so ids are matched first and preserved: leads are traced by their ids.
+ */
 const ID_OR_NUMBER = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\+?\(?\d[\d ().-]{8,}\d/gi;
 
 /**
- * Masks email addresses, phone numbers and invisible characters: servers and databases often quote what they were sent.
+ * Masks email addresses, phone numbers and invisible characters, because servers and databases often quote their input.
  */
 export function masked(text: string): string {
   return visibleText(text)
@@ -102,7 +104,7 @@ export function masked(text: string): string {
     });
 }
 
-/** Reason for which a request was rejected; its sender and content are not logged. */
+/** Reason why a request was refused. Sender and content are not logged. */
 export type RefusalReason =
   | "foreign"
   | "unreadable"
@@ -114,7 +116,7 @@ export type RefusalReason =
   | "preview"
   | "no-right";
 
-/** Logs a refused request, so that an attack is visible. @param what the route, without anything of the visitor's */
+/** Logs a refused request, so that attacks are visible. @param what name of the route, without visitor data */
 export function noteRefused(what: string, reason: RefusalReason, status: number): void {
   log().warn({ what, reason, status }, "a request was refused");
 }

@@ -1,24 +1,24 @@
 import { type Limit, MAX_KEYS } from "../../../config/runtime/limits";
 
 /**
- * Counts one more for a key.
+ * Counts a key.
  * @returns milliseconds until the key may try again; 0 within the limit
- * @throws when it cannot be counted
+ * @throws if counting fails
  */
 export type Counter = (key: string) => Promise<number>;
 
 interface Window {
   used: number;
-  /** Milliseconds since 1970. */
+  /** End of the window in milliseconds since 1970. */
   endsAt: number;
 }
 
 /**
- * Counts in this process's memory, without a timer for each key: a window that has ended is forgotten as the next one begins.
- * @param maxKeys with more than these, the keys whose windows end first are forgotten
+ * Creates a counter in this process's memory. It uses no timers: ended windows are deleted when a new one begins.
+ * @param maxKeys above this number, keys whose windows end first are deleted
  */
 export function memoryCounter({ points, seconds }: Omit<Limit, "name">, maxKeys = MAX_KEYS): Counter {
-  // All windows have one length and are added as they begin, so those that end first come first.
+  // All windows have the same length and are added in order, so those that end first come first.
   const windows = new Map<string, Window>();
   const forget = (now: number) => {
     for (const [key, { endsAt }] of windows) {

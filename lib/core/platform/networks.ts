@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from "node:net";
 import { type NetworkUse, PUBLIC_IPV6, SPECIAL_NETWORKS } from "../../../config/runtime/networks";
 
-/** Tests an address against a list of networks; false for text that is not an IP address. */
+/** Tests an address against a list of networks. Returns false for text that is not an IP address. */
 export type AddressTest = (address: string) => boolean;
 
-/** Tests for networks in CIDR notation or single addresses, IPv4 also in its IPv6 forms. */
+/** Returns a test for networks in CIDR notation or single addresses, including IPv4 in its IPv6 forms. */
 export function inNetworks(networks: readonly string[]): AddressTest {
   const list = new BlockList();
   for (const network of networks) {
@@ -24,15 +24,18 @@ export function networksFor(...uses: readonly NetworkUse[]): string[] {
   return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);
 }
 
-/** Returns true for addresses of this machine alone. */
+/** Returns true for loopback addresses. */
 const isLoopback = inNetworks(networksFor("loopback"));
 const isSpecial = inNetworks(networksFor("loopback", "internal", "reserved"));
 const isGlobalIpv6 = inNetworks([PUBLIC_IPV6]);
 
-/** An address of this machine or of an operator's own network. */
+/** Returns true for an address of this machine or of a private network. */
 export const isPrivateAddress = inNetworks(networksFor("loopback", "internal"));
 
-/** An address on the public internet: not one that is tunnelled to IPv4, or bound to an interface. */
+/**
+ * Returns true for an address on the public internet. Addresses that are tunneled to IPv4 or bound to an interface are
+ * excluded.
+ */
 export function isPublicAddress(address: string, allowLoopback = false): boolean {
   if (address.includes("%")) return false;
   if (allowLoopback && isLoopback(address)) return true;
@@ -40,8 +43,8 @@ export function isPublicAddress(address: string, allowLoopback = false): boolean
 }
 
 /**
- * Returns the canonical spelling of an IP address: IPv6 shortened in lower case, IPv4 out of its mapped form, no
- * brackets, no interface. Other text is returned unchanged.
+ * Returns the canonical form of an IP address: IPv6 shortened in lowercase, mapped IPv4 as IPv4, no brackets, no
+ * interface. Other text is unchanged.
  */
 export function canonicalAddress(text: string): string {
   const address = text.replace(/^\[(.+)\]$/, "$1").replace(/%.*$/, "");
@@ -50,12 +53,12 @@ export function canonicalAddress(text: string): string {
   return short.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
 }
 
-/** Returns the host of an address, to connect to and to compare: without the brackets of IPv6, in lower case. */
+/** Returns the host of a URL for connecting and comparing: without the brackets of IPv6, in lowercase. */
 export function hostOf({ hostname }: URL): string {
   return canonicalHost(hostname);
 }
 
-/** Returns a host as settings or addresses have it, in the one spelling that hosts are compared in. */
+/** Returns the canonical form of a host in settings or URLs. */
 export function canonicalHost(host: string): string {
   return canonicalAddress(host.toLowerCase());
 }

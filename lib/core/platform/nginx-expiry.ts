@@ -1,6 +1,6 @@
 /**
- * Returns the `X-Accel-Expires` of a response that the site's own nginx may serve for the rest of the present second,
- * by the clock (docs/decisions/0008-shared-caches.md). In whole seconds from now it would be nearly two.
+ * Returns an `X-Accel-Expires` that lets the site's nginx serve a response until the end of the current second
+ * (docs/decisions/0008-shared-caches.md). A relative value in whole seconds would allow almost two seconds.
  * @param now milliseconds since 1970
  */
 export function nginxExpiry(now = Date.now()): string {

@@ -11,7 +11,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user number without a name.
     return `uid ${process.getuid?.() ?? "unknown"}`;
   }
 }

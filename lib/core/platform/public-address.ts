@@ -15,8 +15,8 @@ export function isPrivateRefusal(error: unknown): boolean {
 }
 
 /**
- * Returns a name lookup for `net.connect` that fails unless every address of the name is public. The socket connects to
- * the very addresses that were checked, so a name whose addresses change in between (DNS rebinding) gains nothing.
+ * Returns a name lookup for `net.connect` that fails unless all addresses of the name are public. The socket connects
+ * to the addresses that were checked, so that DNS rebinding has no effect.
  */
 export function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -36,10 +36,10 @@ export function publicLookup(allowLoopback: boolean): LookupFunction {
 }
 
 /**
- * Resolves the host of a URL, to connect to the very address that was checked. Clients never resolve a host that is an
- * IP address, so it is checked here alone.
- * @param hosts names or addresses that the operator allows although they are in a private network
- * @throws when the name is unknown, or leads into a private network (`isPrivateRefusal`)
+ * Resolves the host of a URL, so that the caller connects to the checked address. Clients do not resolve hosts that are
+ * IP addresses, so those are checked here.
+ * @param hosts names or addresses allowed by the operator although they are in a private network
+ * @throws if the name is unknown or leads into a private network (`isPrivateRefusal`)
  */
 export function addressOf(url: URL, hosts: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) =>
@@ -49,7 +49,7 @@ export function addressOf(url: URL, hosts: readonly string[]): Promise<string> {
   );
 }
 
-/** `publicLookup`, but for hosts that the operator allows. */
+/** Returns `publicLookup` with exceptions for hosts that the operator allows. */
 export function lookupExcept(hosts: readonly string[]): LookupFunction {
   const open = publicLookup(false);
   return (hostname, options, callback) =>

@@ -5,8 +5,8 @@ import { singleton } from "./singleton";
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads a body of at most `max` bytes. Null when there is more, regardless of the stated length.
- * @throws when the connection breaks
+ * Reads a body of at most `max` bytes. Returns null if there are more, regardless of the stated length.
+ * @throws if the connection breaks
  */
 export async function readCapped(
   request: Pick<Request, "headers" | "body">,
@@ -17,8 +17,8 @@ export async function readCapped(
 }
 
 /**
- * Collects a stream of at most `max` bytes. Null when there is more; leaving the loop cancels the stream.
- * @throws when the connection breaks
+ * Collects a stream of at most `max` bytes. Returns null if there are more; leaving the loop then cancels the stream.
+ * @throws if the connection breaks
  */
 export async function collect(stream: AsyncIterable<Uint8Array> | [], max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
@@ -32,11 +32,10 @@ export async function collect(stream: AsyncIterable<Uint8Array> | [], max: numbe
 }
 
 /**
- * Reads the first `max` bytes of a body, and whether they are all of it. The rest is read from the connection and
- * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of the
- * response.
- * @param share memory budget of the bytes; null is returned when there is no room for them
- * @throws when the connection breaks
+ * Reads the first `max` bytes of a body, and returns whether that is all of it. Up to a limit, the rest is read and
+ * dropped, because a browser that is still sending would show a broken connection instead of the response.
+ * @param share memory budget of the bytes; without room, null is returned
+ * @throws if the connection breaks
  */
 export async function readStart(
   request: Pick<Request, "headers" | "body">,
@@ -67,16 +66,16 @@ export async function readStart(
   return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= max };
 }
 
-/** Memory that one upload holds of the shared budget. */
+/** One upload's part of the shared memory budget. */
 interface UploadShare {
-  /** False when all uploads together would hold more than they may; nothing is held then. */
+  /** Reserves memory. Returns false, without reserving any, if all uploads together would exceed the budget. */
   take(bytes: number): boolean;
   release(): void;
 }
 
 /**
- * Memory that uploads share while they are read. Only bytes received count, so that senders who announce large bodies
- * and send them slowly block no one else.
+ * Memory budget shared by uploads while they are read. Only received bytes count, so that senders who announce large
+ * bodies and send them slowly do not block others.
  */
 export class UploadBudget {
   private held = 0;
@@ -100,7 +99,7 @@ export class UploadBudget {
   }
 }
 
-/** Returns the process's own. */
+/** Returns the process-wide budget. */
 export function uploadBudget(): UploadBudget {
   return singleton("upload-budget", () => new UploadBudget(UPLOAD_BYTES));
 }

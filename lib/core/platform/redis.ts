@@ -9,12 +9,12 @@ import { singleton } from "./singleton";
 
 export type RedisClient = Awaited<ReturnType<typeof createRedis>>;
 
-/** Redis's reply, or that it could not be reached: the caller then falls back to its own memory. */
+/** Redis's reply, or a failure after which the caller uses its own memory. */
 type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
- * Connects the process's client where `REDIS_URL` is set. It reconnects automatically and never queues: while `isReady`
- * is false every command is refused at once. It does not keep an idle process alive.
+ * Connects the process's client if `REDIS_URL` is set. It reconnects automatically and has no queue: while `isReady` is
+ * false, commands fail immediately. It does not keep an idle process alive.
  */
 export async function openRedis(): Promise<RedisClient | null> {
   const { REDIS_URL } = env();
@@ -22,7 +22,7 @@ export async function openRedis(): Promise<RedisClient | null> {
   return redis();
 }
 
-/** Returns the process's client; null without `REDIS_URL`, and before `openRedis`. */
+/** Returns the process's client, or null without `REDIS_URL` or before `openRedis`. */
 export function redis(): RedisClient | null {
   return connection().client;
 }
@@ -32,8 +32,9 @@ function connection(): { client: RedisClient | null } {
 }
 
 /**
- * Queries Redis within `redisConfig.answerTimeout`. Never throws: down, slow and refused are all `{ ok: false }`.
- * After a time-out it is not queried for a while, so that a hanging Redis costs one wait, not one per request.
+ * Sends a command to Redis within `redisConfig.answerTimeout`. Never throws: unreachable, slow and refused are all `{
+ * ok: false }`. After a timeout, no commands are sent for a while, so that a hanging Redis causes one wait instead of
+ * one per request.
  */
 export async function redisCommand<T>(
   command: (client: RedisClient) => Promise<T>,
@@ -57,20 +58,20 @@ export async function redisCommand<T>(
 }
 
 /**
- * Returns a new client for each call; it begins to connect at once. For tests, and for subscriptions.
- * @param quiet set when another client already reports a lost connection
+ * Creates a client and starts connecting, for tests and subscriptions.
+ * @param quiet true if another client already logs a lost connection
  */
 export async function connectRedis(url: string, { quiet = false } = {}): Promise<RedisClient> {
   const client = await createRedis(url);
   if (quiet) client.on("error", () => undefined);
   else noteTrouble(client);
-  // Only a client closed in the meantime rejects here; it keeps trying otherwise.
+  // It rejects only if the client was closed in the meantime; otherwise it keeps trying.
   void client.connect().catch(() => undefined);
   client.unref();
   return client;
 }
 
-/** Creates a client. The package has about 700 files, so it is loaded only where there is a Redis. */
+/** Creates a client. The package has about 700 files, so it is loaded only if Redis is configured. */
 async function createRedis(url: string) {
   const { createClient } = await import("redis");
   const { reconnect } = redisConfig;
@@ -87,7 +88,7 @@ async function createRedis(url: string) {
   });
 }
 
-/** One line when it is lost, one when it is back; an address with its password is in neither. */
+/** Logs one line when the connection is lost and one when it is restored, without the URL and its password. */
 function noteTrouble(client: RedisClient): void {
   let lost = false;
   client.on("error", (error: Error & { code?: string }) => {
@@ -108,7 +109,9 @@ function pauses(): { until: number } {
   return singleton("redis-pause", () => ({ until: 0 }));
 }
 
-/** Counts one more in a window that begins with its first count. Returns the count, and the milliseconds left of the window. */
+/**
+ * Script that counts in a window that begins with the first count. It returns the count and the remaining milliseconds.
+ */
 const COUNT_SCRIPT = `
 local used = redis.call("INCR", KEYS[1])
 local left = redis.call("PTTL", KEYS[1])
@@ -119,12 +122,12 @@ end
 return {used, left}`;
 const CountSchema = z.tuple([z.number().int().positive(), z.number().int()]);
 
-/** Redis as the counters need it: one script, run in one step. */
+/** Subset of Redis for counters: runs a script atomically. */
 type RunScript = (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
 
 /**
- * Counts that all instances share. While Redis is down, slow or refuses, each instance counts in its own memory: a limit
- * then holds for each of them, and no form waits for a counter.
+ * Counters shared by all instances. While Redis fails, each instance counts in its own memory: a limit then applies per
+ * instance, and no form waits for a counter.
  */
 export const inRedis: LimiterStore = limitsIn(async (script, options) => {
   const answer = await redisCommand((client) => client.eval(script, options));
@@ -132,7 +135,7 @@ export const inRedis: LimiterStore = limitsIn(async (script, options) => {
   return answer.value;
 });
 
-/** Counts by a script that `run` sends to Redis; where it throws, this process's memory counts. */
+/** Returns counters that use `run` to run a script in Redis. If it throws, this process's memory is used. */
 export function limitsIn(run: RunScript): LimiterStore {
   return (limit) => {
     const prefix = `forecourt:${env().STORE_GROUP}:limit:${limit.name}`;

@@ -8,18 +8,15 @@ import { singleton } from "./singleton";
 const KEY_BYTES = 32;
 
 /**
- * Returns a secret of this installation, 256 random bits, made on first use into `$DATA_DIR/keys/{name}.key`. Instances
- * on several machines share it by sharing that folder.
- * @throws when the folder can neither be read nor written
+ * Returns a secret of this installation, 256 random bits, created on first use in `$DATA_DIR/keys/{name}.key`.
+ * Instances on several machines share it by sharing the folder.
+ * @throws if the folder can be neither read nor written
  */
 export function secretKey(name: string): Buffer {
   return singleton(`secret-key.${name}`, () => loadKey(join(env().DATA_DIR, "keys"), name));
 }
 
-/**
- * Returns the key in a file of its folder; of several processes that make it at the same moment, all get the first
- * one's.
- */
+/** Returns the key in a file. If several processes create it at the same time, all get the first one's key. */
 export function loadKey(folder: string, name: string): Buffer {
   const file = join(folder, `${name}.key`);
   return read(file) ?? make(folder, file);
@@ -53,11 +50,11 @@ function read(file: string): Buffer | null {
   }
 }
 
-/** The payload of a signed link. */
+/** Payload of a signed link. */
 interface LinkClaim {
-  /** Purpose of the link: a link of one kind is not valid as another. */
+  /** Purpose of the link. A link is valid only for its purpose. */
   purpose: string;
-  /** Letters, digits and hyphens. */
+  /** Subject: letters, digits and hyphens. */
   subject: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -65,19 +62,17 @@ interface LinkClaim {
 
 const TOKEN = /^([A-Za-z0-9-]{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
-/** Returns a token for an address: it can be read by anyone, and made or altered only with the key. */
+/** Returns a token for a URL. Anyone can read it, but only the key can create or change it. */
 export function signLink(claim: LinkClaim, key: Buffer): string {
   const expires = Math.floor(claim.expiresAt / 1_000).toString(36);
   return `${claim.subject}.${expires}.${mac(claim.purpose, claim.subject, expires, key).toString("base64url")}`;
 }
 
-/**
- * Returns the subject of a token of this purpose; null when it was not made with the key, was altered, or has expired.
- */
+/** Returns the subject of a token with this purpose, or null if the token is forged, altered or expired. */
 export function readLink(token: string, purpose: string, key: Buffer, now: number): string | null {
   const [, subject, expires, signature] = TOKEN.exec(token) ?? [];
   if (subject === undefined || expires === undefined || signature === undefined) return null;
-  // As text: two texts can decode to the same bytes, and only one of them was issued.
+  // Compared as text: two texts can decode to the same bytes, but only one of them was issued.
   const right = Buffer.from(mac(purpose, subject, expires, key).toString("base64url"));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;

@@ -1,6 +1,6 @@
 /**
- * One value per process. Next bundles instrumentation, route handlers and pages apart from each other, so a
- * module-level variable would exist once per bundle; `globalThis` is what they share.
+ * Returns one value per process. Next.js bundles instrumentation, route handlers and pages separately, so a module
+ * variable would exist once per bundle. The bundles share `globalThis`.
  */
 export function singleton<T>(name: string, create: () => T): T {
   const values = registry();
@@ -8,12 +8,12 @@ export function singleton<T>(name: string, create: () => T): T {
   return values.get(name) as T;
 }
 
-/** Deletes a value; for tests and for reconnecting. */
+/** Deletes a value, for tests and reconnects. */
 export function dropSingleton(name: string): void {
   registry().delete(name);
 }
 
-/** Deletes all values: a test file starts as a process does. */
+/** Deletes all values, so that a test file starts like a new process. */
 export function dropAllSingletons(): void {
   registry().clear();
 }

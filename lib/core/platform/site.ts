@@ -1,22 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { singleton } from "./singleton";
 
-/** A store group with its own address. */
+/** Store group with its own URL. */
 export interface Site {
   group: string;
-  /** Public address, without a trailing slash: what canonical addresses, e-mails and sitemaps are made with. */
+  /** Public URL without a trailing slash, used in canonical URLs, emails and sitemaps. */
   url: string;
 }
 
 /**
- * Runs a function on behalf of a site: `env()` then returns its group and its address, also in asynchronous code that
- * follows.
+ * Runs a function for a site. `env()` then returns the site's group and URL, also in asynchronous code that follows.
  */
 export function inSite<T>(site: Site | null, work: () => T): T {
   return site === null ? work() : storage().run(site, work);
 }
 
-/** Returns the site that the present work is for; undefined where one process is one site. */
+/** Returns the site of the current work, or undefined if the process serves one site. */
 export function currentSite(): Site | undefined {
   return storage().getStore();
 }

@@ -6,7 +6,7 @@ import { singleton } from "./singleton";
 import type { Site } from "./site";
 
 interface SiteTable {
-  /** Each group once, in the file's order. */
+  /** Groups in file order, each once. */
   sites: readonly Site[];
   byHost: ReadonlyMap<string, Site>;
   byGroup: ReadonlyMap<string, Site>;
@@ -18,20 +18,20 @@ const FileSchema = z.record(
 );
 
 /**
- * Returns the groups of this process, each with its address; empty where one process is one site. @throws Error that
- * names `HOSTS_FILE`
+ * Returns the groups of this process with their URLs; empty if the process serves one site. @throws Error that names
+ * `HOSTS_FILE`
  */
 export function sites(): readonly Site[] {
   return table().sites;
 }
 
-/** Returns the sites for which each group's work runs: each of `sites()`, or null, the process's one site. */
+/** Returns the sites for which background work runs: `sites()`, or null for the process's only site. */
 export function servedSites(): readonly (Site | null)[] {
   const own = sites();
   return own.length > 0 ? own : [null];
 }
 
-/** Returns the site of a hostname (a `Host` header); null: none. */
+/** Returns the site of a hostname (a `Host` header), or null. */
 export function getSiteForHost(host: string | undefined): Site | null {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return table().byHost.get(name) ?? null;
@@ -48,7 +48,7 @@ function table(): SiteTable {
   });
 }
 
-/** Reads `{ "https://cars.example": "group", … }`. A group's first address is its own, the others lead to the same site. */
+/** Reads `{ "https://cars.example": "group", … }`. A group's first URL is its own; others lead to the same site. */
 export function readSites(file: string): SiteTable {
   let parsed: ReturnType<typeof FileSchema.safeParse>;
   try {

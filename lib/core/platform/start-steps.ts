@@ -14,15 +14,15 @@ const StartStepSchema = z.discriminatedUnion("step", [
   z.object({ step: z.literal("ready") }),
 ]);
 
-/** Step of a server's start, as it reports it to `npm run serve`. */
+/** Step of a server's start, reported to `npm run serve`. */
 export type StartStep = z.infer<typeof StartStepSchema>;
 
-/** Reports a step to the process that started this one; without a channel to one, as in the container image, nothing happens. */
+/** Reports a step to the parent process. Without a channel to it, as in the container image, nothing happens. */
 export function reportStart(step: StartStep): void {
   if (process.connected) process.send?.(step);
 }
 
-/** Returns a message of the server's process as a step; null for any other message. */
+/** Parses a message of the server process as a step, or returns null. */
 export function readStartStep(message: unknown): StartStep | null {
   return StartStepSchema.safeParse(message).data ?? null;
 }

@@ -2,14 +2,17 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Uses of a store's secrets, with what their names hold besides the store's id. No two uses share a secret. */
+/** Uses of a store's secrets, with the corresponding parts of their names. No two uses share a secret. */
 const USES = {
   feedPassword: ["feed", "password"],
   feedKey: ["feed", "key"],
   webhook: ["webhook", "secret"],
 } as const;
 
-/** A secret of one store for one use. Its name follows from this alone, so that no profile can name another. */
+/**
+ * Secret of one store for one use. Its name depends only on these values, so that no profile can name another store's
+ * secret.
+ */
 export interface StoreSecret {
   group: string;
   storeId: string;
@@ -20,8 +23,8 @@ const ID = /^[a-z0-9][a-z0-9-]*$/;
 const GUIDE = "docs/inventory-feeds.md#secrets";
 
 /**
- * Returns a secret's file in `FEED_SECRETS_DIR`: `GROUP/feed-STORE-password`. @throws Error when group or store have no
- * usable id
+ * Returns a secret's file in `FEED_SECRETS_DIR`: `GROUP/feed-STORE-password`. @throws Error if the group's or store's
+ * id is unusable
  */
 export function secretFile({ group, storeId, use }: StoreSecret): string {
   if (!ID.test(group) || !ID.test(storeId))
@@ -31,7 +34,8 @@ export function secretFile({ group, storeId, use }: StoreSecret): string {
 }
 
 /**
- * Returns a secret's environment variable: `FEED__GROUP__STORE__PASSWORD`; null where two stores would have the same.
+ * Returns a secret's environment variable: `FEED__GROUP__STORE__PASSWORD`. Returns null if two stores would have the
+ * same one.
  */
 export function secretVariable({ group, storeId, use }: StoreSecret): string | null {
   if (`${group} ${storeId}`.includes("--")) return null;
@@ -43,7 +47,7 @@ export function secretVariable({ group, storeId, use }: StoreSecret): string | n
  * Reads a store's secret.
  * @param place `file` or `env`: where the deployment has it
  * @param folder `FEED_SECRETS_DIR`
- * @throws Error that says what to provide, in words for an operator and without the folder's path
+ * @throws Error that tells the operator what to provide, without the folder's path
  */
 export function readStoreSecret(place: string, secret: StoreSecret, folder: string): string {
   const file = secretFile(secret);

@@ -1,15 +1,15 @@
 import { COLORS, DARK } from "../../../config/runtime/theme";
 import { mix, movedFor, parseHex, type Rgb, ratio, rounded, toHex } from "./color";
 
-/** Colours of a theme, as CSS values. All pairs that carry text reach 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Colors of a theme as CSS values. All text pairs reach a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
 export interface AccentTheme {
   accent: string;
-  /** Text on a fill of the accent. */
+  /** Color of text on the accent color. */
   accentInk: string;
-  /** The accent as text or a thin line on white, on a raised panel and on its own soft tint. */
+  /** Accent color for text and thin lines on white, on a raised panel, and on its own soft tint. */
   accentText: string;
   accentSoft: string;
-  /** The same of the dark theme. */
+  /** The same for the dark theme. */
   accentTextOnDark: string;
   accentSoftOnDark: string;
 }
@@ -17,12 +17,12 @@ export interface AccentTheme {
 const INK: Rgb = [15, 23, 32];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text in WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
 
 /**
- * Derives a theme from the store's accent colour (`#rrggbb`), keeping its hue.
- * @param panel colour of raised panels
+ * Derives a theme from the store's accent color (`#rrggbb`) and preserves its hue.
+ * @param panel color of raised panels
  */
 export function accentTheme(hex: string, panel: string = COLORS.panel.default): AccentTheme {
   const accent = parseHex(hex);
@@ -40,7 +40,7 @@ export function accentTheme(hex: string, panel: string = COLORS.panel.default): 
   };
 }
 
-/** Black is the last resort: between 0.17 and 0.19 of luminance neither ink nor white is readable enough. */
+/** Black is the last resort: at luminances from 0.17 to 0.19, neither the ink color nor white has enough contrast. */
 function inkOn(fill: Rgb): Rgb {
   return [INK, WHITE].find((text) => ratio(text, fill) >= TEXT_CONTRAST) ?? BLACK;
 }

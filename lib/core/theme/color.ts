@@ -1,14 +1,14 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   return ratio(parseHex(a), parseHex(b));
 }
 
 /**
- * Returns the first colour on the way to another one that has at least a contrast against all of some backgrounds; else
- * the end.
+ * Moves a color towards another until it has a minimum contrast against all given backgrounds. If that is impossible,
+ * returns the other color.
  */
 export function movedFor(
   colour: Rgb,

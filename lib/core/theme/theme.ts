@@ -11,7 +11,7 @@ import {
 import { accentTheme } from "./accent";
 import { contrast, movedFor, parseHex, toHex } from "./color";
 
-/** A store's choices for its look; its profile is one. */
+/** A store's theme settings; its profile satisfies this type. */
 export interface ThemeChoices {
   accent: string;
   colors?: Readonly<Partial<Record<Exclude<ColorId, "accent">, string>>> | undefined;
@@ -19,13 +19,13 @@ export interface ThemeChoices {
   radius?: RadiusId | undefined;
 }
 
-/** Effective color, and the correction of the chosen one; null: none. */
+/** Effective color, and the correction of the chosen one, or null without a correction. */
 export interface CheckedColor {
   color: string;
   advice: string | null;
 }
 
-/** Corrects a chosen colour until its contrast suffices (`COLORS`), keeping its hue. */
+/** Corrects a chosen color until it has enough contrast (`COLORS`), and preserves its hue. */
 export function checkedColor(id: ColorId, chosen: string): CheckedColor {
   const { default: own, least, against, towards } = COLORS[id];
   const color = chosen.toLowerCase();
@@ -42,18 +42,21 @@ export function checkedColor(id: ColorId, chosen: string): CheckedColor {
 
 /** Contrast of a chosen color, and the site's correction. */
 export interface ColorReport {
-  /** Contrast against the hardest of the colours that it meets, before and after the correction, rounded down. */
+  /**
+   * Lowest contrast of the chosen color against its backgrounds, rounded down; `used` is the contrast of the corrected
+   * color.
+   */
   chosen: number;
   used: number;
-  /** Required contrast, and the color against which it is measured. */
+  /** Required contrast, followed by the color against which it is measured. */
   least: number;
   against: string;
-  /** The colour that the site uses: the chosen one, or the nearest that can be read. */
+  /** Color used by the site: the chosen one, or the nearest readable one. */
   color: string;
   isCorrected: boolean;
 }
 
-/** @param chosen as `#rrggbb` */
+/** Returns the contrast report of a color. @param chosen color as `#rrggbb` */
 export function colorReport(id: ColorId, chosen: string): ColorReport {
   const { least, against } = COLORS[id];
   const { color } = checkedColor(id, chosen);
@@ -72,22 +75,22 @@ export function colorReport(id: ColorId, chosen: string): ColorReport {
 
 const byRatio = (a: { ratio: number }, b: { ratio: number }) => a.ratio - b.ratio;
 
-/** 4.49 is not 4.5. */
+/** Rounds down, because 4.49 must not be shown as 4.5. */
 function roundedDown(ratio: number): number {
   return Math.floor(ratio * 10) / 10;
 }
 
-/** Returns the site's corrections of a profile's choices, one line each. */
+/** Returns the site's corrections of a profile's colors, one line each. */
 export function profileAdvice(profile: ThemeChoices): string[] {
   return Object.values(checkedColors(profile)).flatMap(({ advice }) => advice ?? []);
 }
 
-/** Returns the file of a store's typeface. */
+/** Returns the file name of a store's font. */
 export function fontFile({ font = DEFAULT_FONT }: Pick<ThemeChoices, "font">): string {
   return `/fonts/${font}-latin.woff2`;
 }
 
-/** CSS variables of a store's theme, for the `style` of `<html>`; `app/tokens.css` has the defaults. */
+/** Returns CSS variables of a store's theme for the `style` of `<html>`; the defaults are in `app/tokens.css`. */
 export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string> {
   const { accent, ink, band, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);
@@ -112,7 +115,7 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
   };
 }
 
-/** Returns the same colors for mails, which know no CSS variables; the last one is for its dark mode. */
+/** Returns the theme colors for mails, which do not support CSS variables; the last ones are for dark mode. */
 export function mailColors(profile: ThemeChoices) {
   const { accent, ink, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);

@@ -1,17 +1,17 @@
 import { zoneOffset } from "./zoned-time";
 
-/** A stretch of time in which the clocks of a zone are the same time ahead of UTC. */
+/** Period in which a zone's offset from UTC is constant. */
 export interface ZoneStep {
-  /** End of the step, in milliseconds since 1970; infinite for the last one. */
+  /** End of the period in milliseconds since 1970; infinite for the last one. */
   until: number;
-  /** Milliseconds ahead of UTC. */
+  /** Offset from UTC in milliseconds. */
   offset: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns a zone's offsets from one moment to another: one step, and one more for each clock change.
+ * Returns a zone's offsets between two moments: one period, and one more for each clock change.
  * @throws RangeError for an unknown time zone
  */
 export function zoneSteps(from: number, to: number, timeZone: string): ZoneStep[] {

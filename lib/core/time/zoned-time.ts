@@ -1,4 +1,4 @@
-/** Calendar dates are `YYYY-MM-DD`; a time of day is in minutes since midnight, as the wall clock shows it. */
+/** Local date (`YYYY-MM-DD`) and time of day in minutes since midnight, as clocks show it. */
 interface WallClock {
   date: string;
   minutes: number;
@@ -17,8 +17,8 @@ export function wallClock(at: number, timeZone: string): WallClock {
 }
 
 /**
- * Returns the moment at which clocks in a time zone show a date and time: milliseconds since 1970. Null for a time that
- * is skipped in spring; the first of two where it comes twice in autumn.
+ * Returns the moment of a local date and time, in milliseconds since 1970. Returns null for a time that a clock change
+ * skips, and the first moment for a time that occurs twice.
  */
 export function momentOf({ date, minutes }: WallClock, timeZone: string): number | null {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -28,13 +28,13 @@ export function momentOf({ date, minutes }: WallClock, timeZone: string): number
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** Returns true if the calendar has such a date: `Date` alone reads 31 November as 1 December. */
+/** Returns true if a date exists. `Date` alone would convert November 31 to December 1. */
 export function isDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
 }
 
-/** Today's date by UTC: what a cached page counts from, whose reader's date may be the one before or after. */
+/** Returns the current UTC date, used for cached pages. The reader's local date may be one day before or after. */
 export function currentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -44,13 +44,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 is Monday, as in the working-hours list (docs/rules.md#working-hours). */
+/** Returns the weekday; 0 is Monday, as in the working-hours list (docs/rules.md#working-hours). */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /**
- * Returns the milliseconds by which the zone's clocks are ahead of UTC.
+ * Returns a zone's offset from UTC in milliseconds.
  * @param at milliseconds since 1970
  * @throws RangeError for an unknown time zone
  */
@@ -60,10 +60,13 @@ export function zoneOffset(at: number, timeZone: string): number {
 
 /** Offsets by zone and UTC day; null for a day with a clock change. */
 const offsetsOfDays = new Map<string, number | null>();
-/** Size at which the cache is emptied: a dealership books some months ahead, but a form may name any date. */
+/** Size at which the cache is cleared. Bookings are some months ahead, but a form may name any date. */
 const MAX_DAYS = 2_000;
 
-/** `Intl` takes microseconds for each offset, and a month of appointments needs thousands: a day without a change has one. */
+/**
+ * Returns the offset of a whole day, or null for a day with a clock change. `Intl` takes microseconds per offset, and a
+ * month of appointments needs thousands.
+ */
 function offsetOfDay(day: number, timeZone: string): number | null {
   const key = `${timeZone} ${day}`;
   const known = offsetsOfDays.get(key);
@@ -110,8 +113,8 @@ function format(timeZone: string): Intl.DateTimeFormat {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * `Intl`'s formatter of dates in English, made once for each set of options: to make one takes some hundred times
- * as long as to use it, and a page writes dozens of opening hours.
+ * Returns an `Intl` date formatter in English, cached by its options. Creating one takes about a hundred times as long
+ * as using it, and a page formats dozens of opening hours.
  * @throws RangeError for an unknown time zone
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -121,7 +124,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return known;
 }
 
-/** Returns a calendar day written out, "September 28, 2026". @param date `YYYY-MM-DD` */
+/** Formats a date: "September 28, 2026". @param date `YYYY-MM-DD` */
 export function longDate(date: string): string {
   return dateFormat({ timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -12,8 +12,8 @@ const TIMESTAMP = {
 } as const;
 
 /**
- * Formats a moment as ISO 8601 with the offset of a time zone, as ADF requires for `requestdate` (docs/domain.md#adf):
- * 2026-11-21T09:58:03-06:00. A zone that the runtime does not know is treated as UTC, so that no lead is lost over it.
+ * Formats a moment as ISO 8601 with a time zone's offset, as ADF requires for `requestdate` (docs/domain.md#adf):
+ * 2026-11-21T09:58:03-06:00. An unknown zone is treated as UTC, so that no lead is lost.
  * @param at milliseconds since 1970
  */
 export function zonedTimestamp(at: number, timeZone: string): string {

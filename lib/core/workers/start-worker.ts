@@ -7,32 +7,37 @@ import { servedSites } from "../platform/sites";
 import { type WorkerFigures, workerFigures } from "./worker-figures";
 
 export interface WorkerOptions {
-  /** In the log, in the metrics, and of the lease. */
+  /** Name in the log and the metrics, and of the lease. */
   name: string;
-  /** Milliseconds from the end of one run to the next. */
+  /** Milliseconds between the end of a run and the next run. */
   everyMs: number;
-  /** Runs once, or once for each group on its behalf; a group that fails holds up no other. */
+  /**
+   * `process`: one run. `group`: one run per group, in its context; a failure of one group does not stop the others.
+   */
   scope: "process" | "group";
-  /** Lets one instance at a time run, among all on the database. One that ends without notice is succeeded after `leaseMs`. */
+  /**
+   * Ensures that only one instance on the database runs the worker at a time. If it crashes, another instance takes
+   * over after `leaseMs`.
+   */
   lease?: { db: Db; leaseMs: number };
-  /** Failed runs in a row after which an operator is alarmed; 3 by default. */
+  /** Number of consecutive failures after which an operator is alarmed; 3 by default. */
   alarmAfter?: number;
-  /** Subscribes to events that cannot wait for the pause. @returns a function that unsubscribes */
+  /** Subscribes to events that start a run immediately. @returns a function that unsubscribes */
   wakeOn?(now: () => void): () => void;
-  /** @param ending aborts when the worker is stopped or its lease is lost */
+  /** Runs the work once. @param ending aborts when the worker is stopped or its lease is lost */
   run(ending: AbortSignal): unknown;
 }
 
 export interface Worker {
-  /** Runs at once; during a run, once more after it. */
+  /** Starts a run immediately, or after the current run. */
   now(): void;
   /** Stops the current run, and resolves after it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs work now and then repeatedly, never concurrently, until it is stopped. A failure is logged once, not at each run while it
- * lasts, and once more when it has lasted for `alarmAfter` runs: `/api/health` and the metrics then name the worker.
+ * Runs work repeatedly, never concurrently, until it is stopped. A lasting failure is logged once, and once more after
+ * `alarmAfter` runs, when `/api/health` and the metrics name the worker.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { name, everyMs, alarmAfter = 3 } = options;
@@ -74,7 +79,7 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Starts workers together. `stop` ends them all. */
+/** Starts several workers. `stop` stops them all. */
 export function startAllWorkers(all: readonly WorkerOptions[]): Pick<Worker, "stop"> {
   const started = all.map(startWorker);
   return {

@@ -1,23 +1,25 @@
 import "server-only";
 import { singleton } from "../platform/singleton";
 
-/** State of one running worker; times in milliseconds since 1970. */
+/** State of a running worker; times are in milliseconds since 1970. */
 export interface WorkerFigures {
   startedAt: number;
-  /** End of the last run that succeeded, or that another instance's lease spared this one. Null before the first. */
+  /**
+   * End of the last successful run, or of one skipped because another instance had the lease. Null before the first.
+   */
   succeededAt: number | null;
-  /** Failed runs in a row. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** Failures in a row after which an operator is alarmed. */
+  /** Number of consecutive failures after which an operator is alarmed. */
   alarmAfter: number;
 }
 
-/** Returns the workers that run in this process, by name. */
+/** Returns the state of this process's workers by name. */
 export function workerFigures(): Map<string, WorkerFigures> {
   return singleton("worker-figures", () => new Map());
 }
 
-/** Names of the workers that have failed so often that an operator should look. */
+/** Returns the names of workers with so many consecutive failures that an operator should investigate. */
 export function alarmedWorkers(): string[] {
   return [...workerFigures()]
     .filter(([, { failures, alarmAfter }]) => failures >= alarmAfter)
