@@ -6,13 +6,13 @@ import type { GuideValues } from "./guide-values";
 
 export type FilledForm = { ok: true; bytes: Uint8Array } | { ok: false; problem: string };
 
-/** Fields about a warranty, which a form without a place for them must not drop. */
+/** Fields about a warranty. A form without a place for them is refused. */
 const ABOUT_WARRANTY: readonly string[] = ["laborPercent", "partsPercent", "systems", "duration"];
 
 /** Characters that a form's standard fonts cannot write. */
 const UNWRITABLE = /[^\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/g;
 
-/** Returns the problem of a form and its field names before anything is written, or null. */
+/** Returns the problem of a form and its field names, or null. Called before anything is written. */
 export async function formProblem(pdf: Uint8Array, { fields }: GuideForm): Promise<string | null> {
   const opened = await open(pdf);
   if (typeof opened === "string") return opened;
@@ -28,7 +28,10 @@ export async function formProblem(pdf: Uint8Array, { fields }: GuideForm): Promi
   return null;
 }
 
-/** Writes the values into the store's form and makes the fields read-only. Nothing is cut or dropped silently. */
+/**
+ * Writes the values into the store's form and makes the fields read-only. Text that does not fit is an error and is
+ * never cut silently.
+ */
 export async function fillForm(
   pdf: Uint8Array,
   { fields }: GuideForm,

@@ -10,7 +10,7 @@ import { readGuideForm } from "./guide-form";
 import { type GuideLanguage, guideValues, guideWarranty, isSaidIn } from "./guide-values";
 
 /**
- * Returns the languages in which there is a guide for a vehicle: none for a new one, and none without the store's form
+ * Returns the languages in which a vehicle has a guide. A new vehicle has none, and neither does a store without a form
  * and warranty.
  */
 export async function guideLanguages(vehicle: Vehicle, seller: StoreProfile): Promise<GuideLanguage[]> {
@@ -23,8 +23,8 @@ export async function guideLanguages(vehicle: Vehicle, seller: StoreProfile): Pr
 }
 
 /**
- * Returns the guide of a vehicle as a PDF; null: there is none in this language, or it cannot be made, which the log
- * says.
+ * Returns the guide of a vehicle as a PDF. Returns null if there is none in this language, or if it cannot be created,
+ * which is logged.
  */
 export async function getBuyersGuide(
   vehicle: Vehicle,

@@ -9,7 +9,7 @@ import { sellingStore } from "../pricing/store-pricing";
 import { getBuyersGuide } from "./get-buyers-guide";
 import type { GuideLanguage } from "./guide-values";
 
-/** The FTC's Buyers Guide of a used vehicle that everybody may see, filled in, as a file to save. */
+/** Serves the filled-in FTC Buyers Guide of a public used vehicle as a download. */
 const getGuide = defineEndpoint({
   id: "getBuyersGuide",
   method: "GET",

@@ -10,14 +10,16 @@ import { formProblem } from "./fill-form";
 
 const GROUP = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-/** A form as it was checked; null: it cannot be used, which the log said. */
+/** Checked form, or null if it is unusable, which was logged. */
 interface CheckedForm {
   /** Signature of the file and of its field names. */
   signature: string;
   bytes: Uint8Array | null;
 }
 
-/** Reads a current form of `config/stores/{group}`; null for one that is missing or unusable, which is logged once. */
+/**
+ * Reads the current form in `config/stores/{group}`. Returns null if it is missing or unusable, which is logged once.
+ */
 export async function readGuideForm(group: string, form: GuideForm): Promise<Uint8Array | null> {
   if (!GROUP.test(group)) return null;
   const path = join(env().FILES_ROOT, "config", "stores", group, form.file);

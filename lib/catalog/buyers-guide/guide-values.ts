@@ -16,7 +16,10 @@ type Seller = Pick<
   "name" | "addressLine1" | "city" | "state_short" | "zip" | "phone" | "email"
 >;
 
-/** Returns the store's warranty for a vehicle; null: there is none, or the vehicle is new and needs no guide. */
+/**
+ * Returns the store's warranty for a vehicle. Returns null if there is none, or if the vehicle is new and needs no
+ * guide.
+ */
 export function guideWarranty(
   { condition }: Pick<Vehicle, "condition">,
   { warranties }: Pick<BuyersGuide, "warranties">,
@@ -25,7 +28,7 @@ export function guideWarranty(
   return warranties.find(({ conditions }) => conditions.includes(condition)) ?? null;
 }
 
-/** Returns true if a warranty's texts exist in a language: a guide in Spanish has no English in it. */
+/** Returns true if a warranty's texts exist in a language, because a Spanish guide must not contain English. */
 export function isSaidIn(language: GuideLanguage, warranty: GuideWarranty): boolean {
   if (language === "en") return true;
   const { systems, systemsSpanish, duration, durationSpanish } = warranty;

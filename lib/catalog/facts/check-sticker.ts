@@ -11,11 +11,11 @@ import type { FactAnswer } from "./polite-turn";
 export interface StickerAddress {
   vin: string;
   url: string;
-  /** A maker's URL also serves other content: only a PDF is a sticker. */
+  /** True for a manufacturer's URL, which also serves other content: only a PDF is a sticker. */
   mustBePdf: boolean;
 }
 
-/** Returns the feed's own URL, otherwise the maker's; null: there is none to check. */
+/** Returns the sticker URL of the feed, otherwise the manufacturer's, or null if there is none. */
 export function stickerAddress(
   { vin, make, stickerUrl }: Pick<Vehicle, "vin" | "make" | "stickerUrl">,
   makers = STICKER_MAKERS,
@@ -36,8 +36,8 @@ const GONE: readonly number[] = [400, 401, 403, 404, 405, 410];
 const PRIVATE = "the sticker is in a private network; the setting FEED_PRIVATE_HOSTS can allow it";
 
 /**
- * Checks for a sticker by a HEAD request, without downloading it. Each server on the way must have a public address. A
- * response that is neither yes nor no is a failure.
+ * Checks for a sticker by a HEAD request, without downloading it. All servers in a redirect chain must have public
+ * addresses. A response that is neither yes nor no is a failure.
  */
 export async function checkSticker(
   { url, mustBePdf }: StickerAddress,

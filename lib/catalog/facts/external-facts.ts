@@ -2,14 +2,14 @@ import type { Recall } from "./recall";
 
 /** Facts about a vehicle from other sources: recalls of its model, and its window sticker. */
 export interface ExternalFacts {
-  /** Recalls of its model and year; null: none are known. */
+  /** Recalls of its model and year, or null if none are known. */
   recalls: ModelRecalls | null;
-  /** URL of its window sticker at the last check; null: there was none. */
+  /** URL of its window sticker at the last check, or null if there was none. */
   stickerUrl: string | null;
 }
 
 export interface ModelRecalls {
-  /** The most urgent first; never empty. */
+  /** Recalls, most urgent first; never empty. */
   list: readonly Recall[];
   /** Time when NHTSA listed them, in milliseconds since 1970. */
   fetchedAt: number;

@@ -2,8 +2,9 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 
 /**
- * One look: calls back when a fact about a vehicle has changed since the look before, whichever instance fetched it, and after the
- * database could not be read: pages were then rendered without facts.
+ * Returns a function that checks once for changes. It calls back if a fact about a vehicle has changed since the last
+ * check, on any instance. It also calls back after the database was unreadable, because pages were then rendered
+ * without facts.
  */
 export function factClock(store: Db, onChange: () => void): () => Promise<void> {
   let known: number | null | undefined;
@@ -16,7 +17,7 @@ export function factClock(store: Db, onChange: () => void): () => Promise<void> 
   };
 }
 
-/** Returns the time of the newest change in milliseconds since 1970; 0: nothing is stored yet. */
+/** Returns the time of the newest change in milliseconds since 1970; 0 if nothing is stored yet. */
 async function newestChange(store: Db): Promise<number> {
   const newest = async (table: "model_recalls" | "window_stickers") => {
     const row = await store

@@ -4,19 +4,19 @@ import { readCapped } from "../../core/platform/read-capped";
 import type { FactAnswer } from "./polite-turn";
 import { type Recall, readRecalls } from "./recall";
 
-/** A model of one year, as the stock names it. */
+/** Model of one year, as named in the stock. */
 export interface ModelYear {
   make: string;
   model: string;
   year: number;
 }
 
-/** Statuses by which a server rejects further requests for now. */
+/** Statuses by which a server refuses further requests for now. */
 const BUSY: readonly number[] = [429, 503];
 
 /**
  * Returns the recalls of a model. Only make, model and year leave this server.
- * @param address of the service, as `RECALLS_URL`
+ * @param address URL of the service, as in `RECALLS_URL`
  */
 export async function fetchRecalls(
   { make, model, year }: ModelYear,
@@ -42,7 +42,7 @@ export async function fetchRecalls(
   }
 }
 
-/** `fetch` says "fetch failed", and why in its cause. */
+/** Returns the reason of an error. `fetch` reports "fetch failed" and has the reason in the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);

@@ -13,7 +13,7 @@ import { modelKey } from "./recall-turn";
 
 type Subject = Pick<Vehicle, "vin" | "make" | "model" | "year" | "stickerUrl">;
 
-/** Reads the facts about a vehicle. While the database cannot be read there are none: the page is served anyway. */
+/** Reads the facts about a vehicle. If the database is unreadable, there are none, so that the page is still served. */
 export async function getExternalFacts(vehicle: Subject): Promise<ExternalFacts> {
   try {
     const { RECALLS_URL, WINDOW_STICKERS } = env();
@@ -42,7 +42,7 @@ export async function readModelRecalls(store: Db, vehicle: Subject): Promise<Mod
   return list.success && list.data.length > 0 ? { list: list.data, fetchedAt: row.fetched_at } : null;
 }
 
-/** Returns a vehicle's window sticker, if it was found where it would be looked for now. */
+/** Returns a vehicle's window sticker, if it was found at its current URL. */
 export async function readSticker(store: Db, vehicle: Subject): Promise<string | null> {
   const address = stickerAddress(vehicle);
   if (!address) return null;

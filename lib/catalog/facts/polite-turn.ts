@@ -6,17 +6,17 @@ import { log } from "../../core/platform/log";
 /** Result of a request to an external server, or its error. */
 export type FactAnswer<Value> =
   | { ok: true; value: Value }
-  /** `isBusy`: the server rejects further requests for now. */
+  /** `isBusy`: the server refuses further requests for now. */
   | { ok: false; reason: string; isBusy?: boolean };
 
-/** Stored state of the last check; times in milliseconds since 1970. */
+/** Stored state of the last check; times are in milliseconds since 1970. */
 export interface LastLook {
   looked_at: number;
   /** Consecutive failures since the last response. */
   failures: number;
 }
 
-/** Returns the time of the next check. @param refreshMs how long its response is valid for */
+/** Returns the time of the next check. @param refreshMs how long a response is valid */
 export function nextLookAt(
   { looked_at, failures }: LastLook,
   refreshMs: number,
@@ -31,18 +31,18 @@ export interface Turn<Item, Value> {
   what: string;
   items: readonly Item[];
   times: FactTimes;
-  /** Shortens each pause; 1 leaves it unchanged. */
+  /** Factor that shortens each pause; 1 leaves it unchanged. */
   timeScale: number;
   signal: AbortSignal;
   ask: (item: Item) => Promise<FactAnswer<Value>>;
-  /** Stores a response or its absence. */
+  /** Stores the response or the failure for an item. */
   note: (item: Item, answer: FactAnswer<Value>) => Promise<void>;
 }
 
 /**
- * Sends requests to another server one by one, with a pause between; stops early when the server is busy. One line in
- * the log names the failures.
- * @returns how many responses there were
+ * Sends requests to another server one at a time, with a pause in between. Stops early if the server is busy. Failures
+ * are logged in one line.
+ * @returns how many responses were received
  */
 export async function politeTurn<Item, Value>(turn: Turn<Item, Value>): Promise<number> {
   const { items, times, timeScale, signal } = turn;
@@ -54,7 +54,7 @@ export async function politeTurn<Item, Value>(turn: Turn<Item, Value>): Promise<
     if (at > 0) await pause(times.betweenMs * timeScale, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     const answer = await turn.ask(item);
-    // One that was cut off says nothing about the other server.
+    // An aborted request says nothing about the other server.
     if (signal.aborted) break;
     await turn.note(item, answer);
     if (answer.ok) {

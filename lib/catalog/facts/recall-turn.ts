@@ -8,23 +8,23 @@ import type { Recall } from "./recall";
 
 export interface FactTurn {
   db: Db;
-  /** The vehicles whose pages show facts. */
+  /** Vehicles whose pages show facts. */
   vehicles: readonly (ModelYear & { vin: string; stickerUrl: string | null })[];
   now: () => number;
-  /** Shortens the pauses; 1 leaves them as they are. */
+  /** Factor that shortens the pauses; 1 leaves them unchanged. */
   timeScale: number;
   signal: AbortSignal;
 }
 
-/** Returns the stored key of a model and year: names differ in case and punctuation between feeds. */
+/** Returns the stored key of a model and year, because feeds spell names with different case and punctuation. */
 export function modelKey({ make, model, year }: ModelYear): ModelYear {
   return { make: slug(make), model: slug(model), year };
 }
 
 /**
- * Fetches the recalls of the models in stock that are due, those never fetched first. Stored values remain where it
- * fails.
- * @returns how many responses there were
+ * Fetches the due recalls of the models in stock, starting with those never fetched. If a request fails, stored recalls
+ * remain.
+ * @returns how many responses were received
  */
 export async function recallTurn(
   { db, vehicles, now, timeScale, signal }: FactTurn,

@@ -2,18 +2,23 @@ import { z } from "zod";
 import { MAX_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { multiLine } from "../../core/platform/clean-text";
 
-/** A recall of a model of one year. Whether it concerns one very vehicle only its VIN says (docs/rules.md#vehicle-facts). */
+/**
+ * Schema of a recall of a model and year. Only a VIN check shows whether a single vehicle is affected
+ * (docs/rules.md#vehicle-facts).
+ */
 export const RecallSchema = z.object({
   /** NHTSA's campaign number, "24V123000". */
   campaign: z.string(),
-  /** "Air bags: frontal: driver side". */
+  /** Component, such as "Air bags: frontal: driver side". */
   component: z.string(),
   summary: z.string(),
   consequence: z.string(),
   remedy: z.string(),
   /** Date when NHTSA got the report, ISO 8601; null if unknown. */
   reportedOn: z.iso.date().nullable(),
-  /** Owners are advised not to drive it, or to park it outside, until it is repaired. */
+  /**
+   * True if owners are advised not to drive the vehicle until it is repaired; `parkOutside` means to park it outside.
+   */
   doNotDrive: z.boolean(),
   parkOutside: z.boolean(),
   overTheAir: z.boolean(),
@@ -31,7 +36,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** Entry of NHTSA's response; its other fields are dropped. */
+/** Schema of an entry in NHTSA's response; other fields are dropped. */
 const EntrySchema = z.object({
   NHTSACampaignNumber: z.string().regex(/^[A-Z0-9]{5,12}$/i),
   Component: said,
@@ -47,8 +52,8 @@ const EntrySchema = z.object({
 const AnswerSchema = z.object({ results: z.array(z.unknown()) });
 
 /**
- * Parses the recalls of NHTSA's response, the most urgent first, then the newest; an unreadable entry is skipped. null:
- * it is no such response
+ * Parses the recalls in NHTSA's response, most urgent first, then newest. Invalid entries are skipped. Returns null for
+ * another response.
  */
 export function readRecalls(answer: unknown): Recall[] | null {
   const parsed = AnswerSchema.safeParse(answer);
@@ -60,7 +65,7 @@ export function readRecalls(answer: unknown): Recall[] | null {
   return [...once.values()].toSorted(byUrgency).slice(0, MAX_RECALLS);
 }
 
-/** Returns true if owners are advised to do something before the repair. */
+/** Returns true if owners are advised to take measures before the repair. */
 export function isUrgent({ doNotDrive, parkOutside }: Recall): boolean {
   return doNotDrive || parkOutside;
 }
@@ -84,14 +89,14 @@ function byUrgency(a: Recall, b: Recall): number {
   return rank(b) - rank(a) || (b.reportedOn ?? "").localeCompare(a.reportedOn ?? "");
 }
 
-/** "AIR BAGS:FRONTAL" as "Air bags: frontal". */
+/** Converts "AIR BAGS:FRONTAL" to "Air bags: frontal". */
 function readable(component: string): string {
   const text = component === component.toUpperCase() ? component.toLowerCase() : component;
   const spaced = text.replace(/\s*:\s*/g, ": ");
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Days come first: "27/06/2024". */
+/** Parses a date with the day first: "27/06/2024". */
 function isoDay(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;

@@ -10,13 +10,13 @@ type StickerRow = Selectable<Tables["window_stickers"]>;
 
 export interface StickerTurn extends FactTurn {
   privateHosts: readonly string[];
-  /** The makers' own by default. */
+  /** URL formats of manufacturers; the default is the built-in list. */
   makers?: Parameters<typeof stickerAddress>[1];
 }
 
 /**
- * Checks for the window stickers that are due, those of vehicles never checked first.
- * @returns how many responses there were
+ * Checks for due window stickers, starting with vehicles never checked.
+ * @returns how many responses were received
  */
 export async function stickerTurn({
   db,
@@ -45,7 +45,7 @@ export async function stickerTurn({
   });
 }
 
-/** Returns when a sticker is due; a changed URL is checked at once. */
+/** Returns when a sticker is due. A changed URL is checked immediately. */
 function dueAt({ url }: StickerAddress, row: StickerRow | undefined): number {
   if (row?.url !== url) return 0;
   const { refreshMs, refreshMissingMs } = STICKER_TIMES;
@@ -61,7 +61,8 @@ async function noteSticker(
   const known = row?.url === url ? row : undefined;
   const before = known?.found ?? 0;
   const found = answer.ok ? Number(answer.value) : before;
-  // What is shown of it: nothing before, and nothing of another address.
+  // The shown state changes only if the result differs. Before the first check, or after a changed URL, no sticker is
+  // shown.
   const isNew = found !== before || (row !== undefined && !known && row.found === 1);
   const change = {
     url,

@@ -4,10 +4,10 @@ import type { Db, FeedAlarm } from "../../core/db/schema";
 import type { FeedSource } from "./feed-sources";
 import { type FeedState, syncStates } from "./feed-states";
 
-/** A change that the store gets a mail about: something is wrong, or all is well again. */
+/** Change about which the store gets a mail: a problem, or its end. */
 export interface AlarmChange {
   source: FeedSource;
-  /** Null: well again. */
+  /** Null if the source works again. */
   alarm: FeedAlarm | null;
   state: FeedState;
 }
@@ -21,14 +21,14 @@ export function alarmOf({ isWatched }: FeedSource, state: FeedState, now: number
   return isWatched && now - lastGood(state) > FEED_TIMES.staleMs ? "stale" : null;
 }
 
-/** Returns when a source last brought a usable file, or when it was first expected. */
+/** Returns when a source last delivered a usable file, or when it was first expected to. */
 export function lastGood({ fresh_at, watched_from }: FeedState): number {
   return fresh_at ?? watched_from;
 }
 
 /**
- * Notifies each store once when a source stopped or is late, and once when it has recovered, whichever instance
- * notices.
+ * Notifies each store once when a source stopped or is late, and once when it has recovered, even with several
+ * instances.
  * @param now milliseconds since 1970
  */
 export async function updateAlarms(
@@ -46,7 +46,7 @@ export async function updateAlarms(
         .set({ alarm })
         .where("store_id", "=", source.store.id)
         .where("source", "=", source.name)
-        // Another instance may have noted it at the same moment.
+        // Another instance may have recorded the change at the same moment.
         .where("alarm", state.alarm === null ? "is" : "is not", null)
         .executeTakeFirst();
       if (noted.numUpdatedRows > 0n) await notify(trx, { source, alarm, state });

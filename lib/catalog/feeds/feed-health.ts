@@ -6,16 +6,16 @@ import type { Db, FeedAlarm } from "../../core/db/schema";
 export interface FeedHealth {
   storeId: string;
   source: string;
-  /** Age since it last brought a usable file, or since it has been expected to. */
+  /** Seconds since the source last delivered a usable file, or since it was first expected to. */
   ageSeconds: number;
-  /** Failed runs in a row. */
+  /** Number of consecutive failed runs. */
   failures: number;
   alarm: FeedAlarm | null;
 }
 
 /**
- * Returns the health of all sources that were ever run or are expected to bring files. Never throws: a database out of
- * reach has its own alarm.
+ * Returns the health of all sources that ever ran or are expected to deliver files. Never throws, because an
+ * unreachable database has its own alarm.
  */
 export async function feedHealth(database: Db = db(), now = Date.now()): Promise<FeedHealth[]> {
   try {

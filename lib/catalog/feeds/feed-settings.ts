@@ -17,7 +17,7 @@ export function feedSettings(): FeedSettings {
   };
 }
 
-/** Returns the store groups whose feeds this process fetches: those that it serves. */
+/** Returns the store groups whose feeds this process fetches. */
 export function servedGroups(): string[] {
   const groups = sites().map(({ group }) => group);
   return groups.length > 0 ? groups : [env().STORE_GROUP];

@@ -5,13 +5,13 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
 import { embeddedStoreApi } from "../../store/sources/embedded";
 
-/** One source of a store's stock. */
+/** Source of a store's stock. */
 export interface FeedSource {
   store: StoreProfile;
-  /** Name in tables and the log: `folder`, or the URL without user and query. */
+  /** Name in tables and logs: `folder`, or the URL without user and query. */
   name: string;
   feed: Feed;
-  /** The source is expected to bring a file each day; a drop folder only where the profile names it. */
+  /** True if the source is expected to deliver a file each day. For a drop folder, only if the profile names it. */
   isWatched: boolean;
 }
 
@@ -19,8 +19,9 @@ export const FOLDER = "folder";
 const FOLDER_FEED = FeedSchema.parse({ url: "folder:" });
 
 /**
- * Reads the sources of all stores of some groups: each store's drop folder, and the feed of its profile. Profiles are
- * read again only when their group's version has changed; what cannot be read stays as it was.
+ * Returns a function that reads the sources of all stores of some groups: each store's drop folder, and the feed in its
+ * profile. Profiles are read again only after their group's version has changed. If that fails, the previous ones are
+ * used.
  */
 export function feedSourceReader(db: Db): (groups: readonly string[]) => Promise<FeedSource[]> {
   const api = embeddedStoreApi(db);
@@ -53,7 +54,7 @@ function nameOf({ url }: Feed): string {
   return protocol === "folder:" ? FOLDER : `${protocol}//${host}${pathname}`;
 }
 
-/** Returns null for an error of the store API, which has logged it, and throws any other. */
+/** Returns null for an error of the store API, which is already logged, and throws any other. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof StoreApiError) return null;
   throw error;

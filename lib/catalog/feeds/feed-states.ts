@@ -22,8 +22,8 @@ export async function readState(db: Db, source: FeedSource, now: number): Promis
 }
 
 /**
- * Returns the states of all sources, in order. A source that is expected to bring files is stored when it is first
- * read; from then on it may be late. The state of a source that its store no longer has is deleted.
+ * Returns the states of all sources, in order. A source that is expected to deliver files is stored when first read,
+ * and can be late from then on. States of removed sources are deleted.
  */
 export async function syncStates(
   db: Db,
@@ -94,7 +94,7 @@ export interface RunResult {
   change: StateChange;
 }
 
-/** Writes a run and what it changed, and deletes runs that are too old. @returns the row */
+/** Writes a run and its changes, and deletes runs that are too old. @returns the row */
 export async function recordRun(
   db: Db,
   source: FeedSource,

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const PLAIN = { style: { head: [], border: [] } };
 
 /**
- * Returns a table of sources: schedule, last run, how old the newest good file is, what is wrong. @param now
- * milliseconds since 1970
+ * Returns a table of sources: schedule, last run, age of the newest usable file, and problem. @param now milliseconds
+ * since 1970
  */
 export function sourcesText(
   rows: readonly [FeedSource, FeedState][],
@@ -35,7 +35,7 @@ export function sourcesText(
   return table.toString();
 }
 
-/** Returns a table of one store's runs, newest first, with reasons. */
+/** Returns a table of one store's runs with reasons, newest first. */
 export function runsText(sources: readonly FeedSource[], runs: readonly FeedRun[]): string {
   const table = new Table({ head: ["finished", "took", "source", "file", "result", "reason"], ...PLAIN });
   for (const run of runs) {

@@ -7,19 +7,19 @@ import { type FeedConnection, FeedError, type FeedFile, type Sent, WEB_PAGE } fr
 
 export interface FetchedFile extends Sent {
   path: string;
-  /** SHA-256, hexadecimal; null: the version is unchanged, and was not fetched. */
+  /** SHA-256 in hexadecimal; null if the version is unchanged and was not fetched. */
   hash: string | null;
 }
 
-/** A byte order mark or blanks may come first. */
+/** Pattern of an HTML page, which may begin with a byte order mark or spaces. */
 const HTML = /^(?:\uFEFF|\s)*<(?:!doctype html|html)\b/i;
 const SNIFFED_BYTES = 512;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Fetches a file into a folder, under its own name, which price records mention.
- * @param onBytes called with the bytes so far
- * @throws FeedError when it cannot be had, is too large, empty or a web page
+ * Fetches a file into a folder under its own name, which appears in price records.
+ * @param onBytes called with the number of bytes so far
+ * @throws FeedError if the file is unavailable, too large, empty or a web page
  */
 export async function fetchFile(
   connection: FeedConnection,

@@ -24,32 +24,32 @@ import { openFeed } from "./sources/adapters";
 export interface FeedSettings {
   db: Db;
   dataDir: string;
-  /** `FEED_SECRETS_DIR` and `FEED_PRIVATE_HOSTS`. */
+  /** Values of `FEED_SECRETS_DIR` and `FEED_PRIVATE_HOSTS`. */
   secretsDir: string;
   privateHosts: readonly string[];
   now: () => number;
-  /** `TIME_SCALE`: shortens the waits between looks; 1 leaves them as they are. */
+  /** `TIME_SCALE`, which shortens the waits between checks; 1 leaves them unchanged. */
   timeScale: number;
-  /** Shorter times for tests, and certificate authorities in place of the system's. */
+  /** Shorter times and other certificate authorities, for tests. */
   limits?: FetchLimits;
   ca?: string;
 }
 
 export interface RunOptions {
   signal: AbortSignal;
-  /** Manual run: the file is fetched and imported even if it is unchanged, and without a second check. */
+  /** True for a manual run: the file is fetched and imported without a second check, even if it is unchanged. */
   isManual?: boolean;
   allowShrink?: boolean;
   onProgress?: (done: number, total: number, phase: ImportPhase, rows: number) => void;
 }
 
-/** Temporary folders of runs; what a process that was killed left behind is recognized by it. */
+/** Prefix of the temporary folders of runs, by which remains of a killed process are recognized. */
 export const RUN_FOLDER = "feed-";
 
 /**
- * Fetches a source's file and imports it. Whatever goes wrong is a run with its reason, and the stock is as it was.
- * @returns null when there was nothing to do yet: no file in the folder, or one that may still grow
- * @throws when the run cannot be recorded
+ * Fetches a source's file and imports it. Any failure is recorded as a run with its reason, and the stock is unchanged.
+ * @returns null if there was nothing to do yet: no file in the folder, or one that may still grow
+ * @throws if the run cannot be recorded
  */
 export async function runFeed(
   source: FeedSource,
@@ -76,7 +76,7 @@ export async function runFeed(
     const result = await resultOf(found, source, state, settings, options);
     return await recordRun(db, source, result, { startedAt, now: now() });
   } catch (error) {
-    if (options.signal.aborted) return null; // the next instance begins anew
+    if (options.signal.aborted) return null; // The next instance starts again.
     const failed = failure(reasonOf(error), file.name, state, settings);
     return await recordRun(db, source, failed, { startedAt, now: now() });
   } finally {
@@ -86,12 +86,12 @@ export async function runFeed(
 
 type Found =
   | { kind: "none" }
-  /** New version: the file may still grow. */
+  /** New version; the file may still grow. */
   | { kind: "new"; version: string }
   | { kind: "unchanged"; name: string; version: string; modifiedAt: number | null }
   | { kind: "fetched"; name: string; path: string; version: string; hash: string; modifiedAt: number | null };
 
-/** Checks the source and fetches its file, if it differs from the last handled one. */
+/** Checks the source and fetches its file, if it differs from the last processed one. */
 async function find(
   source: FeedSource,
   state: FeedState,
@@ -180,8 +180,8 @@ function imported(
 }
 
 /**
- * Returns the result for an unchanged file, dated by the file: a server that only repeats an old one triggers the alarm
- * in time.
+ * Returns the result for an unchanged file, dated by the file. A server that only repeats an old file thereby triggers
+ * the alarm in time.
  */
 function unchanged(
   { name: file, version, modifiedAt }: Extract<Found, { kind: "unchanged" }>,
@@ -222,7 +222,7 @@ function failure(
 function reasonOf(error: unknown): string {
   if (error instanceof FeedError) return error.message;
   const code: unknown = Reflect.get(Object(error), "code");
-  // A system's own message names the folders of this machine.
+  // System error messages contain this machine's folders.
   if (typeof code === "string" && Reflect.has(Object(error), "syscall")) return `The run failed (${code}).`;
   return `The run failed: ${error instanceof Error ? error.message : String(error)}`;
 }

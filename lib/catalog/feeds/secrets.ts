@@ -6,7 +6,7 @@ import { FeedError } from "./sources/adapter";
 /**
  * Returns the secrets of a store's feed.
  * @param folder `FEED_SECRETS_DIR`
- * @throws FeedError that says which one is not provided
+ * @throws FeedError that names the missing secret
  */
 export function readSecrets({ feed, store }: FeedSource, folder: string) {
   const read = (place: string | undefined, use: StoreSecret["use"]): string | null => {

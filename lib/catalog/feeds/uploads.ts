@@ -13,7 +13,7 @@ import type { FeedSource } from "./feed-sources";
 import { type FeedRun, readState, recordRun } from "./feed-states";
 import { type FeedSettings, RUN_FOLDER } from "./run-feed";
 
-/** A feed that the staff have uploaded and that waits for their decision. */
+/** Feed file that staff uploaded and have not yet decided about. */
 export interface FeedUpload {
   id: string;
   storeId: string;
@@ -22,7 +22,7 @@ export interface FeedUpload {
   bytes: Buffer;
 }
 
-/** Stores a file for a decision, and deletes those without a decision in time. @returns its id */
+/** Stores a file for a decision, and deletes expired files. @returns its id */
 export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: number): Promise<string> {
   const id = randomUUID();
   const content = await promisify(gzip)(file.bytes);
@@ -39,7 +39,7 @@ export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: num
   return id;
 }
 
-/** Reads a file that awaits a decision; null: there is none, or it has expired. */
+/** Reads a file that awaits a decision. Returns null if it does not exist or has expired. */
 export async function readUpload(db: Db, id: string, now: number): Promise<FeedUpload | null> {
   const row = await db
     .selectFrom("feed_uploads")
@@ -52,7 +52,7 @@ export async function readUpload(db: Db, id: string, now: number): Promise<FeedU
   return { id, storeId: row.store_id, name: row.name, bytes };
 }
 
-/** Deletes a file so that nobody else can decide about it. @returns false: somebody else was first */
+/** Deletes a file, so that nobody else can decide about it. @returns false if another person was first */
 export async function dropUpload(db: Db, id: string): Promise<boolean> {
   const deleted = await db.deleteFrom("feed_uploads").where("id", "=", id).executeTakeFirst();
   return Number(deleted.numDeletedRows) === 1;
@@ -61,15 +61,15 @@ export async function dropUpload(db: Db, id: string): Promise<boolean> {
 /** Preview of importing an uploaded file. */
 export interface UploadPreview {
   report: ImportReport;
-  /** The first of the vehicles that it would change; `before` is null of new ones. */
+  /** First of the vehicles that would change; `before` is null for new ones. */
   changes: readonly { after: Vehicle; before: Vehicle | null }[];
-  /** VINs of those that it lacks. */
+  /** VINs of vehicles in stock that the file does not have. */
   removed: readonly string[];
 }
 
 type Scene = Pick<FeedSettings, "db" | "dataDir">;
 
-/** Reads an uploaded file as its store's feed, and changes nothing. */
+/** Reads an uploaded file as its store's feed without changing anything. */
 export async function previewUpload(
   upload: FeedUpload,
   { feed }: Pick<FeedSource, "feed">,
@@ -85,7 +85,7 @@ export async function previewUpload(
       columns: feed.columns,
       set: feed.set,
       dryRun: true,
-      // Shown in full; who applies it has to confirm that.
+      // The preview shows the full effect; the import then needs a confirmation.
       allowShrink: true,
       onChange: (after, before) => {
         if (changes.length < FEED_UPLOADS.shownChanges) changes.push({ after, before });
@@ -99,9 +99,9 @@ export async function previewUpload(
 }
 
 /**
- * Imports an uploaded file, and records that as a run of the store's drop folder.
- * @param stockVersion of the preview that was decided on
- * @throws when the run cannot be recorded
+ * Imports an uploaded file and records it as a run of the store's drop folder.
+ * @param stockVersion version of the stock in the preview that was confirmed
+ * @throws if the run cannot be recorded
  */
 export async function importUpload(
   upload: FeedUpload,
@@ -129,14 +129,14 @@ export async function importUpload(
       file: upload.name,
       hash: createHash("sha256").update(upload.bytes).digest("hex"),
       report,
-      // The file did not come the way that the source is watched for, except that the stock is fresh now.
+      // The upload did not test the watched source, so only the stock's freshness changes.
       change: report.ok ? { fresh_at: now(), stopped: null } : { failures: state.failures },
     },
     { startedAt, now: now() },
   );
 }
 
-/** Writes the upload to its own folder for the importer, which reads files. */
+/** Writes the upload into its own folder for the importer, which reads files. */
 async function withFile<T>(
   { bytes, name }: FeedUpload,
   { dataDir }: Scene,

@@ -16,16 +16,16 @@ export const FEED_LEASE = "feeds";
 
 export interface FeedWorkerOptions {
   settings: FeedSettings;
-  /** The sources as they are configured now. */
+  /** Returns the currently configured sources. */
   sources: () => Promise<FeedSource[]>;
   notify: Notify;
 }
 
 /**
- * Runs due sources one after the other, unless another instance does so; then notifies the stores of changes.
- * @param signal ends it early
+ * Runs due sources one after the other, unless another instance does; then notifies the stores of changes.
+ * @param signal aborts the work early
  * @returns the runs
- * @throws when the database cannot be used
+ * @throws when the database is unavailable
  */
 export async function feedTurn(
   { settings, sources: readSources, notify }: FeedWorkerOptions,
@@ -43,7 +43,7 @@ export async function feedTurn(
       const ending = AbortSignal.any([signal, lost]);
       for (const source of due) {
         if (ending.aborted) return;
-        // Another instance may have been here since.
+        // Another instance may have run this source since.
         if (!(await isDue(source, await readState(db, source, now()), settings))) continue;
         const run = await runFeed(source, settings, { signal: ending });
         if (run) runs.push(report(run));
@@ -57,13 +57,13 @@ export async function feedTurn(
 async function isDue(source: FeedSource, state: FeedState, { dataDir, now }: FeedSettings): Promise<boolean> {
   const { store, feed, name } = source;
   if (name !== FOLDER) return nextLook(feed, store.timeZone, state) <= now();
-  // Reading a folder is cheap: a new file is imported at once.
+  // Reading a folder is cheap, so a new file is imported immediately.
   const file = await newestIn(join(dataDir, "feeds", store.id)).catch(() => null);
   if (file === null || file.version === state.version) return false;
   return file.version !== state.seen || state.retry_at === null || state.retry_at <= now();
 }
 
-/** Deletes files of a killed process; only the holder of the lease has any. */
+/** Deletes files of a killed process. Only the holder of the lease has such files. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const folder = join(dataDir, "tmp");
   const names = await readdir(folder).catch(() => []);
@@ -71,7 +71,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** One line for each run. */
+/** Logs one line per run. */
 function report(run: FeedRun): FeedRun {
   const { store_id: storeId, source, file, reason, outcome: state } = run;
   const fields = { storeId, source, file, state };

@@ -6,15 +6,15 @@ import { fillPlaceholders, type Placeholders, storePlaceholders } from "../../st
 
 import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
-/** Question of a page as shown. */
+/** Question on a page. */
 export interface ShownFaq {
   question: string;
-  /** Plain text of the answer, for structured data. */
+  /** Answer as plain text, for structured data. */
   answer: string;
   html: string;
 }
 
-/** Returns a page's questions in order, in the store's wording. */
+/** Returns a page's questions in order, with the store's values filled in. */
 export function getFaqsFor(
   { content, profile }: Pick<StoreSnapshot, "content" | "profile">,
   page: Faq["page"],

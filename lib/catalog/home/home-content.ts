@@ -10,7 +10,7 @@ import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { runningOffers, type ShownOffer } from "../offers/shown-offer";
 import { shownPrice } from "../vehicle/shown-price";
 
-/** Default slide of a store without its own: one picture, one sentence, and the search. */
+/** Default slide of a store without its own: a picture, a sentence, and the search. */
 const PLAIN = HeroSlideSchema.parse({
   id: "search",
   title: messages().home.headline,
@@ -19,8 +19,8 @@ const PLAIN = HeroSlideSchema.parse({
 });
 
 /**
- * Returns the slides of the home page in their order, without buttons that lead to pages that are off. There is always
- * a first one.
+ * Returns the slides of the home page in order, without buttons that lead to disabled pages. There is always at least
+ * one slide.
  */
 export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [HeroSlide, ...HeroSlide[]] {
   const linked = <Button extends { url: string }>(button: Button | null) =>
@@ -39,13 +39,13 @@ export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [H
 /** New model on the home page, with its current stock. */
 export interface ShownModel {
   model: NewModel;
-  /** New vehicles of it in stock. */
+  /** Number of new vehicles of the model in stock. */
   stock: number;
-  /** Price of the cheapest of them; null when there are none, and its list price is shown instead. US dollars. */
+  /** Lowest price among these vehicles in US dollars; null without any, when the list price is shown instead. */
   lowestPrice: number | null;
   /** Applicable offers that are running. */
   offers: ShownOffer[];
-  /** The search for it, or for all new vehicles while there is none. */
+  /** Search for the model, or for all new vehicles if none is in stock. */
   href: string;
 }
 
@@ -53,7 +53,7 @@ type Stock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile"> & {
   content: Pick<StoreSnapshot["content"], "newModels">;
 };
 
-/** Returns the new models in their order (docs/rules.md#home-page). */
+/** Returns the new models in order (docs/rules.md#home-page). */
 export function shownModels({ content, vehicles, offers, profile }: Stock, now: number): ShownModel[] {
   const running = runningOffers(offers, now, profile);
   return content.newModels.map((model) => {
@@ -80,9 +80,8 @@ function isOfModel(vehicle: Vehicle, { year, make, model }: NewModel): boolean {
 }
 
 /**
- * Returns the reviews of a page: those of its own categories in their stored order, 9 at most
- * (docs/rules.md#home-page).
- * @param categories all of them where none is named
+ * Returns the reviews of a page: those in its categories in stored order, at most 9 (docs/rules.md#home-page).
+ * @param categories categories of the page; all by default
  */
 export function getReviewsFor(
   reviews: readonly Review[],

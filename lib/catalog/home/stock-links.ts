@@ -13,20 +13,17 @@ import {
 import { countSearch } from "../inventory/search/results/search-results";
 import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
-/** A body style (docs/rules.md#home-page), as far as the home page shows it. */
+/** Body style on the home page (docs/rules.md#home-page). */
 export interface BodystyleTile {
   value: Bodystyle;
-  /** US dollars; 0 when unknown. */
+  /** Lowest price in US dollars; 0 if unknown. */
   startingPrice: number;
-  /** True when a lowest price exists: only then is there anything to see. */
+  /** True if there is a lowest price, so that a search would find vehicles. */
   active: boolean;
   href: string;
 }
 
-/**
- * Returns every body style in the order of `BODYSTYLES`, with its lowest price where there is one, of one condition or
- * of all.
- */
+/** Returns all body styles in the order of `BODYSTYLES`, with their lowest prices, for one condition or all. */
 export function bodystyleTiles(lowest: readonly LowestPrice[], condition?: Condition): BodystyleTile[] {
   const prices = new Map(lowest.map(({ bodystyle, lowestPrice }) => [bodystyle, lowestPrice]));
   return BODYSTYLES.map((value) => ({
@@ -37,13 +34,15 @@ export function bodystyleTiles(lowest: readonly LowestPrice[], condition?: Condi
   }));
 }
 
-/** A tab of the body styles: all vehicles, or those of one condition. */
+/** Tab of the body styles: all vehicles, or those of one condition. */
 export interface BodystyleTab {
   id: "all" | Condition;
   tiles: BodystyleTile[];
 }
 
-/** Returns the tab of all vehicles, then one for each condition that is sold and in stock; no tabs for a single one. */
+/**
+ * Returns the tab of all vehicles, then one per condition that is sold and in stock. A single condition has no tabs.
+ */
 export function bodystyleTabs(
   lowest: readonly LowestPrice[],
   vehicles: readonly Vehicle[],
@@ -62,7 +61,10 @@ export interface ConditionLink {
   href: string;
 }
 
-/** Links to each condition that the store sells and has in stock, in the store's order, with how many there are. */
+/**
+ * Returns links to the conditions that the store sells and has in stock, in the store's order, with the numbers of
+ * vehicles.
+ */
 export function conditionLinks(
   conditions: readonly Condition[],
   vehicles: readonly Pick<Vehicle, "condition">[],
@@ -78,13 +80,13 @@ export function conditionLinks(
 
 export interface QuickSearch {
   id: QuickSearchId;
-  /** The search's one address. */
+  /** Canonical URL of the search. */
   href: string;
-  /** Number of vehicles that it finds. */
+  /** Number of vehicles that the search finds. */
   count: number;
 }
 
-/** Returns the searches of `config/catalog/home` that find something in this stock. */
+/** Returns the searches in `config/catalog/home` that find vehicles in this stock. */
 export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
   return QUICK_SEARCHES.flatMap(({ id, href }) => {
     const found = countSearch(index, href);
@@ -92,10 +94,7 @@ export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
   });
 }
 
-/**
- * Returns the home page's selection: what the staff feature comes first, the newest of it first, then what came on the
- * lot last.
- */
+/** Returns the home page's selection: vehicles featured by staff, newest first, then the newest arrivals. */
 export function shownArrivals(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   const featured = newestArrivals(
     vehicles.filter((vehicle) => vehicle.featured),
@@ -106,8 +105,8 @@ export function shownArrivals(vehicles: readonly Vehicle[], count: number): Vehi
 }
 
 /**
- * Returns the vehicles that came on the lot last, newest first; none that is still on its way. One of a model is enough
- * for a shop window, so a second one only shows when there are too few models to fill it.
+ * Returns the newest arrivals, without vehicles in transit. A second vehicle of a model appears only if there are too
+ * few models.
  */
 export function newestArrivals(vehicles: readonly Vehicle[], count: number): Vehicle[] {
   const onLot = vehicles.filter(({ status }) => VEHICLE_STATUSES[status].isOnLot);

@@ -13,6 +13,6 @@ const ADAPTERS: Readonly<Record<FeedProtocol, FeedAdapter>> = {
   "folder:": folderAdapter,
 };
 
-/** Opens the source that a feed's address names. */
+/** Opens the source at a feed's URL. */
 export const openFeed: FeedAdapter = (feed, context) =>
   ADAPTERS[new URL(feed.url).protocol as FeedProtocol](feed, context);

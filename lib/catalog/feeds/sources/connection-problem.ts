@@ -2,7 +2,7 @@ import "server-only";
 import { isPrivateRefusal } from "../../../core/platform/public-address";
 import { FeedError } from "./adapter";
 
-/** Error codes of Node, undici and the clients, as an operator understands them. */
+/** Error codes of Node.js, undici and the clients, with explanations for operators. */
 const REASONS: [codes: RegExp, reason: string][] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, "The server's name is not known."],
   [/^ECONNREFUSED$/, "The server is down: it refuses connections."],
@@ -15,7 +15,7 @@ const REASONS: [codes: RegExp, reason: string][] = [
   ],
 ];
 
-/** Returns the reason of a failed connection in plain words; an existing `FeedError` stays unchanged. */
+/** Returns the reason of a failed connection in plain words. An existing `FeedError` is unchanged. */
 export function connectionProblem(error: unknown, signal: AbortSignal): FeedError {
   if (error instanceof FeedError) return error;
   if (isPrivateRefusal(error))
@@ -30,7 +30,7 @@ export function connectionProblem(error: unknown, signal: AbortSignal): FeedErro
   return new FeedError(reason.endsWith(".") ? reason : `${reason} (${code}).`);
 }
 
-/** Returns the code of an error or of what caused it; "" without any. */
+/** Returns the code of an error or its cause; empty without any. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const { code } = error as { code?: unknown };

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type FeedAdapter, FeedError, type FeedFile } from "./adapter";
 import { type Listed, newestOf } from "./pick-file";
 
-/** Files that are still on their way, as upload programs call them, and those that a system hides. */
+/** Pattern of incomplete uploads, as named by upload programs, and of hidden files. */
 const UNFINISHED = /^\.|\.(?:part|partial|filepart|tmp|crdownload)$/i;
 
-/** A folder that files are brought to; the newest one counts. */
+/** Adapter for a folder to which files are delivered. Only the newest file is used. */
 export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
   list: () => newestIn(folder),
   async fetch(file, take) {
@@ -28,7 +28,7 @@ export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
   close: async () => undefined,
 });
 
-/** Returns the newest file of a folder, which is made when missing. @throws FeedError when it cannot be read */
+/** Returns the newest file of a folder, which is created if missing. @throws FeedError if it cannot be read */
 export async function newestIn(folder: string): Promise<FeedFile | null> {
   try {
     const files: Listed[] = [];

@@ -11,7 +11,7 @@ import { pathOf, pickFile } from "./pick-file";
 
 const PORT = 21;
 
-/** A file on an FTP server that encrypts (explicit TLS) and whose certificate is valid. */
+/** Adapter for an FTP server with encryption (explicit TLS) and a valid certificate. */
 export const ftpsAdapter: FeedAdapter = async (feed, context) => {
   const path = pathOf(feed.url);
   const client = await open(feed, context);
@@ -48,7 +48,7 @@ export const ftpsAdapter: FeedAdapter = async (feed, context) => {
   };
 };
 
-/** @throws FeedError when the server is out of reach, has no valid certificate, or refuses the user */
+/** Connects to the server. @throws FeedError if it is unreachable, has no valid certificate, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<Client> {
   const url = new URL(feed.url);
   const name = hostOf(url);
@@ -59,7 +59,7 @@ async function open(feed: Feed, context: FeedContext): Promise<Client> {
     const host = await addressOf(url, context.privateHosts);
     context.signal.throwIfAborted();
     await client.access({
-      // The very address that was checked; the certificate is still that of the name.
+      // The address that was checked; the certificate is still verified for the name.
       host,
       port: Number(url.port || PORT),
       user: decodeURIComponent(url.username),

@@ -10,7 +10,7 @@ import { connectionProblem } from "./connection-problem";
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** A file on a web server, fetched only when it is not the version fetched last. */
+/** Adapter for a web server. A file is fetched only if its version has changed. */
 export const httpsAdapter: FeedAdapter = async (feed, context) => {
   const { limits } = context;
   const dispatcher = httpAgent({
@@ -22,7 +22,7 @@ export const httpsAdapter: FeedAdapter = async (feed, context) => {
     headersTimeout: limits.silenceMs,
     bodyTimeout: limits.silenceMs,
   });
-  // A request that waits for its connection does not notice that its signal aborts.
+  // A request that waits for its connection does not react to its signal.
   const destroy = () => void dispatcher.destroy().catch(() => undefined);
   context.signal.addEventListener("abort", destroy, { once: true });
   const name = basename(new URL(feed.url).pathname) || "feed";
@@ -45,7 +45,7 @@ export const httpsAdapter: FeedAdapter = async (feed, context) => {
   };
 };
 
-/** Follows redirects to the first other response; credentials go only to the server of the original URL. */
+/** Follows redirects. Credentials are sent only to the server of the original URL. */
 async function follow(
   address: string,
   dispatcher: Dispatcher,
@@ -113,7 +113,7 @@ function credentials(url: URL, { secrets: { password } }: FeedContext): Record<s
   return { authorization: `Basic ${pair}` };
 }
 
-/** Version of a file as the server states it. */
+/** Version of a file as stated by the server. */
 const VersionSchema = z.object({ etag: z.string().optional(), modified: z.string().optional() });
 
 type Version = z.infer<typeof VersionSchema>;
@@ -122,7 +122,7 @@ function versionOf(known: string | null): Version {
   return known === null ? {} : readStored(VersionSchema, known, "feed_states.version");
 }
 
-/** Headers that let the server say "still the same". */
+/** Returns request headers that let the server respond with "not modified". */
 function conditions({ etag, modified }: Version): Record<string, string> {
   return {
     ...(etag ? { "if-none-match": etag } : {}),

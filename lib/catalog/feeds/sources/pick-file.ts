@@ -2,32 +2,32 @@ import "server-only";
 import { basename, dirname } from "node:path/posix";
 import { FeedError, type FeedFile } from "./adapter";
 
-/** An entry of a folder's listing. */
+/** Entry of a folder's listing. */
 export interface Listed {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Milliseconds since 1970, where the server says it. */
+  /** Milliseconds since 1970, if the server states it. */
   modifiedAt: number | null;
 }
 
 /**
- * Returns the folder and name of the file in a URL. In the name `*` matches any text; `/~/` at the beginning is the
- * user's own folder.
+ * Returns the folder and name of the file in a URL. In the name, `*` matches any text; `/~/` at the beginning means the
+ * user's home folder.
  */
 export function pathOf(url: string): { folder: string; pattern: string } {
   const path = decodeURIComponent(new URL(url).pathname).replace(/^\/~\//, "./");
   return { folder: dirname(path), pattern: basename(path) };
 }
 
-/** Returns the newest file that the pattern matches. @throws FeedError when there is none */
+/** Returns the newest file that matches the pattern. @throws FeedError if there is none */
 export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnType<typeof pathOf>): FeedFile {
   const newest = newestOf(files.filter(({ name }) => matches(name, pattern)));
   if (newest) return newest;
   throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
 }
 
-/** Returns the newest of them, the last by name where times do not say; null without any. */
+/** Returns the newest file, or the last by name if times are unknown; null if there are no files. */
 export function newestOf(files: readonly Listed[]): FeedFile | null {
   const [first] = [...files].sort(
     (a, b) => (b.modifiedAt ?? 0) - (a.modifiedAt ?? 0) || (a.name < b.name ? 1 : -1),

@@ -11,7 +11,7 @@ import { pathOf, pickFile } from "./pick-file";
 
 const PORT = 22;
 
-/** Reads a file on an SFTP server with a known host key. */
+/** Adapter for an SFTP server with a known host key. */
 export const sftpAdapter: FeedAdapter = async (feed, context) => {
   const path = pathOf(feed.url);
   const { client, socket } = await open(feed, context);
@@ -35,19 +35,19 @@ export const sftpAdapter: FeedAdapter = async (feed, context) => {
       return { isKnown: false, version: file.version!, modifiedAt: file.modifiedAt };
     },
     async close() {
-      // A connection that is gone already would never confirm its end.
+      // A connection that is already closed would never confirm its end.
       if (!socket.destroyed) await Promise.race([client.end(), once(socket, "close")]).catch(ignore);
       socket.destroy();
     },
   };
 };
 
-/** @throws FeedError when the server is out of reach, has another host key, or refuses the user */
+/** Connects to the server. @throws FeedError if it is unreachable, has another host key, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<{ client: Client; socket: Socket }> {
   const url = new URL(feed.url);
   const { password, privateKey } = context.secrets;
   const { default: SftpClient } = await import("ssh2-sftp-client");
-  // What happens outside of a call (a server that goes away between two) fails the next call.
+  // An error between two calls (a server that disconnects) makes the next call fail.
   const client = new SftpClient("feed", { error: ignore, end: ignore, close: ignore });
   let fingerprint = "";
   let socket: Socket | undefined;
@@ -64,7 +64,7 @@ async function open(feed: Feed, context: FeedContext): Promise<{ client: Client;
         return fingerprint === feed.hostKey;
       },
     });
-    // Only now: the client resets the socket's time limit.
+    // Set only now, because the client resets the socket's timeout.
     socket.setTimeout(context.limits.silenceMs);
     return { client, socket };
   } catch (error) {
@@ -75,11 +75,11 @@ async function open(feed: Feed, context: FeedContext): Promise<{ client: Client;
   }
 }
 
-/** Returns a connection to the very address that was checked. */
+/** Returns a connection to the address that was checked. */
 async function connected(url: URL, { privateHosts, limits, signal }: FeedContext): Promise<Socket> {
   const host = await addressOf(url, privateHosts);
   const socket = connect({ host, port: Number(url.port || PORT), signal });
-  socket.on("error", ignore); // it stays in `errored`
+  socket.on("error", ignore); // The error remains available in `errored`.
   socket.setTimeout(limits.connectMs, () =>
     socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })),
   );
@@ -90,7 +90,7 @@ async function connected(url: URL, { privateHosts, limits, signal }: FeedContext
 async function download(client: Client, path: string, file: FeedFile, take: Take): Promise<void> {
   let size = 0;
   const stream = client.createReadStream(path);
-  stream.on("error", ignore); // also one that comes after the last byte; the loop below has its own
+  stream.on("error", ignore); // Also handles an error after the last byte; the loop below handles earlier ones.
   for await (const chunk of stream) {
     size += (chunk as Buffer).length;
     await take(chunk as Buffer);

@@ -1,19 +1,19 @@
 import { decodeHTMLAttribute } from "entities/decode";
 import { visibleText } from "../../../core/platform/clean-text";
 
-/** Anything but printable ASCII without `&`, `'` and `=`: most cells have nothing to clean. */
+/** Pattern of text other than printable ASCII without `&`, `'` and `=`. Most cells need no cleaning. */
 const NEEDS_CLEANING = /[^\t\n\r -%(-<>-~]/;
-/** `="00412"`: Excel keeps a number as text by it. */
+/** Pattern of `="00412"`, with which Excel keeps a number as text. */
 const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
-/** `'00412` and `'-5`: Excel's mark of text, before a code or what would be a formula. */
+/** Pattern of `'00412` and `'-5`: Excel's text mark before a code or a possible formula. */
 const TEXT_MARK = /^'(?=[=+\-@]|\S*\d\S*$)/;
 const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd]/g;
 const LINE_BREAK = /\u2028|\u2029/g;
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Returns a cell's text without what spreadsheets and web editors wrap around it: Excel's marks of text, character references,
- * control characters and characters that show nothing or turn the direction of text.
+ * Returns a cell's text without additions of spreadsheets and web editors: Excel's text marks, character references,
+ * control characters, and invisible or direction-changing characters.
  */
 export function feedCellText(cell: string): string {
   const text = cell.trim();
@@ -27,8 +27,8 @@ export function feedCellText(cell: string): string {
 }
 
 /**
- * Decodes HTML's character references, by number and by name. As in an attribute, one without its semicolon is text if
- * a letter, digit or equals sign follows: `?a=1&copy=2` is a URL. A reference to no character becomes a space.
+ * Decodes HTML character references by number and name. As in an attribute, one without its semicolon is text if a
+ * letter, digit or equals sign follows: `?a=1&copy=2` is a URL. A reference to no character becomes a space.
  */
 export function decodeEntities(text: string): string {
   return text.includes("&") ? decodeHTMLAttribute(text).replaceAll("\ufffd", " ") : text;

@@ -4,11 +4,11 @@ export type FeedField = keyof typeof FEED_COLUMNS;
 
 /**
  * Assignment of columns by a person, which overrides their names: `{ Asking: "price", Cost: "ignore" }`. A column is
- * named as in the file, or by its number from 1; a field by its own name or by any of its column names.
+ * identified by its name in the file or its number from 1, a field by its name or any of its column names.
  */
 export type ColumnMap = Readonly<Record<string, string>>;
 
-/** Assigned field of each column, by its position; null: it is ignored. */
+/** Assigned field of each column by position; null means ignored. */
 export type AssignedColumns = ReadonlyMap<number, FeedField | null>;
 
 export type AssignResult = { ok: true; assigned: AssignedColumns } | { ok: false; message: string };
@@ -37,13 +37,13 @@ export function assignColumns(cells: readonly string[], map: ColumnMap): AssignR
   return { ok: true, assigned };
 }
 
-/** Returns true if the map names columns by number alone, as it must for a file without a header row. */
+/** Returns true if the map identifies columns only by number, as needed for a file without a header row. */
 export function isByNumber(map: ColumnMap): boolean {
   const columns = Object.keys(map);
   return columns.length > 0 && columns.every((column) => /^\d+$/.test(column));
 }
 
-/** Matching form of a column's name: no case, spaces or `_-#.[]` (docs/domain.md#inventory-feeds). */
+/** Normalizes a column's name for matching: no case, spaces or `_-#.[]` (docs/domain.md#inventory-feeds). */
 export function columnName(cell: string): string {
   return cell.toLowerCase().replace(/[\s_\-#.[\]\u200b\ufeff]/g, "");
 }
@@ -52,7 +52,7 @@ export type ConstantsResult =
   | { ok: true; constants: readonly (readonly [FeedField, string])[] }
   | { ok: false; message: string };
 
-/** Reads what fields hold in rows whose own columns say nothing: `{ condition: "used" }`. */
+/** Parses fixed values of fields for rows whose own columns are empty: `{ condition: "used" }`. */
 export function readConstants(set: ColumnMap): ConstantsResult {
   const constants: [FeedField, string][] = [];
   for (const [name, value] of Object.entries(set)) {

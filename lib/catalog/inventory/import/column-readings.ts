@@ -17,21 +17,21 @@ import {
   parseYes,
 } from "./parse-values";
 
-/** Reading of one column of a file. */
+/** How one column of a file is read. */
 export interface ColumnReading {
-  /** Name in the file, or number where the file has no header. */
+  /** Name in the file, or the number if the file has no header. */
   column: string;
-  /** Null: nothing reads it. */
+  /** Field that reads the column, or null. */
   field: FeedField | null;
-  /** 1: it is read first for its field; 2: where the first is empty, and so on. */
+  /** Priority of the column for its field: 1 is read first, 2 if the first is empty, and so on. */
   choice: number;
-  /** The first different texts that it has. */
+  /** First distinct texts in the column. */
   samples: ColumnSample[];
 }
 
 export interface ColumnSample {
   text: string;
-  /** Parsed value; null: nothing was understood, or the column is not read. */
+  /** Parsed value; null if it was not understood or the column is not read. */
   value: string | null;
 }
 
@@ -50,7 +50,7 @@ const history =
   (text) =>
     mapHistory({ ...NO_HISTORY, [field]: text })[field];
 
-/** Parsers of the fields whose text can be read on its own; the others are used unchanged. */
+/** Parsers of fields whose text can be read by itself. Other fields are unchanged. */
 const READ: Partial<Record<FeedField, Read>> = {
   vin: (text) => (isVinForm(text.toUpperCase()) ? text.toUpperCase() : null),
   condition: (text) => mapCondition(text, false),
@@ -92,14 +92,14 @@ const READ: Partial<Record<FeedField, Read>> = {
   greatDeal: yes,
 };
 
-/** Collects how the columns of a file are read, row by row. `first`: the cells of the file's first row. */
+/** Collects how the columns of a file are read, row by row. @param first cells of the file's first row */
 export function createColumnReadings(header: Header, first: readonly string[], now: number) {
   const uses = new Map<number, Pick<ColumnReading, "field" | "choice">>();
   for (const [field, groups] of header.plan)
     for (const [at, group] of groups.entries())
       for (const column of group.columns) {
         const choice = at + 1;
-        // A vague name is read for several fields.
+        // An ambiguous name is read for several fields.
         if (choice < (uses.get(column)?.choice ?? Number.POSITIVE_INFINITY))
           uses.set(column, { field, choice });
       }

@@ -2,7 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 
-/** "8-bit": UTF-8, Windows-1252 or both; each cell is decoded by itself. */
+/** "8-bit" means UTF-8, Windows-1252 or both; each cell is decoded separately. */
 export type FeedEncoding = "8-bit" | "utf-16le" | "utf-16be";
 export type EncodingResult = { ok: true; encoding: FeedEncoding } | { ok: false; message: string };
 
@@ -17,7 +17,7 @@ const ARCHIVES: readonly [readonly number[], string][] = [
   [[0x25, 0x50, 0x44, 0x46], "a PDF"],
 ];
 
-/** Detects UTF-16 by its byte order mark, and refuses what is not text. @throws when the file cannot be read */
+/** Detects UTF-16 by its byte order mark, and refuses files that are not text. @throws if the file cannot be read */
 export async function detectEncoding(file: string): Promise<EncodingResult> {
   let first = true;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
@@ -38,13 +38,16 @@ function startsWith(chunk: Buffer, bytes: readonly number[]): boolean {
 }
 
 const REPLACED = "\ufffd";
-/** UTF-8's well-formed sequences (Unicode 16, table 3-7), each byte as one character; else a single byte that is not ASCII. */
+/**
+ * Pattern of UTF-8's well-formed sequences (Unicode 16, table 3-7), with each byte as one character, or a single
+ * non-ASCII byte.
+ */
 const SEQUENCE =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 
 /**
- * Decodes a cell's bytes: UTF-8, and what is not UTF-8 as Windows-1252. Exports join texts of several programs, so that one file
- * may have both.
+ * Decodes a cell's bytes as UTF-8, and invalid parts as Windows-1252. Exports combine texts of several programs, so one
+ * file may have both.
  */
 export function decodeBytes(bytes: Buffer, from: number, end: number): string {
   const text = bytes.toString("utf8", from, end);

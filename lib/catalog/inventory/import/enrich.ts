@@ -11,15 +11,15 @@ import { parseYear } from "./parse-values";
 
 export interface Enriched {
   row: FeedRow;
-  /** The row lacks fields and there was no time left to read its VIN. */
+  /** True if the row lacks fields and there was no time left to decode its VIN. */
   outOfTime: boolean;
-  /** Reason for which the VIN's data was not used; null if it was usable. */
+  /** Reason why the VIN's data was not used, or null if it was usable. */
   contradiction: string | null;
 }
 
 export type Enrich = (row: FeedRow, vin: string) => Promise<Enriched>;
 
-/** Fields that the VIN can fill, with the decoder's name for each. */
+/** Fields that a VIN can fill, with the decoder's names. */
 const FILLED: readonly (readonly [FeedField, keyof DecodedVin])[] = [
   ["year", "year"],
   ["make", "make"],
@@ -34,7 +34,7 @@ const FILLED: readonly (readonly [FeedField, keyof DecodedVin])[] = [
 ];
 
 /**
- * Fills a row's empty cells from its VIN, within a time limit for the whole import. Filled cells are never touched; a VIN of
+ * Fills a row's empty cells from its VIN, within a time limit for the whole import. Filled cells never change. A VIN of
  * another year, make or model than the feed states fills in nothing.
  */
 export function createEnricher(decoder: Pick<VinDecoder, "decode">, now: number): Enrich {
@@ -57,7 +57,7 @@ export function createEnricher(decoder: Pick<VinDecoder, "decode">, now: number)
     if (!decoded) return unchanged;
     const contradiction = contradictionOf(row, decoded);
     if (contradiction === null) return { ...unchanged, row: fill(row, decoded) };
-    // The year is the VIN's own, whatever the decoder makes of the rest.
+    // The year always comes from the VIN itself.
     const year = row.year || String(decoded.year ?? "");
     return { ...unchanged, row: { ...row, year }, contradiction };
   };
@@ -71,7 +71,7 @@ function contradictionOf(row: FeedRow, { make, model }: DecodedVin): string | nu
   return null;
 }
 
-/** "F-150" and "F150 SuperCrew" are one model, "3 Series" and "330i" too. */
+/** Returns true if two names mean one model: "F-150" and "F150 SuperCrew", or "3 Series" and "330i". */
 function isSameModel(a: string, b: string): boolean {
   const [one, other] = [a, b].map((name) => {
     const letters = slug(name).replaceAll("-", "");
@@ -82,7 +82,10 @@ function isSameModel(a: string, b: string): boolean {
   return contains(one, other) || contains(other, one);
 }
 
-/** Reading a VIN takes about 0.1 s: only for what shoppers search by. An electric car has no cylinders. */
+/**
+ * Returns true if the VIN should be decoded, which takes about 0.1 s: only fields used by search count. An electric car
+ * has no cylinders.
+ */
 function lacksFields(row: FeedRow): boolean {
   const electric = mapFuel(row.fuel) === "Electric";
   const needed: FeedField[] = ["year", "make", "model", "trim", "doors", "fuel"];

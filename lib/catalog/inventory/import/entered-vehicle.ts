@@ -12,16 +12,16 @@ import type { FeedRow } from "./header";
 import { mapRow } from "./map-row";
 import { settleEdits } from "./settle-edits";
 
-/** Vehicle entered by a person, which no feed lists; empty texts are read from its VIN. */
+/** Vehicle entered by staff, which no feed lists. Empty texts are decoded from its VIN. */
 export interface EnteredVehicle {
   storeId: string;
   vin: string;
-  /** The VIN is right although its check digit is not. */
+  /** True if the VIN is correct although its check digit is not. */
   confirmed: boolean;
   stockNumber: string;
   condition: Condition;
   mileage: number | null;
-  /** US dollars; null: "Call for price". */
+  /** Price in US dollars, or null for "Call for price". */
   price: number | null;
   exteriorColor: string;
   year: number | null;
@@ -49,7 +49,7 @@ export async function enteredVehicle(
   return { ok: true, vehicle: { ...mapped.value.vehicle, internetPrice: price } };
 }
 
-/** Returns the values as a feed's row. */
+/** Returns the values as a feed row. */
 function rowOf({
   stockNumber,
   condition,
@@ -78,13 +78,13 @@ function rowOf({
 export interface EntryContext {
   groupId: string;
   now: number;
-  /** Source of the price, for its record: "staff, Ana". */
+  /** Source of the price for its record: "staff, Ana". */
   source: string;
 }
 
 /**
- * Publishes an entered vehicle, with staff edits of an earlier stay over it. The caller records its price.
- * @param trx the transaction, which has raised the group's version
+ * Publishes an entered vehicle, with staff edits from an earlier stay in stock. The caller records its price.
+ * @param trx transaction that has already raised the group's version
  */
 export async function writeEnteredVehicle(
   trx: Transaction<Tables>,

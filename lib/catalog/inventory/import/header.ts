@@ -19,12 +19,12 @@ import {
 import { isKindOfVehicle, mapBodystyle, mapCondition, mapStatus } from "./map-terms";
 
 export type { FeedField };
-/** A row's cells by field, cleaned; "" where the file has no such column or the cell is empty. */
+/** A row's cleaned cells by field; empty if the column is missing or the cell is empty. */
 export type FeedRow = Record<FeedField, string>;
-/** For each field the columns that hold it, best first. */
+/** For each field, the columns with its values, best first. */
 export type ColumnPlan = readonly (readonly [FeedField, readonly ColumnGroup[]])[];
 
-/** Columns that hold a field together. */
+/** Columns that together contain a field. */
 interface ColumnGroup {
   columns: readonly number[];
   /** The name means other things too: read only where the text is understood. */

@@ -56,13 +56,16 @@ export async function getStockVersion(db: Kysely<Tables>, storeId: string): Prom
 
 const ConditionsOfStore = StoreProfileSchema.pick({ conditions: true });
 
-/** Returns the condition of a store's vehicles whose feed states none, from the conditions that the store sells. */
+/** Returns the condition of vehicles whose feed states none, from the conditions that the store sells. */
 export async function assumedCondition(db: Kysely<Tables>, storeId: string): Promise<Condition | null> {
   const read = ConditionsOfStore.safeParse(await readStoreSettings(db, storeId));
   return read.success ? soleCondition(read.data.conditions) : null;
 }
 
-/** Null where a store sells new and used vehicles. Only the feed can say which of the used are certified. */
+/**
+ * Returns the only possible condition, or null if a store sells new and used vehicles. Only the feed can say which used
+ * vehicles are certified.
+ */
 export function soleCondition(conditions: readonly Condition[]): Condition | null {
   if (!conditions.includes("new")) return "used";
   return conditions.length === 1 ? "new" : null;

@@ -7,9 +7,9 @@ import { shownVehicle } from "./check-records";
 import { advertisedFees, advertisedVehicle, recordPrices } from "./record-prices";
 
 /**
- * Records what a vehicle is advertised for after the staff edited it; nothing for one that no feed lists any more.
- * @param trx the transaction that publishes the edit
- * @param by who edited it, for the record: "staff, Ana"
+ * Records the advertised price after a staff edit. Vehicles that no feed lists any more are skipped.
+ * @param trx transaction that publishes the edit
+ * @param by editor for the record: "staff, Ana"
  * @param now milliseconds since 1970
  */
 export async function recordEditedPrice(

@@ -59,11 +59,11 @@ export function modelYear(vin: string, now: number): number | null {
   return years.find((year) => year >= FIRST_YEAR + CYCLE === since2010) ?? years[0] ?? null;
 }
 
-/** The first three characters of a VIN are its maker, the next five its line: model, body and engine. */
+/** The first three characters of a VIN name the manufacturer, the next five the line: model, body and engine. */
 const MAKER = 3;
 const LINE = 8;
 
-/** Vehicles of the maker that a VIN names, those most like its line first, in the order given where equal. */
+/** Returns vehicles of the manufacturer named in a VIN, most similar line first. Equal ones stay in the given order. */
 export function likeVin(vehicles: readonly Vehicle[], vin: string, limit: number): Vehicle[] {
   return vehicles
     .map((vehicle) => ({ vehicle, shared: sharedStart(vehicle.vin, vin.toUpperCase()) }))

@@ -12,7 +12,9 @@ export function fullBits(size: number): Uint32Array {
   return bits;
 }
 
-/** Sets in `out` the vehicles whose code in one column of the rows is allowed (1 in `allowed`), and clears the others. */
+/**
+ * Sets the bits of vehicles whose code in one column of the rows is allowed (1 in `allowed`), and clears the others.
+ */
 export function fillByCode(out: Uint32Array, rows: Rows, column: number, allowed: Uint8Array): void {
   const { codes, width } = rows;
   let at = column;
@@ -23,7 +25,7 @@ export function fillByCode(out: Uint32Array, rows: Rows, column: number, allowed
   }
 }
 
-/** Sets in `out` the vehicles with `low ≤ value ≤ high`, and clears the others. */
+/** Sets the bits of vehicles with `low ≤ value ≤ high`, and clears the others. */
 export function fillByRange(out: Uint32Array, values: Uint32Array, low: number, high: number): void {
   for (let word = 0; word < out.length; word++) {
     const start = word << 5;
@@ -37,7 +39,7 @@ export function fillByRange(out: Uint32Array, values: Uint32Array, low: number, 
   }
 }
 
-/** Adds the listed vehicles, or those at the places from `from` to `to` (excluded). */
+/** Adds the listed vehicles, or those at positions `from` (included) to `to` (excluded). */
 export function addVehicles(
   out: Uint32Array,
   vehicles: Uint32Array | readonly number[],
@@ -83,9 +85,9 @@ export function countBits(bits: Uint32Array): number {
   return count;
 }
 
-/** Counting set bits. `| 0` after each sum keeps the figures 32-bit integers; without it they become doubles. */
+/** Counting of set bits. `| 0` after each sum keeps the numbers 32-bit integers; otherwise they become doubles. */
 
-/** Bits set in a word. */
+/** Counts the bits set in a word. */
 function onesIn(word: number): number {
   const pairs = (word - ((word >> 1) & 0x55555555)) | 0;
   const fours = ((pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)) | 0;
@@ -93,8 +95,8 @@ function onesIn(word: number): number {
 }
 
 /**
- * Bits set in both of two equally long sets. Harley and Seal's method: carry-save adders gather the bits of eight words,
- * so that one word in eight is counted; three times as fast as counting each.
+ * Counts the bits set in both of two equally long sets, by Harley and Seal's method. Carry-save adders combine eight
+ * words, so that only one word in eight is counted. This is three times as fast as counting each word.
  */
 export function onesInBoth(a: Uint32Array, b: Uint32Array): number {
   const whole = a.length & ~7;

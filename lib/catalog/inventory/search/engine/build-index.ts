@@ -9,9 +9,9 @@ import { stockNumberTable } from "./stock-numbers";
 import { type InventoryIndex, MISSING, type NumberColumn } from "./types";
 
 /**
- * Builds the search index of a store's stock, private reserve included (searches hide it unless requested). Holds
- * references to the vehicles, which must not change afterwards. About 2 µs per vehicle.
- * @param profile of the store whose pages show them: payments are filtered by its estimates
+ * Builds the search index of a store's stock, including the private reserve, which searches hide by default. It
+ * references the vehicles, which must not change afterwards. Takes about 2 µs per vehicle.
+ * @param profile store whose pages show the vehicles; its estimates are used for payment filters
  */
 export function buildIndex(
   vehicles: readonly Vehicle[],

@@ -9,26 +9,27 @@ export interface Tally {
   features: Uint32Array;
 }
 
-/** The columns that are to be counted. */
+/** Columns to count. */
 export interface Counted {
   groups: boolean;
   line: boolean;
   features: boolean;
 }
 
-/** A set of vehicles to count, with its size. */
+/** Set of vehicles to count, with its size. */
 export interface VehicleSet {
   bits: Uint32Array;
   count: number;
 }
 
 /**
- * Buffer for counting a small set vehicle by vehicle. They are read from the bit set in blocks that fit the L1 cache.
+ * Buffer for counting a small set vehicle by vehicle. Vehicles are read from the bit set in blocks that fit the L1
+ * cache.
  */
 const BLOCK = 2_048;
 const block = new Uint32Array(BLOCK);
 
-/** Adds the vehicles of a set to the counts of the wanted columns. */
+/** Adds the vehicles of a set to the counts of the given columns. */
 export function countVehicles(
   index: InventoryIndex,
   bits: Uint32Array,
@@ -45,7 +46,7 @@ export function countVehicles(
   }
 }
 
-/** Vehicles of a set by the values of one facet. */
+/** Counts the vehicles of a set by the values of one facet. */
 export function countFacet(index: InventoryIndex, bits: Uint32Array, facet: FacetColumn): number[] {
   const counts = zeros(facet.values.length);
   const { codes, width } = index.rows;
@@ -59,12 +60,12 @@ export function countFacet(index: InventoryIndex, bits: Uint32Array, facet: Face
   return counts;
 }
 
-/** Returns a plain array: for a few counters it costs less than a typed one. */
+/** Returns a plain array, which is cheaper than a typed one for a few counters. */
 export function zeros(length: number): number[] {
   return new Array<number>(length).fill(0);
 }
 
-/** Writes the vehicles from a word on into the block. @returns how many, and the word to go on with */
+/** Writes the vehicles from a word on into the block. @returns how many, and the word to continue with */
 function takeBlock(bits: Uint32Array, from: number): { length: number; word: number } {
   let length = 0;
   let i = from;

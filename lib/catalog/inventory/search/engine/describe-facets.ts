@@ -10,7 +10,7 @@ import { chosenLines, flags } from "./line-filter";
 import type { MatchSets } from "./match-sets";
 import type { FacetOption, Facets, InventoryIndex, NumberColumn, RangeBounds } from "./types";
 
-/** Counts every option and bounds every range under the other filters, and lists them for people. */
+/** Counts all options and bounds of ranges under the other filters, and lists them for display. */
 export function describeFacets(index: InventoryIndex, state: SearchState, sets: MatchSets): Facets {
   const counts = facetCounts(index, sets);
   const options = (id: ListedFacet) => {
@@ -59,7 +59,7 @@ function isNumberFilter(id: RangeFacet): id is NumberFilter {
   return NUMBER_FILTERS.some((filter) => filter === id);
 }
 
-/** Bounds in whole units around the values: dollars for cents. */
+/** Returns bounds in whole units: dollars for cents. */
 function numberBounds(index: InventoryIndex, id: NumberFilter, sets: MatchSets): RangeBounds {
   const set = sets.others.find(({ filter }) => filter.column === id)?.set ?? sets.matching;
   const bounds = boundsOf(index.numbers[id], set);
@@ -80,7 +80,7 @@ function codeBounds(facet: FacetColumn, counts: ArrayLike<number>): RangeBounds 
   return { min, max };
 }
 
-/** Options of make, of model within the selected makes, and of trim within the selected models. */
+/** Returns options of make, of model within the selected makes, and of trim within the selected models. */
 function describeLines(
   { makes, models, trims }: LineColumn,
   trimCounts: ArrayLike<number>,
@@ -104,7 +104,7 @@ function sumByParent({ parentOf }: LineLevel, counts: ArrayLike<number>, parents
   return sums;
 }
 
-/** Codes of the children of the chosen parents, in listing order. */
+/** Returns the codes of the selected parents' children, in listing order. */
 function below(parents: LineLevel, chosen: ReadonlySet<string>, children: LineLevel): number[] {
   if (chosen.size === 0) return [];
   const marked = flags(parents, chosen);
@@ -112,8 +112,8 @@ function below(parents: LineLevel, chosen: ReadonlySet<string>, children: LineLe
 }
 
 /**
- * Options with a count, and the selected ones even at zero. A selected value that no vehicle has comes last, named
- * after its address.
+ * Returns options with a count, and selected ones even at zero. A selected value without vehicles comes last and is
+ * named after its URL form.
  */
 function listOptions(
   names: { values: readonly string[]; labels: readonly string[] },
@@ -134,17 +134,16 @@ function listOptions(
   return options;
 }
 
-/** "toyota/land-cruiser" → "Land Cruiser". */
+/** Converts "toyota/land-cruiser" to "Land Cruiser". */
 function readable(value: string): string {
   const last = value.slice(value.lastIndexOf("/") + 1);
   return last.replace(/-/g, " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Returns the lowest and highest known value of a column among a set of vehicles; null when none has one. */
+/** Returns the lowest and highest known value of a column in a set of vehicles, or null if there is none. */
 function boundsOf(column: NumberColumn, set: VehicleSet): { min: number; max: number } | null {
   if (set.count === 0) return null;
-  // In a large set, one of the first in the column's order is nearly always a member; otherwise every member is
-  // checked.
+  // In a large set, one of the first in column order is usually a member. Otherwise, all members are checked.
   const steps = set.count + 64;
   const first = walk(column, set.bits, 0, Math.min(steps, column.known), 1);
   const last = walk(column, set.bits, column.known - 1, Math.max(-1, column.known - 1 - steps), -1);
@@ -152,7 +151,7 @@ function boundsOf(column: NumberColumn, set: VehicleSet): { min: number; max: nu
   return scan(column, set.bits);
 }
 
-/** First member at the places from `from` to `to` (excluded) of the column's order; -1: none. */
+/** Returns the first member at positions `from` (included) to `to` (excluded) of the column's order, or -1. */
 function walk(column: NumberColumn, bits: Uint32Array, from: number, to: number, step: 1 | -1): number {
   const { ascending } = column;
   for (let place = from; place !== to; place += step) {
@@ -175,7 +174,7 @@ function scan(
     while (word !== 0) {
       const lowest = word & -word;
       const value = values[(i << 5) + 31 - Math.clz32(lowest)]!;
-      // A missing value is above the highest known one.
+      // Missing values are above the highest known one.
       if (value <= highest) {
         if (value < min) min = value;
         if (value > max) max = value;

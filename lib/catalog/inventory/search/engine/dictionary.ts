@@ -1,9 +1,9 @@
-/** Most distinct values of a facet: codes are 16 bits wide. Further values count as "none". */
+/** Maximum number of distinct values of a facet, because codes have 16 bits. Further values count as "none". */
 const MAX_VALUES = 0xffff;
 
 /** Distinct values of a column; code 0 means "none". */
 export interface Dictionary {
-  /** Slug by code. */
+  /** Value slugs by code. */
   values: string[];
   /** Display labels by code. */
   labels: string[];
@@ -14,7 +14,7 @@ export interface NamedValue {
   label: string;
 }
 
-/** Assigns each distinct value a code, caching raw spellings so that each is normalized once. */
+/** Assigns a code to each distinct value. Raw spellings are cached, so that each is normalized once. */
 export class DictionaryBuilder<Raw extends string | number> implements Dictionary {
   readonly values = [""];
   readonly labels = [""];
@@ -46,13 +46,14 @@ export class DictionaryBuilder<Raw extends string | number> implements Dictionar
       this.labels.push(label);
       return this.values.push(value) - 1;
     }
-    // Of two spellings of one value the first in code-point order is used, regardless of the order of the vehicles.
+    // If a value has two spellings, the first in code-point order is used, so that the result does not depend on the
+    // order of vehicles.
     if (label < (this.labels[known] as string)) this.labels[known] = label;
     return known;
   }
 }
 
-/** Returns the codes in the order of the options: numbers by size, text by label; "none" is skipped. */
+/** Returns the codes in option order: numbers by size, text by label. "none" is skipped. */
 export function listingOrder(dictionary: Dictionary): number[] {
   const codes = dictionary.values.map((_, code) => code).slice(1);
   const { values, labels } = dictionary;

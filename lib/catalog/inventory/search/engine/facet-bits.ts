@@ -2,10 +2,10 @@ import { fillByCode, or } from "./bitset";
 import type { FacetColumn } from "./groups";
 import type { InventoryIndex } from "./types";
 
-/** Facets with more values than this have no bit sets: they would take more room than they save time. */
+/** Facets with more values than this have no bit sets, which would take too much memory for the time saved. */
 const MAX_CACHED_VALUES = 256;
 
-/** Bit set of each value requested, built on first use: one bit per vehicle and value. */
+/** Bit set of each requested value, built on first use: one bit per vehicle. */
 const cache = new WeakMap<FacetColumn, Uint32Array[]>();
 
 /** Returns true if `valueBits` may be called for the facet's values. */
@@ -29,7 +29,7 @@ export function valueBits(index: InventoryIndex, facet: FacetColumn, code: numbe
   return bits;
 }
 
-/** Sets in `out` the vehicles with any of the values, and clears the others. */
+/** Sets the bits of vehicles with any of the values, and clears the others. */
 export function fillFacet(
   index: InventoryIndex,
   facet: FacetColumn,

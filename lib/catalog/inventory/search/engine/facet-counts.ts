@@ -5,7 +5,7 @@ import { clearedTally, count, countFacetBySet } from "./tally";
 
 import type { InventoryIndex } from "./types";
 
-/** Vehicles by option code, each counted under all filters except its own facet's; valid until the next search. */
+/** Vehicles by option code. Each is counted under all filters except its own facet's. Valid until the next search. */
 export interface FacetCounts {
   grouped: ReadonlyMap<GroupedFacet, ArrayLike<number>>;
   /** Counts by trim code. */
@@ -36,7 +36,7 @@ export function facetCounts(index: InventoryIndex, sets: MatchSets): FacetCounts
   return { grouped, lines: tally.line, features: tally.features };
 }
 
-/** Shares the count of each combination out to its facets. */
+/** Adds the count of each combination to the counts of its facets. */
 function unpackGroup(group: Group, counts: Uint32Array, into: Map<GroupedFacet, ArrayLike<number>>): void {
   const own = group.facets.map((facet) => zeros(facet.values.length));
   for (let combination = 0; combination < counts.length; combination++) {

@@ -3,8 +3,8 @@ import { slug } from "../../../../core/pages/slug";
 import type { NamedValue } from "./dictionary";
 
 /**
- * Rules that map a feed's spellings ("4WD", "4x4", "Four-Wheel Drive") to one value and label; the first match wins,
- * and text without a match stays unchanged.
+ * Rules that map spellings in feeds ("4WD", "4x4", "Four-Wheel Drive") to one value and label. The first match applies;
+ * text without a match is unchanged.
  */
 type Rules = readonly (readonly [RegExp, string, string])[];
 
@@ -35,7 +35,7 @@ const TRANSMISSIONS: Rules = [
   [/manual|stick|^m$/i, "manual", "Manual"],
 ];
 
-/** Paint families of the contract (`exteriorColorGeneric`), with the words in paint names that identify each. */
+/** Color families of the store API (`exteriorColorGeneric`), with the words in color names that identify each. */
 const COLORS: Rules = [
   [/white|ivory|pearl/i, "white", "White"],
   [/silver|platinum/i, "silver", "Silver"],
@@ -59,7 +59,7 @@ export const transmissionValue = byRules(TRANSMISSIONS);
 const valuesOf = (rules: Rules): ReadonlySet<string> => new Set(rules.map(([, value]) => value));
 const COLOR_VALUES = valuesOf(COLORS);
 
-/** Values that these facets can have in any stock: addresses may name them while no vehicle has them. */
+/** Values that these facets can have in any stock. URLs may name them even if no vehicle has them. */
 export const RULE_VALUES = {
   fuelType: valuesOf(FUELS),
   drivetrain: valuesOf(DRIVETRAINS),
@@ -69,14 +69,14 @@ export const RULE_VALUES = {
 } as const satisfies Partial<Record<ValueFacet, ReadonlySet<string>>>;
 
 /**
- * Returns the family of a generic colour or, where the feed gives none, of a paint's name; null when no word identifies
- * it.
+ * Returns the family of a generic color, or of a color name if the feed has no generic color. Returns null if no word
+ * identifies it.
  */
 export function paintFamily(raw: string): NamedValue | null {
   return firstMatch(COLORS, raw);
 }
 
-/** A generic color that matches no rule is still a separate family. */
+/** A generic color that matches no rule is a separate family. */
 export const colorValue = byRules(COLORS);
 
 /** Returns a name unchanged, with its slug as the value. */
@@ -84,7 +84,7 @@ export function namedValue(raw: string): NamedValue {
   return { value: slug(raw), label: raw.trim() };
 }
 
-/** Returns an exact facet value: a store's id is its own value. */
+/** Returns an exact value, such as a store's id. */
 export function exactValue(raw: string): NamedValue {
   return { value: raw, label: raw };
 }

@@ -1,31 +1,31 @@
 import { DictionaryBuilder, listingOrder } from "./dictionary";
 import { namedValue } from "./facet-values";
 
-/** Features: many values per vehicle. Stored by vehicle (for counting) and by feature (for filtering). */
+/** Feature column with several values per vehicle, stored by vehicle (for counting) and by feature (for filtering). */
 export interface FeatureColumn {
   values: readonly string[];
   labels: readonly string[];
   listing: readonly number[];
   codeOfValue: ReadonlyMap<string, number>;
-  /** Vehicle v has `codes[starts[v]]` up to, but not including, `codes[starts[v + 1]]`. */
+  /** The features of vehicle v are `codes[starts[v]]` up to, but not including, `codes[starts[v + 1]]`. */
   starts: Uint32Array;
   codes: Uint16Array;
-  /** Vehicles by feature code: a bit set for a frequent feature, a list for a rare one; whichever is smaller. */
+  /** Vehicles by feature code: a bit set for a frequent feature, a list for a rare one, whichever is smaller. */
   owners: readonly FeatureOwners[];
 }
 
 export type FeatureOwners = { kind: "bits"; bits: Uint32Array } | { kind: "list"; vehicles: Uint32Array };
 
-/** Room made for each vehicle at first; more is made when needed. */
+/** Initial capacity per vehicle; it grows if needed. */
 const USUAL_FEATURES = 8;
 
-/** Collects the features as vehicles are read. */
+/** Collects the features while vehicles are read. */
 export class FeatureBuilder {
   readonly #dictionary = new DictionaryBuilder<string>(namedValue);
   readonly #starts: Uint32Array;
   #codes: Uint16Array;
   #length = 0;
-  /** Last vehicle (plus one) seen with each code, so that a feature named twice counts once. */
+  /** Last vehicle (plus one) seen with each code, so that a repeated feature counts once. */
   #seen = new Uint32Array(1_024);
 
   constructor(vehicles: number) {
@@ -47,7 +47,7 @@ export class FeatureBuilder {
     this.#starts[vehicle + 1] = this.#length;
   }
 
-  /** @param order places of the vehicles, as added, in index order */
+  /** Returns the column. @param order positions of the vehicles, as added, in index order */
   column(order: Uint32Array): FeatureColumn {
     const starts = new Uint32Array(order.length + 1);
     const codes = new Uint16Array(this.#length);

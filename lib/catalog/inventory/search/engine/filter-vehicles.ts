@@ -5,8 +5,8 @@ import { matchSets } from "./match-sets";
 import type { InventoryIndex } from "./types";
 
 /**
- * Returns the vehicles of an index that pass a search's filters; its text is left aside, as it has a meaning in a whole
- * stock only. Without counts of facets, and so made for many searches over few vehicles.
+ * Returns the vehicles of an index that pass a search's filters, ignoring its text, whose meaning depends on the whole
+ * stock. It counts no facets, which makes it suitable for many searches over few vehicles.
  */
 export function filterVehicles(index: InventoryIndex, state: SearchState): string[] {
   const matching = index.visible.everyone.slice();
@@ -18,7 +18,7 @@ export function filterVehicles(index: InventoryIndex, state: SearchState): strin
   return vinsIn(index, matching);
 }
 
-/** Returns the vehicles of a whole stock that a text describes. */
+/** Returns the vehicles in the stock that a text describes. */
 export function vehiclesWithText(index: InventoryIndex, state: SearchState): ReadonlySet<string> {
   return new Set(vinsIn(index, matchSets(index, state, false).matching.bits));
 }

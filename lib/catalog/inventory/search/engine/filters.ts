@@ -8,14 +8,14 @@ import { type InventoryIndex, MISSING } from "./types";
 export const NUMBER_FILTERS = ["price", "mileage", "payment"] as const;
 export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
-/** The codes or limits that the search state sets for one facet (make, model and trim count as one). */
+/** Codes or limits that the search state sets for one facet; make, model and trim are one facet here. */
 export type Filter =
   | { column: "facet"; facet: FacetColumn; codes: number[] }
   | { column: "line"; allowed: Uint8Array }
   | { column: "features"; codes: number[] }
   | { column: NumberFilter; low: number; high: number };
 
-/** Returns the state's filters; its text is not among them. */
+/** Returns the state's filters, without its text. */
 export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   const found: Filter[] = [];
   for (const facet of index.facets.values()) {
@@ -33,7 +33,9 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   return found;
 }
 
-/** Returns exactly the vehicles that match. Read-only: it may be a set that the index itself holds. */
+/**
+ * Returns exactly the matching vehicles. The result is read-only, because it may be a set that belongs to the index.
+ */
 export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uint32Array): Uint32Array {
   const retained = cachedSet(index, filter);
   if (retained) return retained;
@@ -55,7 +57,7 @@ export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uin
   return out;
 }
 
-/** Returns the set of a single value, where the index stores one. */
+/** Returns the set of a single value, if the index stores one. */
 function cachedSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
   if (filter.column !== "facet" && filter.column !== "features") return null;
   const [code, ...others] = filter.codes;
@@ -65,7 +67,7 @@ function cachedSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
   return owners.kind === "bits" ? owners.bits : null;
 }
 
-/** Sets in `out` the vehicles with an allowed trim code (1 in `allowed`). */
+/** Sets the bits of vehicles with an allowed trim code (1 in `allowed`). */
 export function fillLines({ line }: InventoryIndex, allowed: Uint8Array, out: Uint32Array): void {
   out.fill(0);
   for (let code = 0; code < allowed.length; code++) {
@@ -80,7 +82,7 @@ export function addFeature(index: InventoryIndex, code: number, out: Uint32Array
   else addVehicles(out, owners.vehicles);
 }
 
-/** Converts a range to the units of a number column; open above includes every known value. */
+/** Converts a range to the units of a number column. A range without a maximum includes all known values. */
 export function limits({ min, max }: Range, unitsPerOne: number): { low: number; high: number } {
   return {
     low: min === null ? 0 : Math.ceil(min * unitsPerOne),
@@ -88,7 +90,7 @@ export function limits({ min, max }: Range, unitsPerOne: number): { low: number;
   };
 }
 
-/** Codes of the given values; those that no vehicle has are skipped. */
+/** Returns the codes of the given values. Values without vehicles are skipped. */
 export function codesOf(
   column: { codeOfValue: ReadonlyMap<string, number> },
   values: readonly string[],
@@ -96,13 +98,13 @@ export function codesOf(
   return [...new Set(values)].flatMap((value) => column.codeOfValue.get(value) ?? []);
 }
 
-/** Codes of the values inside a range; "none" is never inside. */
+/** Returns the codes of the values inside a range, which never include "none". */
 export function codesInRange(facet: FacetColumn, { min, max }: Range): number[] {
   const inside = (number: number) => (min === null || number >= min) && (max === null || number <= max);
   return [...facet.values.keys()].filter((code) => code > 0 && inside(Number(facet.values[code])));
 }
 
-/** Returns the values that the state chooses of a facet that lists values. */
+/** Returns the values that the state selects in a facet that lists values. */
 export function chosenFacetValues(
   id: Exclude<GroupedFacet, RangeById>,
   state: SearchState,
@@ -121,7 +123,7 @@ export function chosenFacetValues(
 
 type RangeById = "year" | "cityMpg" | "highwayMpg";
 
-/** Allowed codes; null when the state does not filter by the facet. */
+/** Returns the allowed codes, or null if the state does not filter by the facet. */
 function facetCodes(facet: FacetColumn, state: SearchState): number[] | null {
   switch (facet.id) {
     case "year":

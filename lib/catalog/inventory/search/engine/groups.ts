@@ -4,43 +4,43 @@ import { type Dictionary, listingOrder } from "./dictionary";
 /** Ids of the rows that a table stores in a column of codes. */
 type InCodes<Rows> = { [Id in keyof Rows]: Rows[Id] extends { column: "codes" } ? Id : never }[keyof Rows];
 
-/** Ranges with few distinct values, which are held as facets are. */
+/** Ranges with few distinct values, which are stored like facets. */
 export type CodedRange = InCodes<typeof RANGE_FACET_ROWS>;
 
-/** Facets with one value a vehicle whose options are listed. */
+/** Facets with one value per vehicle and listed options. */
 export type ListedFacet = "condition" | "bodystyle" | InCodes<typeof VALUE_FACET_ROWS>;
 
-/** Facets with one value a vehicle. */
+/** Facets with one value per vehicle. */
 export type GroupedFacet = ListedFacet | CodedRange | "warrantyCovered";
 
 export interface FacetColumn {
   id: GroupedFacet;
   values: readonly string[];
   labels: readonly string[];
-  /** Codes in the order in which options are listed. */
+  /** Codes in option order. */
   listing: readonly number[];
   codeOfValue: ReadonlyMap<string, number>;
-  /** Number of its group, and its code by combination of that group. */
+  /** Number of the facet's group; then its code by combination in the group. */
   group: number;
   codeOf: Uint16Array;
 }
 
 /**
- * Several facets in one column: each combination of their values that occurs has a number. Counting one column
- * then counts all its facets.
+ * Several facets in one column. Each combination of values that occurs has a number, so that counting one column counts
+ * all its facets.
  */
 export interface Group {
   combinations: number;
   facets: FacetColumn[];
 }
 
-/** A group with the combination of each vehicle. */
+/** Group with the combination of each vehicle. */
 export interface PackedGroup {
   group: Group;
   codes: Uint16Array;
 }
 
-/** A facet's codes before packing, in the order in which the vehicles were read. */
+/** Codes of a facet before packing, in the order in which vehicles were read. */
 export interface RawFacet {
   id: GroupedFacet;
   dictionary: Dictionary;
@@ -49,12 +49,12 @@ export interface RawFacet {
 
 const MIN_COMBINATIONS = 64;
 const MAX_COMBINATIONS = 2_048;
-/** A group never has more combinations than one for so many vehicles, or unpacking would cost more than counting. */
+/** Minimum average number of vehicles per combination. With fewer, unpacking would cost more than counting. */
 const VEHICLES_PER_COMBINATION = 16;
 
 /**
- * Packs the facets into as few groups as keep the combinations of each few (first fit, largest first).
- * @param order places of the vehicles, as read, in index order
+ * Packs the facets into as few groups as possible with few combinations each (first fit, largest first).
+ * @param order positions of the vehicles, as read, in index order
  */
 export function packGroups(facets: RawFacet[], order: Uint32Array): PackedGroup[] {
   const limit = Math.min(

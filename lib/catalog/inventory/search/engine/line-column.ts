@@ -1,7 +1,7 @@
 import { compare } from "./dictionary";
 import { namedValue } from "./facet-values";
 
-/** Values of one level (makes, models or trims) by code; code 0: none. */
+/** Values of one level (makes, models or trims) by code; code 0 means none. */
 export interface LineLevel {
   /** `make`, `make/model` or `make/model/trim`. */
   values: string[];
@@ -9,18 +9,18 @@ export interface LineLevel {
   codeOfValue: Map<string, number>;
   /** Code of the make of each model, or of the model of each trim. */
   parentOf: number[];
-  /** Codes in the order in which options are listed. */
+  /** Codes in option order. */
   listing: number[];
 }
 
-/** Make, model and trim in one column: a code for each trim of each model of each make that is in stock. */
+/** Make, model and trim in one column, with a code for each trim of each model of each make in stock. */
 export interface LineColumn {
   /** Vehicles by trim: those of code c from `starts[c]` up to, but not including, `starts[c + 1]`. */
   vehicles: Uint32Array;
   starts: Uint32Array;
   makes: LineLevel;
   models: LineLevel;
-  /** A vehicle without a trim has a code too, with an empty value. */
+  /** Trims; a vehicle without one has a code with an empty value. */
   trims: LineLevel;
 }
 
@@ -32,14 +32,14 @@ interface Node {
 
 const MAX_CODES = 0xffff;
 
-/** Assigns each make, model and trim its code; a model belongs to its make, a trim to its model. */
+/** Assigns a code to each make, model and trim. A model belongs to its make, a trim to its model. */
 export class LineBuilder {
   readonly #makes = level();
   readonly #models = level();
   readonly #trims = level();
   readonly #root: Node = node(0);
 
-  /** Trim code of a vehicle; 0 when its make has no letter or digit. */
+  /** Returns the trim code of a vehicle; 0 if its make has no letter or digit. */
   code(make: string, model: string, trim: string): number {
     const makeNode = this.#root.byRaw.get(make) ?? this.#child(this.#root, make, this.#makes, "");
     if (makeNode.code === 0) return 0;
@@ -49,7 +49,7 @@ export class LineBuilder {
     return (modelNode.byRaw.get(trim) ?? this.#trim(makeNode, modelNode, trim)).code;
   }
 
-  /** @param codes trim code by vehicle, in index order */
+  /** Returns the column. @param codes trim codes by vehicle, in index order */
   column(codes: Uint16Array): LineColumn {
     for (const one of [this.#makes, this.#models, this.#trims]) one.listing = listing(one);
     return {
@@ -94,8 +94,8 @@ export class LineBuilder {
   }
 
   /**
-   * Returns the code of a make's nameless model: without letter or digit it is no option, but its vehicles belong to
-   * the make.
+   * Returns the code of a make's nameless model. A name without letters and digits is no option, but its vehicles
+   * belong to the make.
    */
   #namelessModel(make: Node): number {
     const known = this.#models.parentOf.findIndex(
@@ -105,7 +105,7 @@ export class LineBuilder {
   }
 }
 
-/** Counting sort of the vehicle numbers by their code. */
+/** Sorts the vehicle numbers by their codes (counting sort). */
 function vehiclesByCode(codes: Uint16Array, count: number): Pick<LineColumn, "vehicles" | "starts"> {
   const starts = new Uint32Array(count + 1);
   for (let v = 0; v < codes.length; v++) starts[codes[v]! + 1]!++;

@@ -6,15 +6,15 @@ export interface ChosenLines {
   makes: ReadonlySet<string>;
   models: ReadonlySet<string>;
   trims: ReadonlySet<string>;
-  /** Makes with a chosen model or trim, and models with a chosen trim: narrowed to these. */
+  /** Makes with a selected model or trim, and models with a selected trim, which narrow them. */
   narrowedMakes: ReadonlySet<string>;
   narrowedModels: ReadonlySet<string>;
 }
 
 /**
- * Make, model and trim are one filter of three levels: a vehicle passes when its trim is chosen, or its model without
- * any of that model's trims, or its make without any of that make's models. "Toyota" with "Toyota Tacoma" therefore
- * means Tacomas, and "Honda" with "Toyota Tacoma" means both.
+ * Combines make, model and trim into one filter with three levels. A vehicle passes if its trim is selected; or its
+ * model, without any of the model's trims; or its make, without any of the make's models. "Toyota" with "Toyota Tacoma"
+ * therefore means Tacomas, and "Honda" with "Toyota Tacoma" means both.
  */
 export function chosenLines(values: SearchState["values"]): ChosenLines {
   const models = new Set(values.model);
@@ -28,7 +28,7 @@ export function chosenLines(values: SearchState["values"]): ChosenLines {
   };
 }
 
-/** 1 for each trim code that passes; null when the state chooses no make, model or trim. */
+/** Returns 1 for each trim code that passes, or null if the state selects no make, model or trim. */
 export function allowedLines(
   { makes, models, trims }: LineColumn,
   values: SearchState["values"],
@@ -45,7 +45,7 @@ export function allowedLines(
   return allowed;
 }
 
-/** 1 for each code whose value is wanted, unless it is excepted. */
+/** Returns 1 for each code whose value is wanted and not excluded. */
 export function flags(
   { values, codeOfValue }: LineLevel,
   wanted: Iterable<string>,

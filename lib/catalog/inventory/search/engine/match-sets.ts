@@ -6,17 +6,17 @@ import { visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
 
-/** Vehicles that match a state, and those that would match without each one of its filters. */
+/** Vehicles that match a state, and those that would match without each single filter. */
 export interface MatchSets {
   visible: Uint32Array;
   matching: VehicleSet;
-  /** One for each filter: the vehicles that pass all the others. */
+  /** For each filter, the vehicles that pass all other filters. */
   others: { filter: Filter; set: VehicleSet }[];
-  /** A bit set for passing use; like all sets here it is valid until the next search of this index. */
+  /** Temporary bit set; like all sets here, it is valid until the next search of this index. */
   scratch: Uint32Array;
 }
 
-/** Supplies bit sets that the next search reuses: a search never waits, so two can never meet. */
+/** Supplies bit sets that the next search reuses. Searches are synchronous, so two never overlap. */
 type Take = () => Uint32Array;
 const pools = new WeakMap<InventoryIndex, Uint32Array[]>();
 
@@ -41,8 +41,8 @@ function sized(index: InventoryIndex, bits: Uint32Array, visible: Uint32Array): 
 }
 
 /**
- * Returns the base joined with every set, and with every set but one, in three passes for any number of sets: forwards,
- * `allBut[i]` becomes the base with the sets before i; backwards, the sets after i are joined to it.
+ * Intersects the base with all sets, and with all sets except one, in three passes for any number of sets. Forwards,
+ * `allBut[i]` becomes the base with the sets before i. Backwards, the sets after i are added.
  */
 function intersections(
   base: VehicleSet,
@@ -56,7 +56,7 @@ function intersections(
     const bits = take();
     before = { bits, count: andCount(bits, before.bits, set) };
   }
-  // The last one has no set after it, so it is complete already.
+  // The last one has no set after it, so it is already complete.
   let after = sets.at(-1);
   for (let i = sets.length - 2; after && i >= 0; i--) {
     const bits = i === 0 ? take() : allBut[i]!.bits;

@@ -3,7 +3,7 @@ import { has } from "./bitset";
 import type { VehicleSet } from "./count-vehicles";
 import type { InventoryIndex, NumberColumn, NumberColumnId } from "./types";
 
-/** Column and direction of each sort. Equal vehicles come in VIN order, those without the value last. */
+/** Column and direction of each sort order. Equal vehicles are in VIN order; those without the value come last. */
 const SORTS: Record<SortId, { column: NumberColumnId; descending: boolean }> = {
   priceLow: { column: "price", descending: false },
   priceHigh: { column: "price", descending: true },
@@ -15,7 +15,7 @@ const SORTS: Record<SortId, { column: NumberColumnId; descending: boolean }> = {
   oldest: { column: "arrival", descending: false },
 };
 
-/** Vehicle numbers of one part of a set in sorted order. */
+/** Returns the vehicle numbers of one part of a sorted set. */
 export function pageOf(
   index: InventoryIndex,
   set: VehicleSet,
@@ -27,7 +27,8 @@ export function pageOf(
   const column = index.numbers[id];
   const end = Math.min(offset + length, set.count);
   if (end <= offset) return [];
-  // Walking the whole stock's order meets a member every size ÷ count steps; sorting the members costs them all.
+  // Scanning the whole stock in order meets a member every size ÷ count steps. Sorting costs in proportion to the
+  // number of members.
   const walking = (end * index.size) / set.count;
   const sorting = index.size / 32 + set.count * Math.log2(set.count + 1) * 4;
   const first =
@@ -37,7 +38,7 @@ export function pageOf(
   return Array.from(first.slice(offset, end));
 }
 
-/** Sort keys hold value and vehicle number in one double: 32 + 21 bits. */
+/** Sort keys combine value and vehicle number in one double: 32 + 21 bits. */
 const MAX_SORTABLE = 2 ** 21;
 
 function sortMembers(column: NumberColumn, set: VehicleSet, descending: boolean, size: number): number[] {
@@ -67,7 +68,7 @@ function walk(column: NumberColumn, bits: Uint32Array, descending: boolean, end:
   return found;
 }
 
-/** Walks from the highest value down, but through each run of equal values forwards, because ties are in VIN order. */
+/** Scans from the highest value down, but forwards through each run of equal values, because ties are in VIN order. */
 function walkRunsBackwards(column: NumberColumn, bits: Uint32Array, end: number, found: number[]): void {
   const { values, ascending } = column;
   for (let stop = column.known; stop > 0 && found.length < end; ) {
@@ -77,7 +78,7 @@ function walkRunsBackwards(column: NumberColumn, bits: Uint32Array, end: number,
   }
 }
 
-/** Start of the run of equal values that ends before `stop`: galloping back, then halving. */
+/** Returns the start of the run of equal values that ends before `stop`, by exponential and then binary search. */
 function runStart(values: Uint32Array, ascending: Uint32Array, stop: number): number {
   const value = values[ascending[stop - 1]!]!;
   let inside = stop - 1;

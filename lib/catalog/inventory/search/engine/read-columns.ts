@@ -20,7 +20,7 @@ import { LineBuilder } from "./line-column";
 import { stockNumberHash } from "./stock-numbers";
 import { MISSING } from "./types";
 
-/** Everything the index stores about the vehicles, in the order in which they were given. */
+/** Data of the index about the vehicles, in the given order. */
 export interface RawColumns {
   facets: RawFacet[];
   line: LineBuilder;
@@ -34,11 +34,11 @@ export interface RawColumns {
   year: Uint32Array;
   arrival: Uint32Array;
   stockNumberHash: Uint32Array;
-  /** 1 for the private reserve. */
+  /** 1 for a vehicle of the private reserve. */
   isPrivate: Uint8Array;
 }
 
-/** Family of a paint's name; null when no word names one. */
+/** Returns the family of a color name, or null if no word identifies one. */
 type PaintFamilyOf = (name: string | null) => string | null;
 
 interface TextFacet {
@@ -46,7 +46,7 @@ interface TextFacet {
   read: (vehicle: Vehicle, familyOf: PaintFamilyOf) => string | null;
 }
 
-/** Each facet's value for a vehicle, as in its feed. */
+/** Returns each facet's value for a vehicle, as in its feed. */
 const TEXTS: Record<Exclude<GroupedFacet, CountFacet | CodedRange>, TextFacet> = {
   condition: { normalize: exactValue, read: (vehicle) => vehicle.condition },
   bodystyle: { normalize: exactValue, read: (vehicle) => vehicle.bodystyle },
@@ -84,7 +84,7 @@ const FIGURE_FACETS = Object.entries(FIGURES) as [
   (vehicle: Vehicle) => number | null,
 ][];
 
-/** Reads each vehicle once, from first to last: the records are large and lie apart in memory. */
+/** Reads each vehicle once, in order, because the records are large and scattered in memory. */
 export function readColumns(vehicles: readonly Vehicle[], profile: EstimateProfile): RawColumns {
   const { length } = vehicles;
   const texts = TEXT_FACETS.map(([id, { normalize, read }]) => ({ id, read, ...text(length, normalize) }));
@@ -127,13 +127,13 @@ export function readColumns(vehicles: readonly Vehicle[], profile: EstimateProfi
   return columns;
 }
 
-/** Returns the advertised price (docs/rules.md#prices) in cents; `MISSING`: "Call for price". */
+/** Returns the advertised price (docs/rules.md#prices) in cents; `MISSING` means "Call for price". */
 function priceCents(vehicle: Vehicle): number {
   const dollars = advertisedPrice(vehicle).salePrice;
   return dollars === null ? MISSING : Math.min(Math.round(dollars * 100), MISSING - 1);
 }
 
-/** Family of a paint's name, for feeds that give no generic color; each name is read once. */
+/** Returns the family of a color name, for feeds without a generic color. Each name is analyzed once. */
 function paintFamilies(): PaintFamilyOf {
   const known = new Map<string, string | null>();
   return (name) => {
@@ -165,12 +165,12 @@ function put<Raw extends string | number>(column: Column<Raw>, place: number, ra
 }
 
 const DAY = 86_400;
-/** Days from 1 March of year 0 to 1 January 1970, in the calendar that starts its years in March. */
+/** Days from March 1 of year 0 to January 1, 1970, in a calendar whose years start in March. */
 const EPOCH_DAYS = 719_468;
 
 /**
- * Whole seconds since 1970 of an ISO 8601 time; 0 for one before 1970 or unreadable. The usual form
- * (`2026-11-21T09:30:00…Z`) is read digit by digit, ten times faster than `Date.parse`.
+ * Returns the whole seconds since 1970 of an ISO 8601 time; 0 if it is before 1970 or invalid. The usual format
+ * (`2026-11-21T09:30:00…Z`) is parsed digit by digit, which is ten times faster than `Date.parse`.
  */
 export function isoSeconds(text: string): number {
   const seconds = isUsualForm(text) ? readUsualForm(text) : Math.floor(Date.parse(text) / 1_000);
@@ -192,7 +192,7 @@ function two(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
 
-/** Days of the proleptic Gregorian calendar, counted in years that start on 1 March so that leap days come last. */
+/** Returns the days in the proleptic Gregorian calendar. Years start on March 1, so that leap days come last. */
 function daysSince1970(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const monthFromMarch = month > 2 ? month - 3 : month + 9;

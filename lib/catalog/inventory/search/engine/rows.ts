@@ -1,10 +1,10 @@
 /**
- * The codes of each vehicle side by side: its combination in each group, then its trim. Counting looks at vehicles here
- * and there in the stock, and so meets one line of the processor's cache for each, not one for each column.
+ * Codes of each vehicle side by side: its combination in each group, then its trim. Counting accesses scattered
+ * vehicles and thus loads one cache line per vehicle instead of one per column.
  */
 export interface Rows {
   codes: Uint16Array;
-  /** Codes of one vehicle: those of vehicle v start at `v * width`. */
+  /** Number of codes per vehicle; those of vehicle v start at `v * width`. */
   width: number;
 }
 

@@ -7,8 +7,8 @@ import { pageOf } from "./page-of";
 import type { InventoryIndex, SearchOptions, SearchResult } from "./types";
 
 /**
- * Finds, counts, sorts and pages: OR inside a facet, AND across facets, each option counted under all other filters.
- * Synchronous and bounded; well under a millisecond for 100,000 vehicles.
+ * Finds, counts, sorts and pages: OR within a facet, AND across facets, each option counted under all other filters. It
+ * is synchronous and takes well under a millisecond for 100,000 vehicles.
  */
 export function search(
   index: InventoryIndex,
@@ -28,7 +28,7 @@ export function search(
 
 /**
  * Returns the distribution of a number over the vehicles that match all other filters: counts of equal steps from the
- * lowest value to the highest. Empty without two different values.
+ * lowest value to the highest. Empty if there are fewer than two different values.
  */
 export function spreadOf(index: InventoryIndex, id: NumberFilter, sets: MatchSets): number[] {
   const { bits } = sets.others.find(({ filter }) => filter.column === id)?.set ?? sets.matching;
@@ -38,7 +38,7 @@ export function spreadOf(index: InventoryIndex, id: NumberFilter, sets: MatchSet
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word]! | 0; rest !== 0; rest &= rest - 1) {
       const value = values[(word << 5) + 31 - Math.clz32(rest & -rest)]!;
-      // A missing value is above the highest known one.
+      // Missing values are above the highest known one.
       if (value <= highest) members.push(value);
     }
   }

@@ -4,8 +4,8 @@ const BITS = 11;
 const BUCKETS = 1 << BITS;
 
 /**
- * Places of the keys in ascending order; equal keys keep their order (stable). Least-significant-digit radix sort:
- * three passes of 11 bits, fewer when the keys are small.
+ * Returns the positions of the keys in ascending order; equal keys retain their order. Radix sort from the least
+ * significant digit: three passes of 11 bits, fewer if the keys are small.
  * @param spare scratch space, as long as the keys
  */
 export function sortedPlaces(
@@ -30,7 +30,9 @@ export function sortedPlaces(
   return places;
 }
 
-/** First place of each bucket; null when all keys fall into one bucket, so that the pass would change nothing. */
+/**
+ * Returns the first position of each bucket, or null if all keys are in one bucket and the pass would change nothing.
+ */
 function bucketStarts(keys: Uint32Array, shift: number): Uint32Array | null {
   const counts = new Uint32Array(BUCKETS);
   for (let i = 0; i < keys.length; i++) counts[(keys[i]! >>> shift) & (BUCKETS - 1)]!++;
@@ -44,14 +46,17 @@ function bucketStarts(keys: Uint32Array, shift: number): Uint32Array | null {
   return counts;
 }
 
-/** Number of vehicles below which a plain sort of the strings is faster than the radix passes over their buckets. */
+/** Number of vehicles below which sorting the strings is faster than the radix passes over their buckets. */
 const RADIX_FROM = 4_096;
 const BASE = 36;
 const VIN_BUCKETS = BASE ** 3;
 /** Six digits of three characters; the eighteenth character does not exist. */
 const DIGITS = 6;
 
-/** Places of the vehicles in VIN order (digits before letters, as in ASCII); equal VINs keep their order. */
+/**
+ * Returns the positions of the vehicles in VIN order (digits before letters, as in ASCII). Equal VINs retain their
+ * order.
+ */
 export function orderByVin(vehicles: readonly Vehicle[]): Uint32Array {
   return vehicles.length < RADIX_FROM ? sortStrings(vehicles) : radixSort(vehicles);
 }
@@ -90,7 +95,7 @@ function characterValue(vin: string, at: number): number {
   return code <= 57 ? code - 48 : code - 55;
 }
 
-/** @returns false when all keys are equal, so that nothing was moved */
+/** Runs one pass. @returns false if all keys are equal, so that nothing was moved */
 function sortPass(keys: Uint16Array, from: Uint32Array, to: Uint32Array): boolean {
   const starts = new Uint32Array(VIN_BUCKETS);
   for (let i = 0; i < keys.length; i++) starts[keys[i]!]!++;

@@ -1,10 +1,10 @@
 import type { Vehicle } from "../../../../store/api/vehicle-schema";
 
 /**
- * Exact look-up by stock number without a second copy of the strings: an open hash table of vehicle numbers plus
- * one (0: empty place).
+ * Builds a hash table for exact look-up by stock number without copying the strings. It uses open addressing and
+ * contains vehicle numbers plus one (0 means empty).
  * @param hashes `stockNumberHash` of each vehicle, as read
- * @param order places of the vehicles, as read, in index order
+ * @param order positions of the vehicles, as read, in index order
  */
 export function stockNumberTable(hashes: Uint32Array, order: Uint32Array): Uint32Array {
   let size = 16;
@@ -18,7 +18,7 @@ export function stockNumberTable(hashes: Uint32Array, order: Uint32Array): Uint3
   return table;
 }
 
-/** Numbers of the vehicles with this stock number; two stores may use the same one. */
+/** Returns the vehicles with this stock number; two stores may use the same one. */
 export function vehiclesWithStockNumber(
   table: Uint32Array,
   vehicles: readonly Vehicle[],
@@ -42,7 +42,7 @@ function plain(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** FNV-1a over the letters and digits; case, spaces and punctuation do not count. */
+/** Hashes letters and digits by FNV-1a, ignoring case, spaces and punctuation. */
 export function stockNumberHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

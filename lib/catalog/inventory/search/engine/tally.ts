@@ -6,13 +6,13 @@ import type { FacetColumn } from "./groups";
 import type { LineColumn } from "./line-column";
 import type { InventoryIndex } from "./types";
 
-/** Counts of everything visible, by its bit set; each is counted once. */
+/** Counts of all visible vehicles by their bit set, each computed once. */
 const totals = new WeakMap<Uint32Array, { count: number; tally: Tally }>();
 
-/** Counters that each search uses again. */
+/** Counters that each search reuses. */
 const counters = new WeakMap<InventoryIndex, Tally>();
 
-/** Returns the index's counters, all at 0; valid until the next search. */
+/** Returns the index's counters, all at 0. They are valid until the next search. */
 export function clearedTally(index: InventoryIndex): Tally {
   const known = counters.get(index);
   if (!known) {
@@ -25,8 +25,8 @@ export function clearedTally(index: InventoryIndex): Tally {
 }
 
 /**
- * Counts a set into columns of the tally that are still at 0, each in the way that is fastest for the set's size.
- * @param scratch a bit set that may be overwritten
+ * Counts a set into columns of the tally that are still at 0, by the fastest method for the set's size.
+ * @param scratch bit set that may be overwritten
  */
 export function count(
   index: InventoryIndex,
@@ -37,7 +37,7 @@ export function count(
   scratch: Uint32Array,
 ): void {
   if (set.count === 0) return;
-  // For a set with more than half of the visible vehicles, the rest is counted and subtracted from the totals.
+  // For a set with more than half of the visible vehicles, the others are counted and subtracted from the totals.
   const all = totalsOf(index, visible);
   const looked = Math.min(set.count, all.count - set.count) * vehicleCost(index);
   const { groups } = counted;
@@ -94,9 +94,9 @@ function subtractFrom(all: Uint32Array, counts: Uint32Array): void {
   for (let code = 0; code < counts.length; code++) counts[code] = all[code]! - counts[code]!;
 }
 
-/** Counting a large set: each value's own set is joined with it, so that memory is read from one end to the other. */
+/** Counting of a large set. Each value's own set is intersected with it, so that memory is read sequentially. */
 
-/** Past this size the columns do not fit the processor's cache, and looking at vehicles here and there is slow. */
+/** Above this size, the columns do not fit the processor's cache, and random access is slow. */
 const CACHED_VEHICLES = 250_000;
 
 /** Returns the measured cost of visiting one vehicle of a set, in words of two intersected bit sets. */
@@ -104,7 +104,7 @@ function vehicleCost({ size }: InventoryIndex): number {
   return size > CACHED_VEHICLES ? 20 : 5;
 }
 
-/** Vehicles of the set by value; null where looking at each vehicle is faster. */
+/** Returns the vehicles of the set by value, or null if visiting each vehicle is faster. */
 export function countFacetBySet(
   index: InventoryIndex,
   facet: FacetColumn,
@@ -117,7 +117,7 @@ export function countFacetBySet(
   );
 }
 
-/** Vehicles of the set by feature. */
+/** Counts the vehicles of the set by feature. */
 function countFeaturesBySet({ owners }: FeatureColumn, bits: Uint32Array, counts: Uint32Array): void {
   for (let code = 1; code < owners.length; code++) {
     const own = owners[code]!;
@@ -128,7 +128,7 @@ function countFeaturesBySet({ owners }: FeatureColumn, bits: Uint32Array, counts
   }
 }
 
-/** Vehicles of the set by trim. */
+/** Counts the vehicles of the set by trim. */
 function countTrimsBySet({ vehicles, starts }: LineColumn, bits: Uint32Array, counts: Uint32Array): void {
   for (let trim = 0; trim < counts.length; trim++) {
     counts[trim] = countListed(bits, vehicles, starts[trim]!, starts[trim + 1]!);

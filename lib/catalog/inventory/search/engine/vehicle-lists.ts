@@ -7,7 +7,7 @@ import type { FacetColumn } from "./groups";
 import { pageOf } from "./page-of";
 import { type InventoryIndex, MISSING } from "./types";
 
-/** Returns the latest arrivals, newest first, without private vehicles and those in transit. */
+/** Returns the newest arrivals, without private vehicles and vehicles in transit. */
 export function newestVehicles(index: InventoryIndex, limit: number): Vehicle[] {
   const status = index.facets.get("status")!;
   const bits = emptyBits(index.size);
@@ -18,7 +18,8 @@ export function newestVehicles(index: InventoryIndex, limit: number): Vehicle[] 
 }
 
 /**
- * Weights of the difference between two vehicles, in points; a shopper's likely reasons for choosing one weigh most.
+ * Weights of the differences between two vehicles, in points. The most likely reasons for a shopper's choice have the
+ * highest weights.
  */
 const WEIGHTS = {
   otherModel: 3,
@@ -30,7 +31,8 @@ const WEIGHTS = {
 };
 
 /**
- * Returns the visible vehicles most like a given one (which need not be in the stock), most alike first, ties by VIN.
+ * Returns the visible vehicles most similar to a given one, which need not be in stock. Most similar first, ties by
+ * VIN.
  */
 export function similarVehicles(index: InventoryIndex, vehicle: Vehicle | string, limit: number): Vehicle[] {
   const vin = typeof vehicle === "string" ? vehicle : vehicle.vin;
@@ -67,7 +69,7 @@ function distanceFrom(index: InventoryIndex, own: number): (other: number) => nu
   };
 }
 
-/** 1 for a price twice or half as high; 1 where either is unknown. */
+/** Returns 1 for a price twice or half as high, and 1 if either is unknown. */
 function priceDistance(a: number, b: number): number {
   if (a === MISSING || b === MISSING) return a === b ? 0 : 1;
   return Math.abs(Math.log2((a + 1) / (b + 1)));
@@ -79,7 +81,7 @@ function codeReader(index: InventoryIndex, id: FacetColumn["id"]): (number: numb
   return (number) => facet.codeOf[codes[number * width + facet.group]!]!;
 }
 
-/** Inserts into the closest few in order; an equal one goes after the others. */
+/** Inserts an item into the closest few, in order. Equal items come last. */
 function insert<T extends { distance: number }>(nearest: T[], one: T, limit: number): void {
   if (nearest.length === limit && one.distance >= (nearest[limit - 1]?.distance ?? -1)) return;
   let place = nearest.length;
@@ -89,8 +91,8 @@ function insert<T extends { distance: number }>(nearest: T[], one: T, limit: num
 }
 
 /**
- * Returns the vehicles most like one that is no longer in the stock, most alike first, in the order given where equal.
- * The same weights as for similar vehicles; without the index, which only has vehicles on offer.
+ * Returns the vehicles most similar to one that is no longer in stock. Most similar first; equal ones stay in the given
+ * order. It uses the weights for similar vehicles but not the index, which contains only vehicles on offer.
  */
 export function nearestToRemoved(vehicles: readonly Vehicle[], removed: Vehicle, limit: number): Vehicle[] {
   return vehicles

@@ -16,28 +16,28 @@ import { filterPaths } from "./filter-pages";
 export interface FoundSearchPage extends SearchResults {
   kind: "found";
   heading: string;
-  /** The heading without "for sale", for the description. */
+  /** Heading without "for sale", used in the description. */
   subject: string;
-  /** Directives for search engines (docs/rules.md#indexing). */
+  /** Robots directives (docs/rules.md#indexing). */
   robots: string;
   chips: Chip[];
   crumbs: Crumb[];
-  /** Keys of the address that make no sense, which the page says. */
+  /** Invalid keys of the URL, which the page names. */
   leftOut?: readonly string[];
 }
 
 export type SearchPageData =
   | FoundSearchPage
-  /** The canonical URL of the same search is another one. */
+  /** The search has another canonical URL. */
   | { kind: "moved"; path: string }
-  /** The text leads to another URL, with the current stock. */
+  /** With the current stock, the text leads to another URL. */
   | { kind: "understood"; path: string }
-  /** The address is not a search: 404. */
+  /** The URL is not a search: 404. */
   | { kind: "missing" };
 
 /**
- * Returns the data of a search page in one store's stock.
- * @param pathname the public path, as it appears in the URL. Its query is canonical: middleware has seen to it.
+ * Returns the data of a search page for one store's stock.
+ * @param pathname public path, as in the URL. Middleware ensures that its query is canonical.
  */
 export function getSearchPage(
   snapshot: StoreSnapshot,
@@ -53,7 +53,7 @@ export function getSearchPage(
   if (pathname !== decoded.canonical.split("?", 1)[0]) return { kind: "moved", path: decoded.canonical };
   const { state, canonical, result } = results;
   const { leftOut } = read;
-  // An address that makes no sense in parts stays where it is: its page explains it.
+  // A partly invalid URL is not redirected, because its page explains the problem.
   const path = leftOut ? null : leadsTo(snapshot, decoded.state);
   if (path !== null) return { kind: "understood", path };
   return {
@@ -77,9 +77,7 @@ export function getSearchPage(
 
 const ENDS_WITH_VIN = /^\/[a-z]+-cars-for-sale\/(?:[^/]*-)?([A-HJ-NPR-Z0-9]{17})$/i;
 
-/**
- * Returns the vehicle page that a vehicle's address without a year means; null where that is no vehicle of this stock.
- */
+/** Returns the vehicle page for a vehicle URL without a year, or null if this stock has no such vehicle. */
 function vehicleWithoutYear({ byVin }: StoreSnapshot, pathname: string): string | null {
   const [, vin = ""] = ENDS_WITH_VIN.exec(pathname) ?? [];
   const vehicle = byVin.get(vin.toUpperCase());

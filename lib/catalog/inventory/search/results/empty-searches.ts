@@ -11,16 +11,16 @@ interface Tally {
   count: number;
 }
 
-/** Key of all searches beyond `EMPTY_SEARCHES.kinds`. */
+/** Key for all searches above `EMPTY_SEARCHES.kinds`. */
 export const OTHER_SEARCHES = "";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Process-wide counts since the last write. */
+/** Returns the process-wide counts since the last write. */
 const tallies = () => singleton("empty-searches", () => new Map<string, Tally>());
 
 /**
- * Counts a search that found nothing, in memory only: its visitor does not wait for it.
- * @param storeId a store, or the group
+ * Counts a search without results in memory, so that its visitor does not wait.
+ * @param storeId id of a store or the group
  */
 export function noteEmptySearch(storeId: string, state: SearchState): void {
   const search = countedSearch(state);
@@ -42,7 +42,7 @@ function add(key: string, storeId: string, search: string): Tally {
   return tally;
 }
 
-/** Returns a search's URL for counting: without its page and order, and without anything that could name a person. */
+/** Returns a search's URL for counting, without its page and order, and without text that could name a person. */
 export function countedSearch(state: SearchState): string {
   const address = encodeSearch({
     ...state,
@@ -53,11 +53,11 @@ export function countedSearch(state: SearchState): string {
   return address.length <= EMPTY_SEARCHES.length ? address : OTHER_SEARCHES;
 }
 
-/** Pattern of a US phone number, any seven digits in a row, and a word with a digit that is as long as half a VIN. */
+/** Patterns of a US phone number, seven consecutive digits, and a word with a digit at least half as long as a VIN. */
 const NUMBER = /(?:\+?1[\s.-]*)?\(?\b\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}\b|\b\d{3}[.-]\d{4}\b|\d{7,}/g;
 const CODE = /\b(?=\w*\d)\w{8,}\b/g;
 
-/** Returns a search's text in lower case, without email addresses, phone numbers, VINs and other long codes. */
+/** Returns a search's text in lowercase, without email addresses, phone numbers, VINs and other long codes. */
 export function withoutIdentifiers(query: string): string {
   return query
     .toLowerCase()
@@ -68,7 +68,10 @@ export function withoutIdentifiers(query: string): string {
     .trim();
 }
 
-/** Writes what was counted, and forgets it in memory; what the database refuses is counted with the next. @throws when it does */
+/**
+ * Writes the counts and clears them in memory. If the database fails, they are written with the next ones. @throws on a
+ * database error
+ */
 export async function writeEmptySearches(db: Db, now: number): Promise<void> {
   const pending = [...tallies().values()];
   tallies().clear();
@@ -108,8 +111,8 @@ interface CountedRow {
 }
 
 /**
- * Returns the counts to add to a day's rows; beyond the limit, new searches are counted together. Their fixed order
- * avoids deadlocks between instances.
+ * Returns the counts to add to a day's rows. Above the limit, new searches are counted together. The fixed order avoids
+ * deadlocks between instances.
  */
 function merged(pending: readonly Tally[], stored: readonly Omit<CountedRow, "count">[]): CountedRow[] {
   const known = new Set(stored.map(({ store_id, search }) => JSON.stringify([store_id, search])));
@@ -126,7 +129,7 @@ function merged(pending: readonly Tally[], stored: readonly Omit<CountedRow, "co
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Deletes the oldest days. @throws when the database cannot */
+/** Deletes the oldest days. @throws on a database error */
 export async function purgeEmptySearches(db: Db, now: number): Promise<void> {
   const oldest = dayOf(now - EMPTY_SEARCHES.retentionDays * DAY_MS);
   await db.deleteFrom("empty_searches").where("day", "<", oldest).execute();

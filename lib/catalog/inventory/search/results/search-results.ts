@@ -44,7 +44,8 @@ export function searchResults(
 }
 
 /**
- * Counts the vehicles that a search's URL finds, and returns its canonical URL; null for a URL that is not a search.
+ * Counts the vehicles that a search's URL finds, and returns its canonical URL. Returns null for a URL that is not a
+ * search.
  */
 export function countSearch(index: InventoryIndex, href: string): { href: string; count: number } | null {
   const { pathname, searchParams } = new URL(href, "http://site");

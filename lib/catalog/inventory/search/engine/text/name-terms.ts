@@ -1,4 +1,4 @@
-/** Letters and digits of a word, without case, accents or punctuation: "F-150" → "f150". */
+/** Returns the letters and digits of a word without case, accents and punctuation: "F-150" → "f150". */
 export function plainWord(word: string): string {
   return word
     .normalize("NFKD")
@@ -6,9 +6,7 @@ export function plainWord(word: string): string {
     .replace(/[^a-z0-9]+/g, "");
 }
 
-/**
- * Returns the words of a name: each as a whole and, if it is made of parts, its parts too. "Mercedes-Benz" → 3 words.
- */
+/** Returns the words of a name: each whole word and, if it is compound, its parts. "Mercedes-Benz" → 3 words. */
 export function termsOfName(name: string): string[] {
   const terms = new Set<string>();
   for (const part of name.split(/\s+/)) {

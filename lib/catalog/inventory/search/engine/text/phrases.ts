@@ -1,7 +1,7 @@
 import { COLOR_FAMILIES } from "../../../../../../config/catalog/import/colors";
 import type { Range } from "../../search-state";
 
-/** The figures in a search text, and the remaining words. */
+/** Numbers in a search text, and the remaining words. */
 export interface ReadText {
   ranges: Partial<Record<PhraseRange, Range>>;
   values: Partial<Record<"doors" | "seats" | "cylinders" | "interiorColor", string[]>>;
@@ -10,7 +10,7 @@ export interface ReadText {
 
 export type PhraseRange = "price" | "mileage" | "payment" | "year" | "highwayMpg";
 
-/** A color by the words that people use, not the short forms of feeds. */
+/** Pattern of a color, by common words and not by abbreviations of feeds. */
 const COLOR = `\\b(${Object.values(COLOR_FAMILIES)
   .flat()
   .filter((word) => word.length > 3 || word === "red" || word === "tan")
@@ -26,10 +26,7 @@ const AT_LEAST = String.raw`(?:\b(?:over|above|more than|at least|no less than|m
 
 type Rule = readonly [RegExp, (read: ReadText, match: RegExpExecArray) => void];
 
-/**
- * Rules in the order in which they are tried; a matched phrase is removed from the text. The text is at most 100
- * characters long.
- */
+/** Rules in order. A matched phrase is removed from the text, which has at most 100 characters. */
 const RULES: readonly Rule[] = [
   [
     new RegExp(`${YEAR}\\s?(?:-|–|to|through)\\s?${YEAR}\\b`, "g"),
@@ -64,7 +61,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(`${AT_LEAST}\\s?${AMOUNT}${UNIT}`, "g"), (read, m) => bound(read, "min", m)],
   [/\b(\d{1,2})[\s-]?(?:seats?|seater|passengers?)\b/g, (read, m) => value(read, "seats", m[1]!)],
   [/\b(\d)[\s-]?(?:doors?|dr)\b/g, (read, m) => value(read, "doors", m[1]!)],
-  // Not "v60" or "v90", which are cars.
+  // "v60" and "v90" are excluded, because they are cars.
   [/\bv-?([4568]|10|12|16)\b/g, (read, m) => value(read, "cylinders", m[1]!)],
   [/\b(\d{1,2})[\s-]?cyl(?:inders?)?\b/g, (read, m) => value(read, "cylinders", m[1]!)],
   [/\b(\d{2,3})\s?mpg\b/g, (read, m) => narrow(read, "highwayMpg", Number(m[1]), null)],
@@ -83,8 +80,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Reads figures out of a search text: "under 30k", "over 10k miles", "2019 or newer", "400 a month", "7 seats".
- * "Under 30" means thousands; an amount from 200 to 1,999 without a unit is a monthly payment.
+ * Extracts numbers from a search text: "under 30k", "over 10k miles", "2019 or newer", "400 a month", "7 seats". "Under
+ * 30" means thousands. An amount from 200 to 1,999 without a unit is a monthly payment.
  */
 export function readPhrases(text: string): ReadText {
   const read: ReadText = { ranges: {}, values: {}, rest: text.toLowerCase() };
@@ -128,7 +125,7 @@ function year(read: ReadText, min: number | null, max: number | null): void {
   narrow(read, "year", min, max);
 }
 
-/** Several single years widen to a span: "2018 2019". */
+/** Combines several single years into a range: "2018 2019". */
 function oneYear(read: ReadText, one: number): void {
   const known = read.ranges.year;
   if (!known) read.ranges.year = { min: one, max: one };

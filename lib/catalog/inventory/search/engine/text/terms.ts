@@ -2,7 +2,7 @@ import { STOP_WORDS } from "../../../../../../config/catalog/search-words";
 import { plainWord } from "./name-terms";
 import { CERTAIN_SOURCES, type SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
-/** Conditions that a vehicle must all meet; each is met by any of its values. Null: a word that means nothing here. */
+/** Returns conditions that a vehicle must all meet; any value meets a condition. Null means a word without meaning. */
 export function termsOf(
   text: string,
   vocabulary: SearchVocabulary,
@@ -23,7 +23,7 @@ function splitWords(text: string, vocabulary: SearchVocabulary): string[] {
   const parts = text.split(/[\s,;/]+/).flatMap((part) => knownOrPieces(part, vocabulary));
   const tokens: string[] = [];
   for (let i = 0; i < parts.length; i++) {
-    // "certified pre owned", "rav 4"
+    // Handles phrases such as "certified pre owned" and "rav 4".
     const length = [3, 2].find((count) => vocabulary.has(joinedAt(parts, i, count))) ?? 1;
     if (length > 1 || !stopWords.has(parts[i]!)) tokens.push(joinedAt(parts, i, length));
     i += length - 1;
@@ -31,12 +31,12 @@ function splitWords(text: string, vocabulary: SearchVocabulary): string[] {
   return tokens;
 }
 
-/** Words as one; empty where there are not so many left. */
+/** Joins words into one; empty if there are too few. */
 function joinedAt(parts: readonly string[], at: number, count: number): string {
   return at + count <= parts.length ? parts.slice(at, at + count).join("") : "";
 }
 
-/** Keeps a word of the stock ("cr-v") whole and splits any other ("toyota-tacoma"). */
+/** Preserves a word of the stock ("cr-v") and splits any other ("toyota-tacoma"). */
 function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
   const whole = plainWord(part);
   if (whole === "") return [];
@@ -47,15 +47,18 @@ function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
     .filter((piece) => piece !== "");
 }
 
-/** Reduces matches to a certain one, such as a body style or a color: then "red" is not also the paint "Redwood". */
+/**
+ * Reduces matches to an unambiguous one, such as a body style or a color. "red" then does not match the color name
+ * "Redwood".
+ */
 function certainOnly(found: TermMatches): TermMatches {
   const certain = [...found].filter(([source]) => CERTAIN_SOURCES.some((one) => one === source));
   return certain.length > 0 ? new Map(certain) : found;
 }
 
 /**
- * Two words about one facet narrow each other where a value has both ("grand cherokee"), else widen the choice ("red
- * or blue", "toyota honda"). Features must always all match.
+ * Combines words about one facet. They narrow each other if a value has both ("grand cherokee"), otherwise they widen
+ * the choice ("red or blue", "toyota honda"). Features must always all match.
  */
 function joinSameSource(terms: TermMatches[]): TermMatches[] {
   const single = new Map<TextSource, readonly number[]>();

@@ -9,12 +9,12 @@ import { type ReadText, readPhrases } from "./phrases";
 import { termsOf } from "./terms";
 import { SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
-/** Built at a stock's first text search: most visitors never type. */
+/** Built with a stock's first text search, because most visitors never type. */
 const vocabularies = new WeakMap<InventoryIndex, SearchVocabulary>();
 
 /**
- * Finds the vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma
- * 4x4 under 30k"), with tolerance for spelling.
+ * Finds the vehicles that a text describes: an exact VIN or stock number, or all of its words and numbers ("red tacoma
+ * 4x4 under 30k"). Spelling errors are tolerated.
  * @param take supplies bit sets; the result is one of them
  */
 export function textMatches(
@@ -32,7 +32,7 @@ export function textMatches(
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Vehicles whose VIN or stock number the whole text is, with or without the word before it. */
+/** Returns the vehicles whose VIN or stock number is the whole text, with or without the word before it. */
 export function vehiclesNamed(index: InventoryIndex, text: string): number[] {
   const name = text
     .replace(/^\s*(?:vin|stock|stk)\b\s*(?:number|no\b\.?)?[\s:#]*/i, "")
@@ -43,7 +43,7 @@ export function vehiclesNamed(index: InventoryIndex, text: string): number[] {
     : vehiclesWithStockNumber(index.stockNumbers, index.vehicles, name);
 }
 
-/** Vehicle numbers follow the VINs, so a binary search finds one. */
+/** Vehicle numbers are in VIN order, so binary search works. */
 function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
   let low = 0;
   let high = vehicles.length;
@@ -57,12 +57,12 @@ function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
   return found;
 }
 
-/** Returns true if each word of a text is one of this stock, exactly. */
+/** Returns true if each word of a text occurs exactly in this stock. */
 export function knowsTerms(index: InventoryIndex, text: string): boolean {
   return termsOf(readPhrases(text).rest, vocabularyFor(index), true) !== null;
 }
 
-/** @returns false when the text has a word that means nothing in this stock */
+/** Matches a description. @returns false if the text has a word without meaning in this stock */
 function matchDescription(
   index: InventoryIndex,
   text: string,
@@ -128,7 +128,7 @@ function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): Fig
   return filters;
 }
 
-/** Sets in `out` the vehicles that have any of the term's values. */
+/** Sets the bits of vehicles that have any of the term's values. */
 function fillTerm(index: InventoryIndex, term: TermMatches, out: Uint32Array, scratch: Uint32Array): void {
   out.fill(0);
   for (const [source, codes] of term) {

@@ -3,7 +3,7 @@ import { SEARCH_WORDS } from "../../../../../../config/catalog/search-words";
 import type { InventoryIndex } from "../types";
 import { termsOfName } from "./name-terms";
 
-/** Facets that leave no doubt: a word that names one of their values means that and nothing else. */
+/** Unambiguous facets: a word that names one of their values has no other meaning. */
 export const CERTAIN_SOURCES = [
   "condition",
   "bodystyle",
@@ -19,8 +19,8 @@ export type TextSource = (typeof CERTAIN_SOURCES)[number] | (typeof NAME_SOURCES
 export type TermMatches = ReadonlyMap<TextSource, readonly number[]>;
 
 /**
- * The words that occur in a stock. Every text of a vehicle that is searched is a value of some facet, so the text
- * index holds the facets' values, a few thousand words at most, and nothing per vehicle.
+ * Words that occur in a stock. All searched text of a vehicle is a value of some facet. The text index therefore
+ * contains the facets' values, a few thousand words at most, and nothing per vehicle.
  */
 export class SearchVocabulary {
   readonly #codes = new Map<string, Map<TextSource, number[]>>();
@@ -47,19 +47,18 @@ export class SearchVocabulary {
     return this.#codes.has(word);
   }
 
-  /** Returns the exact meaning of a word; null: it has none in this stock. */
+  /** Returns the exact meaning of a word, or null if it has none in this stock. */
   exact(word: string): TermMatches | null {
     return this.#codes.get(word) ?? null;
   }
 
   /**
-   * Returns the possible meanings of a word: values with a word that begins with it, otherwise with a similarly spelled
-   * one.
+   * Returns the possible meanings of a word: values with a word that begins with it, otherwise with a similar spelling.
    */
   near(word: string): TermMatches | null {
     const begun = word.length >= 2 ? this.#similar(word, { prefix: true }) : [];
     if (begun.length > 0) return this.#merged(begun);
-    // Digits are names ("F-150", "F-250"): never a slip of the finger.
+    // Digits are part of names ("F-150", "F-250") and are never treated as typing errors.
     if (/\d/.test(word)) return null;
     for (const distance of word.length >= 6 ? [1, 2] : word.length >= 4 ? [1] : []) {
       const terms = this.#similar(word, { fuzzy: distance }).filter((similar) => !/\d/.test(similar));
