@@ -1,7 +1,10 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { Button } from "@/components/ui/button";
+import { fetchJson } from "@/components/ui/query-client";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const AUTH = "/api/staff/auth/passkey";
@@ -11,30 +14,29 @@ type Use =
   | { kind: "confirm"; next: string }
   | { kind: "add" }
   | { kind: "invitation"; token: string };
-type State = "ready" | "waiting" | "failed" | "none";
+
+/** This browser has no passkeys. */
+class NoPasskeys extends Error {}
 
 /** Signs in with a passkey, or creates one for the signed-in person or for an invitation. */
 export function PasskeyButton({ label, use }: { label: string; use: Use }) {
-  const [state, setState] = useState<State>("ready");
+  const [client] = useState(staffQueryClient);
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    {
+      mutationFn: (name: string) => goOn(use, name),
+      onSuccess: (next) => window.location.assign(next),
+      gcTime: 0,
+    },
+    client,
+  );
   const t = staffMessages.passkey;
-  const press = async (name: string) => {
-    if (!("PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential))
-      return setState("none");
-    setState("waiting");
-    try {
-      const next = await goOn(use, name);
-      window.location.assign(next);
-    } catch {
-      setState("failed");
-    }
-  };
-  const says = { ready: "", waiting: t.waiting, failed: t.failed, none: t.none }[state];
+  const isWaiting = isPending || isSuccess;
   return (
     <form
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void press(String(new FormData(event.currentTarget).get("name") ?? ""));
+        mutate(String(new FormData(event.currentTarget).get("name") ?? ""));
       }}
     >
       {use.kind === "invitation" && (
@@ -49,11 +51,12 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
           />
         </label>
       )}
-      <Button type="submit" disabled={state === "waiting"}>
+      <Button type="submit" disabled={isWaiting}>
         {label}
       </Button>
-      <p role="status" className={state === "failed" || state === "none" ? "text-danger" : "text-quiet"}>
-        {says}
+      <p role="status" className={error ? "text-danger" : "text-quiet"}>
+        {isWaiting && t.waiting}
+        {error && (error instanceof NoPasskeys ? t.none : t.failed)}
       </p>
     </form>
   );
@@ -61,6 +64,8 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
 
 /** @returns the path of the next page */
 async function goOn(use: Use, name: string): Promise<string> {
+  if (!("PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential))
+    throw new NoPasskeys();
   if (use.kind === "add" || use.kind === "invitation") return register(use, name);
   await signIn();
   return use.kind === "confirm" ? use.next : "/staff";
@@ -72,7 +77,7 @@ async function signIn(): Promise<void> {
     ...options,
     userVerification: "required",
   });
-  await answer("verify-authentication", await navigator.credentials.get({ publicKey }));
+  await finish("verify-authentication", await navigator.credentials.get({ publicKey }));
 }
 
 async function register(use: Extract<Use, { kind: "add" | "invitation" }>, name: string): Promise<string> {
@@ -82,24 +87,21 @@ async function register(use: Extract<Use, { kind: "add" | "invitation" }>, name:
   const options = await call<PublicKeyCredentialCreationOptionsJSON>(`generate-register-options${query}`);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey });
-  await answer("verify-registration", made, isInvited ? { createSession: true } : {});
+  await finish("verify-registration", made, isInvited ? { createSession: true } : {});
   return isInvited ? "/staff" : "/staff/account";
 }
 
-/** Posts the device's credential; throws the reason without one, for example a closed window. */
-async function answer(path: string, credential: Credential | null, more: object = {}): Promise<void> {
+/** Sends the device's credential. @throws Error without one: the person closed the device's window */
+async function finish(path: string, credential: Credential | null, more: object = {}): Promise<void> {
   if (!(credential instanceof PublicKeyCredential)) throw new Error("no passkey");
   await call(path, { ...more, response: credential.toJSON() });
 }
 
 async function call<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(`${AUTH}/${path}`, {
-    ...(body && {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as T;
+  const init = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  return fetchJson<T>(`${AUTH}/${path}`, init);
 }

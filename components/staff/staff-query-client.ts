@@ -24,3 +24,35 @@ function makeClient(): QueryClient {
     },
   });
 }
+
+/** A response of the staff API whose body could be read as JSON; a 404 without JSON has an empty body. */
+export interface StaffResponse {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Posts a change to the staff API as a mutation of the back office's query client, and never throws.
+ * @param values an object is sent as JSON, `URLSearchParams` as a form, whose response is not read
+ * @returns null without a readable response
+ */
+export async function postStaff(path: string, values: object): Promise<StaffResponse | null> {
+  const isForm = values instanceof URLSearchParams;
+  const client = staffQueryClient();
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: [path],
+    // What was sent and returned may hold personal data: no copy stays behind.
+    gcTime: 0,
+    mutationFn: async (): Promise<StaffResponse> => {
+      const response = await fetch(path, {
+        method: "POST",
+        headers: { accept: "application/json", ...(!isForm && { "content-type": "application/json" }) },
+        body: isForm ? values : JSON.stringify(values),
+        // The page that a form redirects to is not needed.
+        redirect: isForm ? "manual" : "follow",
+      });
+      return { status: response.status, body: response.status === 404 ? {} : await response.json() };
+    },
+  });
+  return mutation.execute(undefined).catch(() => null);
+}

@@ -1,3 +1,5 @@
+import { postStaff, staffQueryClient } from "@/components/staff/staff-query-client";
+import { fetchJson } from "@/components/ui/query-client";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 export type Moved = { ok: true; version: string } | { ok: false; text: string };
@@ -14,28 +16,21 @@ export async function moveTo({
   version: string;
   slot: string;
 }): Promise<Moved> {
-  try {
-    const response = await fetch(`${API}/${encodeURIComponent(id)}/move`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ version, slot }),
-    });
-    const body = (await response.json()) as { version?: string; error?: string };
-    if (response.ok && body.version) return { ok: true, version: body.version };
-    return { ok: false, text: body.error ?? staffAppointmentMessages().lost };
-  } catch {
-    return { ok: false, text: staffAppointmentMessages().lost };
-  }
+  const response = await postStaff(`${API}/${encodeURIComponent(id)}/move`, { version, slot });
+  const body = (response?.body ?? {}) as { version?: string; error?: string };
+  if (response?.status === 200 && body.version) return { ok: true, version: body.version };
+  return { ok: false, text: body.error ?? staffAppointmentMessages().lost };
 }
 
 /** Returns the times to which an appointment can move, in the slots' format; null if they cannot be read. */
 export async function readFreeTimes(id: string): Promise<ReadonlySet<string> | null> {
-  try {
-    const response = await fetch(`${API}/${encodeURIComponent(id)}/times`);
-    if (!response.ok) return null;
-    const { times } = (await response.json()) as { times: { value: string }[] };
-    return new Set(times.map(({ value }) => value));
-  } catch {
-    return null;
-  }
+  const address = `${API}/${encodeURIComponent(id)}/times`;
+  const response = await staffQueryClient()
+    .fetchQuery({
+      queryKey: ["staff-appointment-times", id],
+      queryFn: () => fetchJson<{ times: { value: string }[] }>(address),
+      staleTime: 0,
+    })
+    .catch(() => null);
+  return response && new Set(response.times.map(({ value }) => value));
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { Column } from "primereact/column";
-import { DataTable } from "primereact/datatable";
-import type { ReactNode } from "react";
 import { momentText } from "@/components/staff/documents/editor-times";
+import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import { recordAddress } from "@/lib/staff/documents/content-addresses";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
@@ -22,65 +20,29 @@ interface Props {
 /** Renders records as a PrimeReact table with custom styles, on the server as well. */
 export function DocumentTable({ lines, label, stores, timeZone }: Props) {
   return (
-    <DataTable
-      value={[...lines]}
-      dataKey="id"
-      lazy
-      unstyled
-      rowClassName={() => "border-b border-line hover:bg-panel"}
-      pt={{
-        wrapper: { className: "overflow-x-auto" },
-        table: {
-          "aria-label": label,
-          className: "w-full border-collapse text-left text-base text-body lg:table-fixed",
-        },
-        thead: { className: "border-b border-line text-sm text-ink" },
-      }}
-    >
-      {column({
-        label: t.columns.title,
+    <ListTable rows={lines} label={label}>
+      {listColumn<DocumentLine>({
+        header: t.columns.title,
+        className: "",
         body: (line) => <TitleCell line={line} timeZone={timeZone} />,
       })}
-      {column({
-        label: t.columns.state,
+      {listColumn<DocumentLine>({
+        header: t.columns.state,
         className: `${WIDE} w-56`,
         body: (line) => <Marks line={line} timeZone={timeZone} />,
       })}
-      {column({
-        label: t.columns.stores,
+      {listColumn<DocumentLine>({
+        header: t.columns.stores,
         className: `${WIDE} w-52`,
         body: ({ record }) => storesText(record, stores),
       })}
-      {column({
-        label: t.columns.edited,
+      {listColumn<DocumentLine>({
+        header: t.columns.edited,
         className: `${WIDE} w-52`,
         body: ({ editor, editedAt }) =>
           editor === null || editedAt === null ? t.nobody : `${editor}, ${momentText(editedAt, timeZone)}`,
       })}
-    </DataTable>
-  );
-}
-
-/**
- * Returns a column. It is a function call instead of a component, because PrimeReact reads columns from the
- * children.
- */
-function column({
-  label,
-  className = "",
-  body,
-}: {
-  label: string;
-  className?: string;
-  body: (line: DocumentLine) => ReactNode;
-}) {
-  return (
-    <Column
-      header={label}
-      body={body}
-      headerClassName={`px-2 py-2 font-semibold ${className}`}
-      bodyClassName={`px-2 py-1 align-middle ${className}`}
-    />
+    </ListTable>
   );
 }
 

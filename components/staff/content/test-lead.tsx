@@ -3,11 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { z } from "zod";
-import { postJson } from "@/components/staff/documents/document-client";
 import { clockText } from "@/components/staff/documents/editor-times";
 import { BOX } from "@/components/staff/documents/field-parts";
 import type { OpenedDocument } from "@/components/staff/documents/use-document";
-import { staffQueryClient } from "@/components/staff/staff-query-client";
+import { postStaff, staffQueryClient } from "@/components/staff/staff-query-client";
 import { Button } from "@/components/ui/button";
 import { fetchJson } from "@/components/ui/query-client";
 import { LEAD_TYPES, type LeadType } from "@/config/leads/leads";
@@ -44,7 +43,7 @@ export function TestLead({ opened, timeZone }: { opened: OpenedDocument; timeZon
     setSending(true);
     setProblem("");
     const isSaved = setting === "published" || (await session.save());
-    const answer = isSaved ? await postJson(ADDRESS, { storeId: document.storeId, type, setting }) : null;
+    const answer = isSaved ? await postStaff(ADDRESS, { storeId: document.storeId, type, setting }) : null;
     const state = StateSchema.safeParse(answer?.body);
     setSending(false);
     setSent(answer?.status === 201 && state.success ? state.data : null);

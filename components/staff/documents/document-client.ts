@@ -1,3 +1,4 @@
+import { postStaff } from "@/components/staff/staff-query-client";
 import type { DocumentChange } from "@/lib/staff/documents/change-schemas";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
@@ -28,41 +29,25 @@ export async function postDocument(
   change: DocumentChange,
   values: object = {},
 ): Promise<DocumentAnswer> {
-  const sent = await postJson(`/api/staff/document/${change}`, { ...key, ...values });
-  return sent ? answerOf(sent.status, sent.body) : { kind: "lost" };
+  const sent = await postStaff(`/api/staff/document/${change}`, { ...key, ...values });
+  return sent ? outcomeOf(sent.status, sent.body) : { kind: "lost" };
 }
 
-/** @returns null without a readable response */
-export async function postJson(
-  path: string,
-  values: object,
-): Promise<{ status: number; body: Record<string, unknown> } | null> {
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(values),
-    });
-    const body: unknown = response.status === 404 ? {} : await response.json();
-    return { status: response.status, body: body as Record<string, unknown> };
-  } catch {
-    return null;
-  }
-}
-
-function answerOf(status: number, body: Record<string, unknown>): DocumentAnswer {
+function outcomeOf(status: number, body: unknown): DocumentAnswer {
   const {
     document = null,
     problems = [],
     error,
+    confirm,
   } = body as {
     document?: DocumentView | null;
     problems?: DocumentProblem[];
     error?: string;
+    confirm?: string;
   };
   const message = error ?? staffEditorMessages.failed;
   if (status === 200) return { kind: "ok", document };
-  if (status === 403 && typeof body.confirm === "string") return { kind: "unconfirmed", message };
+  if (status === 403 && confirm !== undefined) return { kind: "unconfirmed", message };
   if (status === 401) return { kind: "signed-out", message };
   if (status === 403) return { kind: "forbidden", message };
   if (status === 409 && document) return { kind: "conflict", document };

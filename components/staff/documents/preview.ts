@@ -1,5 +1,5 @@
+import { postStaff } from "@/components/staff/staff-query-client";
 import type { DocumentKey } from "@/lib/store/documents/document-key";
-import { postJson } from "./document-client";
 
 /**
  * Opens the page that shows a document with its draft in a new tab.
@@ -15,7 +15,7 @@ export async function openPreview(
   const tab = window.open("", "_blank");
   await saved;
   const storeId = key.storeId === "" ? {} : { storeId: key.storeId };
-  const answer = await postJson("/api/staff/preview", { documents: [key], path, ...storeId });
+  const answer = await postStaff("/api/staff/preview", { documents: [key], path, ...storeId });
   const { url } = (answer?.body ?? {}) as { url?: unknown };
   if (answer?.status === 200 && typeof url === "string" && tab) {
     tab.opener = null;
@@ -32,7 +32,7 @@ export async function openPreview(
  */
 export async function framedAddress(key: DocumentKey, path: string): Promise<string | null> {
   const storeId = key.storeId === "" ? {} : { storeId: key.storeId };
-  const answer = await postJson("/api/staff/preview", { documents: [key], path, framed: true, ...storeId });
+  const answer = await postStaff("/api/staff/preview", { documents: [key], path, framed: true, ...storeId });
   const { url } = (answer?.body ?? {}) as { url?: unknown };
   if (answer?.status === 404) return null;
   if (answer?.status !== 200 || typeof url !== "string")

@@ -1,49 +1,52 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { OpenedCredit } from "@/components/staff/leads/opened-credit";
+import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CREDIT_KEY_MAX_BYTES } from "@/config/runtime/staff";
 import type { OpenedSealed } from "@/lib/leads/credit/open-sealed";
-import type { OpenedApplication } from "@/lib/leads/credit/opened-sections";
 import { type OpenProblem, staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
 const t = staffCreditMessages;
-
-type State =
-  | { kind: "ready" | "opening" | "closed" }
-  | { kind: "problem"; problem: OpenProblem }
-  | { kind: "open"; application: OpenedApplication };
 
 /**
  * Opens an encrypted credit application with the store's own key file. Key and application stay in this
  * browser's memory.
  */
 export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: string }) {
-  const [state, setState] = useState<State>({ kind: "ready" });
+  const [client] = useState(staffQueryClient);
+  const [isClosed, setClosed] = useState(false);
+  const { mutate, reset, isPending, isError, data } = useMutation(
+    {
+      mutationFn: (file: File) => open(leadId, file),
+      onMutate: () => setClosed(false),
+      // The form forgets the file at once: it is chosen anew for each opening.
+      onSettled: () => {
+        if (input.current) input.current.value = "";
+      },
+      // The opened application leaves this browser's memory when the dialog closes.
+      gcTime: 0,
+    },
+    client,
+  );
+  const problem = isError ? "failed" : data?.ok === false ? data.reason : null;
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const file = input.current?.files?.[0];
-    if (!file) return;
-    setState({ kind: "opening" });
-    const opened = await open(leadId, file).catch(() => ({ ok: false as const, reason: "failed" as const }));
-    // The form drops the file immediately; each opening needs a new selection.
-    if (input.current) input.current.value = "";
-    setState(
-      opened.ok
-        ? { kind: "open", application: opened.application }
-        : { kind: "problem", problem: opened.reason },
-    );
+    if (file) mutate(file);
   };
   const close = useCallback(() => {
-    setState({ kind: "closed" });
+    reset();
+    setClosed(true);
     input.current?.focus();
     // Refreshes the page, because the history has a new entry.
     router.refresh();
-  }, [router]);
+  }, [router, reset]);
   const sealedPath = `/api/staff/leads/${encodeURIComponent(leadId)}/sealed`;
   return (
     <>
@@ -59,12 +62,12 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
           />
           <span className="mt-1 block font-normal text-quiet">{t.keyFileHelp}</span>
         </label>
-        <Button type="submit" disabled={state.kind === "opening"}>
-          {state.kind === "opening" ? t.opening : t.open}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? t.opening : t.open}
         </Button>
-        <p role="status" className={state.kind === "problem" ? "text-danger" : "text-quiet"}>
-          {state.kind === "problem" && t.problems[state.problem]}
-          {state.kind === "closed" && t.closed}
+        <p role="status" className={problem ? "text-danger" : "text-quiet"}>
+          {problem && t.problems[problem]}
+          {isClosed && t.closed}
         </p>
       </form>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
@@ -73,9 +76,7 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
         </ButtonLink>
         {t.downloadHelp}
       </p>
-      {state.kind === "open" && (
-        <OpenedCredit application={state.application} timeZone={timeZone} onClose={close} />
-      )}
+      {data?.ok && <OpenedCredit application={data.application} timeZone={timeZone} onClose={close} />}
     </>
   );
 }
@@ -98,7 +99,9 @@ async function open(leadId: string, file: File): Promise<Opened> {
     file.text(),
   ]);
   if (!holdsKey(keyFile)) return { ok: false, reason: "no-key" };
-  const answer = await fetch(`/api/staff/leads/${encodeURIComponent(leadId)}/sealed`, { cache: "no-store" });
-  if (!answer.ok) return { ok: false, reason: PROBLEM_OF_STATUS[answer.status] ?? "failed" };
-  return openSealed(await answer.text(), keyFile);
+  const response = await fetch(`/api/staff/leads/${encodeURIComponent(leadId)}/sealed`, {
+    cache: "no-store",
+  });
+  if (!response.ok) return { ok: false, reason: PROBLEM_OF_STATUS[response.status] ?? "failed" };
+  return openSealed(await response.text(), keyFile);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { postStaff } from "@/components/staff/staff-query-client";
 import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
 import { StaffIcon } from "./staff-icon";
 
@@ -20,11 +21,7 @@ export function NavToggle({ isNarrow, back }: { isNarrow: boolean; back: string 
         event.currentTarget.closest<HTMLElement>("[data-nav]")!.dataset.nav = next;
         setNarrow(!narrow);
         // Stores the choice for the next page. After a failure, only the next page shows the old state.
-        void fetch(ACTION, {
-          method: "POST",
-          redirect: "manual",
-          body: new URLSearchParams({ nav: next, back: "/staff" }),
-        }).catch(() => undefined);
+        void postStaff(ACTION, new URLSearchParams({ nav: next, back: "/staff" }));
       }}
     >
       <input type="hidden" name="nav" value={narrow ? "wide" : "narrow"} />

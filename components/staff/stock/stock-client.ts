@@ -1,4 +1,4 @@
-import { postJson } from "@/components/staff/documents/document-client";
+import { postStaff } from "@/components/staff/staff-query-client";
 import type { BulkAnswer, StockChange, VehicleKey } from "@/lib/staff/stock/change-schemas";
 import { type StockProblem, staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
@@ -14,7 +14,7 @@ export async function postStock<C extends StockChange>(
   change: C,
   values: object,
 ): Promise<StockResult<ValueOf<C>>> {
-  const answer = await postJson(`/api/staff/stock/${change}`, values);
+  const answer = await postStaff(`/api/staff/stock/${change}`, values);
   if (answer?.status === 200) return { ok: true, value: answer.body as ValueOf<C> };
   const { error, reason } = (answer?.body ?? {}) as { error?: string; reason?: StockProblem };
   return { ok: false, reason: reason ?? "lost", message: error ?? staffVehicleMessages.lost };
