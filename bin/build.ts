@@ -6,7 +6,6 @@ import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { isPartOn } from "../lib/core/platform/optional-parts";
 import { hintCompilation } from "../lib/web/next-internals/compile-hint";
-import { completeServer } from "../lib/web/next-internals/standalone-server";
 
 /** Compresses files once at build time, for nginx's `gzip_static`. */
 function compressFiles(folder: string): void {
@@ -98,13 +97,27 @@ function buildCode(root: string): boolean {
   }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
-  completeServer(join(site, "server.js"));
+  bundleServer("bin/site-server.ts", join(site, "server.js"));
   if (hinted) hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));
   bundleChildren(root, site);
   writeFileSync(mark, made);
   return true;
+}
+
+/** Bundles the process that starts a standalone build; Next itself is in the build. */
+export function bundleServer(entry: string, outfile: string): void {
+  buildSync({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    define: { "process.env.FORECOURT_DIST_DIR": JSON.stringify(distDir) },
+    logLevel: "warning",
+  });
 }
 
 /** Files that the server starts as child processes, by path. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { renderMail } from "../components/mail/render-mail";
+import { env } from "../lib/core/platform/env";
 import { composeMail, type MailDataOf, type MailKind } from "../lib/delivery/mail/mail-kinds";
 import { groupsWithFiles, readProfiles } from "../lib/store/files/read-group-files";
 import { mailSamples } from "./mail/samples";
@@ -15,7 +16,8 @@ const USAGE = `Look at mails.
 
 /** @returns the exit code: 0 success, 2 wrong usage */
 async function main(args: string[]): Promise<number> {
-  const groups = groupsWithFiles(process.cwd());
+  const root = env().FILES_ROOT;
+  const groups = groupsWithFiles(root);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -26,7 +28,7 @@ async function main(args: string[]): Promise<number> {
   });
   const [command, kind, ...more] = positionals;
   if (command !== "preview" || more.length > 0) return usage();
-  const { stores, group } = readProfiles(process.cwd(), values.group);
+  const { stores, group } = readProfiles(root, values.group);
   const siteUrl = process.env.SITE_URL ?? "http://127.0.0.1:3000";
   const samples = mailSamples(stores[0] ?? group, siteUrl).filter(
     (each) => kind === undefined || each.kind === kind || each.name === kind,

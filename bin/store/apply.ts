@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { env } from "../../lib/core/platform/env";
+import { rememberFilesRoot } from "../../lib/core/platform/files-root";
 import { groupsWithFiles } from "../../lib/store/files/read-group-files";
 import { applyFiles, changesSinceApplied, previewFiles } from "../../lib/web/seed/apply-files";
 import { describeDifference } from "../../lib/web/seed/describe-difference";
@@ -69,7 +71,7 @@ interface Application {
  */
 async function apply(db: Db, { group, yes, overwrite }: Application): Promise<boolean> {
   await migrate(db);
-  const known = groupsWithFiles(env().FILES_ROOT);
+  const known = groupsWithFiles(filesRoot(group));
   if (!known.includes(group)) {
     console.error(`config/stores has no group “${group}”. There are: ${known.join(", ")}.`);
     return false;
@@ -91,8 +93,16 @@ async function apply(db: Db, { group, yes, overwrite }: Application): Promise<bo
   return true;
 }
 
+/** Returns the folder with the dealership's files. @throws Error where the site uses another one whose files differ */
+function filesRoot(group: string): string {
+  const { DATA_DIR, FILES_ROOT } = env();
+  const root = resolve(FILES_ROOT);
+  rememberFilesRoot(resolve(DATA_DIR), root, group, Boolean(process.env.FILES_ROOT));
+  return root;
+}
+
 /** Writes the group's files from the site's current content. @throws Error as `exportFiles` does */
-async function exportGroup(db: Db, group: string, folder = env().FILES_ROOT): Promise<void> {
+async function exportGroup(db: Db, group: string, folder = filesRoot(group)): Promise<void> {
   await migrate(db);
   const { files, lost } = await exportFiles(db, group, folder);
   for (const file of files) console.log(file);

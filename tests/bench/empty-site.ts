@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { completeServer } from "../../lib/web/next-internals/standalone-server";
+import { bundleServer } from "../../bin/build";
 
 const SOURCE = "tests/fixtures/empty-site";
 
@@ -26,6 +26,6 @@ export function buildEmptySite(): string {
       throw new Error(`The empty site did not build.\n${build.stdout}\n${build.stderr}`);
   }
   cpSync(join(SOURCE, ".next/static"), join(site, ".next/static"), { recursive: true });
-  completeServer(join(site, "server.js"));
+  bundleServer("tests/bench/empty-server.ts", join(site, "server.mjs"));
   return site;
 }

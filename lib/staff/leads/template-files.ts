@@ -2,6 +2,7 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { siteFile } from "../../core/platform/files-root";
 import { log } from "../../core/platform/log";
 import { type ReplyTemplate, ReplyTemplateSchema } from "./reply-templates";
 
@@ -32,10 +33,11 @@ function readOrReport(root: string, name: string): ReplyTemplate[] {
 /** Reads a file of templates. @throws Error with the file name and the problem */
 export function readTemplateFile(root: string, name: string): ReplyTemplate[] {
   const file = join("config", "replies", `${name}.json`);
-  if (!existsSync(join(root, file))) return [];
+  const path = siteFile(root, file);
+  if (!existsSync(path)) return [];
   let read: unknown;
   try {
-    read = JSON.parse(readFileSync(join(root, file), "utf8"));
+    read = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
     throw new Error(`${file} is not JSON: ${(error as Error).message}`);
   }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseUntrustedJson } from "../../core/http/read-json";
 import { env } from "../../core/platform/env";
+import { siteFile } from "../../core/platform/files-root";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
 import {
   COLLECTION_NAMES,
@@ -62,9 +63,11 @@ export function readCollection<N extends CollectionName>(
     return MARKDOWN[name as keyof typeof MARKDOWN](root) as CollectionRecord<N>[] | null;
   }
   const files = [group, SHARED].map((folder) => join("config", "content", folder, `${name}.json`));
-  const file = files.find((each) => existsSync(join(root, each)));
+  const file = files.find((each) => existsSync(siteFile(root, each)));
   if (file === undefined) return null;
-  const parsed = z.array(schemaOf(name)).safeParse(parseJson(readFileSync(join(root, file), "utf8"), file));
+  const parsed = z
+    .array(schemaOf(name))
+    .safeParse(parseJson(readFileSync(siteFile(root, file), "utf8"), file));
   const wrong = parsed.success
     ? [...(checks[name]?.(parsed.data) ?? []), ...repeated(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);

@@ -1,7 +1,8 @@
 import "server-only";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
+import { siteFile, siteFileNames } from "../../core/platform/files-root";
 import { type CollectionName, type CollectionRecord, schemaOf } from "../api/collections";
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
@@ -70,14 +71,12 @@ function questionsOf(body: string): { question: string; answer: string }[] {
 
 function markdownFiles(root: string, folder: string): { file: string; name: string; text: string }[] {
   const path = join("config", "content", folder);
-  if (!existsSync(join(root, path))) return [];
-  return readdirSync(join(root, path))
+  return siteFileNames(root, path)
     .filter((name) => name.endsWith(".md"))
-    .sort()
     .map((name) => ({
       file: join(path, name),
       name: basename(name, ".md"),
-      text: readFileSync(join(root, path, name), "utf8"),
+      text: readFileSync(siteFile(root, join(path, name)), "utf8"),
     }));
 }
 

@@ -1,16 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { siteFile, siteFileNames } from "../../core/platform/files-root";
 import type { StoreProfile } from "../api/profile-schema";
 import { GROUP_FILE, type GroupFiles, parseGroupFiles, STORES_FOLDER } from "./parse-group-files";
 import { problemLine } from "./problems";
 
-/** Returns the ids of the groups that have files, in alphabetical order. @param root the folder that holds `config/` */
+/**
+ * Returns the ids of the groups that have files, of the dealership's and of the release, in alphabetical order.
+ * @param root the folder with the dealership's `config/`
+ */
 export function groupsWithFiles(root: string): string[] {
-  const folder = join(root, STORES_FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, GROUP_FILE)))
-    .sort();
+  return siteFileNames(root, STORES_FOLDER).filter((name) =>
+    existsSync(siteFile(root, join(STORES_FOLDER, name, GROUP_FILE))),
+  );
+}
+
+/** Returns the folder of a group's files: a group is read from one folder as a whole. */
+function groupFolder(root: string, group: string): string {
+  return dirname(siteFile(root, join(STORES_FOLDER, group, GROUP_FILE)));
 }
 
 /**
@@ -22,7 +29,7 @@ export function readGroupFiles(root: string, group: string): GroupFiles {
   const groups = groupsWithFiles(root);
   if (!groups.includes(group)) return { ok: false, problems: [noSuchGroup(group, groups)] };
   const files = fileNames(root, group).map((name) => {
-    return { name, text: readFileSync(join(root, STORES_FOLDER, group, name), "utf8") };
+    return { name, text: readFileSync(join(groupFolder(root, group), name), "utf8") };
   });
   return parseGroupFiles(group, files, storesOfOthers(root, group));
 }
@@ -34,16 +41,21 @@ export function readProfiles(root: string, group: string): { group: StoreProfile
   throw new Error(`Nothing of ${group} was taken:\n${read.problems.map(problemLine).join("\n")}`);
 }
 
-/** Each store of the other groups, with its group: the id of a store is its own in the whole database. */
+/**
+ * Returns each store of the other groups in the same folder, with its group: the id of a store is unique in the whole
+ * database.
+ */
 export function storesOfOthers(root: string, group: string): Map<string, string> {
-  const others = groupsWithFiles(root).filter((each) => each !== group);
+  const others = groupsWithFiles(root).filter(
+    (each) => each !== group && existsSync(join(root, STORES_FOLDER, each)),
+  );
   return new Map(
     others.flatMap((other) => fileNames(root, other).map((name) => [name.replace(/\.json$/, ""), other])),
   );
 }
 
 function fileNames(root: string, group: string): string[] {
-  return readdirSync(join(root, STORES_FOLDER, group))
+  return readdirSync(groupFolder(root, group))
     .filter((name) => name.endsWith(".json"))
     .sort();
 }

@@ -37,7 +37,7 @@ export async function seedSample(db: Db, group: string, options: SeedOptions): P
 
   let vehicles = 0;
   for (const storeId of await emptyStores(db, await storeIds(db, group))) {
-    const file = await findSampleFeed(root, group, storeId);
+    const file = findSampleFeed(root, group, storeId);
     if (file) vehicles += await importSampleFeed(db, file, storeId, dataDir);
   }
   return { seeded: fresh || vehicles > 0, vehicles, differences };

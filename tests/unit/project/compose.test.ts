@@ -56,10 +56,9 @@ describe("compose.yaml and docs/operations.md", () => {
       expect(image, setting).toMatch(new RegExp(`^ENV .*\\b${setting}\\b`, "m"));
       expect(operations).toContain(`\`${setting}\``);
     }
-    const folders = { PORT: 3000, DATA_DIR: "var", FILES_ROOT: "var" };
-    expect(serverEnvironment(folders, {})).toMatchObject(ALLOCATOR_SETTINGS);
+    expect(serverEnvironment({ PORT: 3000 }, {})).toMatchObject(ALLOCATOR_SETTINGS);
     const chosen = { MALLOC_ARENA_MAX: "4" };
-    expect(serverEnvironment(folders, chosen)).toMatchObject({ ...ALLOCATOR_SETTINGS, ...chosen });
+    expect(serverEnvironment({ PORT: 3000 }, chosen)).toMatchObject({ ...ALLOCATOR_SETTINGS, ...chosen });
   });
 
   it("set nothing on an instance that it does not know", () => {

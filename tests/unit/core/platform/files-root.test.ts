@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { rememberFilesRoot } from "@/lib/core/platform/files-root";
+
+const folder = () => mkdtempSync(join(tmpdir(), "forecourt-files-"));
+
+function rootWith(name: string): string {
+  const root = folder();
+  mkdirSync(join(root, "config/stores/acme"), { recursive: true });
+  writeFileSync(join(root, "config/stores/acme/group.json"), JSON.stringify({ name }));
+  return root;
+}
+
+describe("the folder with the dealership's files", () => {
+  const use = (data: string, root: string, isChosen = false) =>
+    rememberFilesRoot(data, root, "acme", isChosen);
+
+  it("is refused, and both are named, while another one with different files was used before", () => {
+    const [data, edited, copy] = [folder(), rootWith("Acme Motors"), rootWith("Acme")];
+    use(data, edited);
+    expect(() => use(data, copy)).toThrow(`${edited}, which this site has used until now, and ${copy}`);
+    expect(() => use(data, edited)).not.toThrow();
+  });
+
+  it("may differ where FILES_ROOT names it, and is the remembered one from then on", () => {
+    const [data, before, chosen] = [folder(), rootWith("Acme Motors"), rootWith("Acme")];
+    use(data, before);
+    use(data, chosen, true);
+    expect(() => use(data, before)).toThrow(chosen);
+  });
+
+  it("may move with the same files, and after its old place is gone", () => {
+    const [data, before, moved, later] = [folder(), rootWith("Acme"), rootWith("Acme"), rootWith("New")];
+    use(data, before);
+    use(data, moved);
+    rmSync(moved, { recursive: true });
+    expect(() => use(data, later)).not.toThrow();
+  });
+});
