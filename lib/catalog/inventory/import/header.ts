@@ -27,27 +27,27 @@ export type ColumnPlan = readonly (readonly [FeedField, readonly ColumnGroup[]])
 /** Columns that together contain a field. */
 interface ColumnGroup {
   columns: readonly number[];
-  /** The name means other things too: read only where the text is understood. */
+  /** True if the name has other meanings too. The column is then read only if its text is understood. */
   isVague: boolean;
 }
 
-/** Fields whose texts are known terms: of several columns, the first with such a term is used. */
+/** Fields whose texts are known terms. Of several columns, the first with a known term is used. */
 const IS_UNDERSTOOD: Partial<Record<FeedField, (text: string) => boolean>> = {
   condition: (text) => mapCondition(text, false) !== null,
   status: (text) => mapStatus(text) !== null,
   body: (text) => mapBodystyle(text) !== null,
 };
 
-/** Texts that a field's column may have and that say nothing about the field. */
+/** Tests for texts in a field's column that say nothing about the field. */
 const SAYS_NOTHING: Partial<Record<FeedField, (text: string) => boolean>> = { condition: isKindOfVehicle };
 
 export interface Header {
   ok: true;
   plan: ColumnPlan;
   columns: number;
-  /** False: the file has no header, and its first row is a vehicle. */
+  /** False if the file has no header, so that its first row is a vehicle. */
   isHeader: boolean;
-  /** Warnings about data that the file seems to contain and that nothing reads. */
+  /** Warnings about data that the file seems to contain but no field reads. */
   warnings: readonly string[];
 }
 export type HeaderResult = Header | { ok: false; message: string };
@@ -55,7 +55,7 @@ export type HeaderResult = Header | { ok: false; message: string };
 const MIN_KNOWN_COLUMNS = 3;
 const USE_MAP = "--map COLUMN=FIELD says what a column holds.";
 
-/** Reads a file's header row; what `map` says of a column counts for more than its name. */
+/** Reads a file's header row. Assignments in `map` take precedence over column names. */
 export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderResult {
   const cells = row.map(feedCellText);
   const isHeader = !cells.some(hasVin);
@@ -82,8 +82,8 @@ export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderR
 }
 
 /**
- * Returns warnings about unread columns: a feed whose prices or features are not recognized must not look as if it had
- * been understood.
+ * Returns warnings about unread columns. A feed whose prices or features are not recognized must not look as if it was
+ * understood.
  */
 function unreadColumns(
   cells: readonly string[],
@@ -101,7 +101,10 @@ function unreadColumns(
   });
 }
 
-/** Cells by field; of several columns for one field, the first that is understood, else the first that is filled. */
+/**
+ * Returns cells by field. Of several columns for one field, the first that is understood is used, otherwise the first
+ * that is filled.
+ */
 export function readRow(plan: ColumnPlan, cells: readonly string[]): FeedRow {
   const row = {} as FeedRow;
   for (const [field, groups] of plan) row[field] = readField(field, groups, cells);
@@ -120,7 +123,7 @@ function readField(field: FeedField, groups: readonly ColumnGroup[], cells: read
   return first;
 }
 
-/** Returns the separator that yields the most known column names, or VINs, from the first line. */
+/** Detects the separator that yields the most known column names, or VINs, in the first line. */
 export function detectSeparator(firstLine: string): string {
   const counted = FEED_SEPARATORS.map((separator) => {
     const cells = firstLine.split(separator).map((cell) => cell.replaceAll('"', ""));
@@ -145,7 +148,7 @@ function groupsOf(field: FeedField, names: readonly string[], assigned: Assigned
   });
 }
 
-/** Places of an alias in the file; numbered ones by their number. */
+/** Returns the positions of an alias in the file; numbered columns are ordered by number. */
 function columnsNamed(alias: string, names: readonly string[]): number[] {
   if (!alias.includes("*")) return names.flatMap((name, at) => (name === alias ? [at] : []));
   const form = new RegExp(`^${alias.replace("*", "(\\d+)")}$`);

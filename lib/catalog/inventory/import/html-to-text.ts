@@ -1,6 +1,9 @@
 import { decodeEntities } from "./cell-text";
 
-/** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
+/**
+ * Converts a cell that may contain HTML to readable text: line breaks for blocks, no tags, decoded entities, single
+ * spaces.
+ */
 export function htmlToText(html: string, max: number): string {
   return decodeEntities(withoutTags(html.slice(0, max * 4)))
     .replace(/[^\P{Cc}\n]/gu, " ")
@@ -12,18 +15,21 @@ export function htmlToText(html: string, max: number): string {
 }
 
 const OPENING = /<(script|style)\b/gi;
-/** Ends a line at this place. */
+/** Pattern of a tag that ends a line. */
 const BLOCK = /<(?:br|\/(?:p|div|li|h[1-6]|tr))\b/iy;
 const TAG = /<\/?[a-z]/gi;
 
-/** Each step below goes forward only: however a text is made, the work grows with its length alone. */
+/**
+ * Removes tags. This function and the ones below only scan forward, so that the time is linear in the length of any
+ * text.
+ */
 function withoutTags(html: string): string {
   const text = withoutScripts(html);
   let plain = "";
   let from = 0;
   for (const { index } of text.matchAll(TAG)) {
     if (index < from) continue;
-    // As a browser reads it: a tag ends at the next ">", whatever comes before it.
+    // As in browsers, a tag ends at the next ">", whatever comes before it.
     const end = text.indexOf(">", index);
     if (end === -1) break;
     BLOCK.lastIndex = index;
@@ -33,7 +39,7 @@ function withoutTags(html: string): string {
   return plain + text.slice(from);
 }
 
-/** Scripts and styles go with what they hold; one that is never closed is a tag like any other. */
+/** Removes scripts and styles with their content. One that is never closed is treated like any other tag. */
 function withoutScripts(html: string): string {
   const closings = {
     script: endsOf(html, /<\/script\s*>/gi),
@@ -52,7 +58,8 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Returns a function that finds the end of the next match after a position; positions are queried in ascending order.
+ * Returns a function that finds the end of the next match after a position. Positions must be queried in ascending
+ * order.
  */
 function endsOf(html: string, pattern: RegExp): (after: number) => number | null {
   const matches = html.matchAll(pattern);

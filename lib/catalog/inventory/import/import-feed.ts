@@ -14,44 +14,49 @@ import { openStaging } from "./staging";
 import { assumedCondition, getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
-/** Phase of an import; a feed's also includes its download. */
+/** Phase of an import; a feed's run also has a download phase. */
 export type ImportPhase = "fetch" | "rows" | "photos";
 
-/** Progress in bytes of the file while `phase` is "rows", then in photos; `rows`: those read so far. */
+/**
+ * Reports progress: bytes of the file while `phase` is "rows", then photos. `rows` is the number of rows read so far.
+ */
 export type OnProgress = (done: number, total: number, phase: ImportPhase, rows: number) => void;
 
 export interface ImportOptions {
   db: Db;
   file: string;
   storeId: string;
-  /** Report what would happen and write nothing. */
+  /** True to report the effect without writing anything. */
   dryRun?: boolean;
-  /** A dry run that also reports how each column is read. */
+  /** True for a dry run that also reports how each column is read. */
   preview?: boolean;
   /** Assignment of columns, which overrides their names: `{ Asking: "price", Cost: "ignore" }`. */
   columns?: ColumnMap;
-  /** Values of fields in rows whose own columns are empty: `{ condition: "used" }`. */
+  /** Values of fields for rows whose own columns are empty: `{ condition: "used" }`. */
   set?: ColumnMap;
-  /** Allow an import that removes more than 30% of the store's stock. */
+  /** True to allow an import that removes more than 30% of the store's stock. */
   allowShrink?: boolean;
-  /** Fetch photos (default); else only those fetched before are shown. */
+  /** True to fetch photos (default). Otherwise, only photos fetched earlier are shown. */
   photos?: boolean;
   onProgress?: OnProgress;
-  /** Called for each vehicle that is, or in a dry run would be, added or changed; and for those that are removed. */
+  /** Called for each vehicle that is added, changed or removed, also in a dry run. */
   onChange?: OnStockChange;
   onRemoved?: (vins: readonly string[]) => void;
-  /** The stock that the import was decided on, as `stockVersion` of the report says; with another one nothing is changed. */
+  /**
+   * Version of the stock in the report that was confirmed (`stockVersion`). If the stock has changed since, nothing is
+   * imported.
+   */
   stockVersion?: string;
-  /** Holds photos, the VIN data and the staging files. */
+  /** Folder for photos, VIN data and staging files. */
   dataDir: string;
-  /** Allows photos from this machine, for tests. */
+  /** True to allow photos from this machine, for tests. */
   allowLoopbackPhotos?: boolean;
 }
 
 /**
- * Updates a store's stock from a feed file. A file that cannot be used, an unknown store and the stop rule are
- * reports with `ok: false`; the stock is then unchanged.
- * @throws when the database or the disk fails
+ * Updates a store's stock from a feed file. An unusable file, an unknown store and the stop rule lead to reports with
+ * `ok: false`; the stock is then unchanged.
+ * @throws on an error of the database or the disk
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { db, storeId, dataDir, photos = true, preview = false, columns = {} } = options;
@@ -96,7 +101,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       photos,
       stock: stock.rows,
       enrich: createEnricher(decoder, now),
-      // Photos are fetched only once the whole file is read and the stop rule has passed.
+      // Photos are fetched only after the whole file was read and the stop rule has passed.
       emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
       report,
       columns,
@@ -141,7 +146,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-/** Returns the stock's version, as in a report's `stockVersion`: a different one means that the stock has changed. */
+/**
+ * Returns the stock's version as in a report's `stockVersion`. A different version means that the stock has changed.
+ */
 export function readStockVersion(db: Db, storeId: string): Promise<string> {
   return getStockVersion(db, storeId);
 }

@@ -3,7 +3,7 @@ import type { FeedRow } from "./header";
 import { normalizeText } from "./match-terms";
 import { COUNT_LIMITS, parseCount, parseYes } from "./parse-values";
 
-/** Values of feeds that mean that no accident was reported. */
+/** Feed values that mean that no accident was reported. */
 const NONE: ReadonlySet<string> = new Set([
   "0",
   "no",
@@ -15,8 +15,8 @@ const NONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the history in a row. Only a clear statement is used: an empty cell is not "no accident", and a count of
- * accidents overrides a column that says there were none.
+ * Returns the history in a row. Only clear statements are used: an empty cell does not mean "no accident", and an
+ * accident count overrides a column without accidents.
  */
 export function mapHistory(
   row: Pick<FeedRow, "owners" | "oneOwner" | "accidents" | "noAccidents">,

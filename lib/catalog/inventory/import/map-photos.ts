@@ -3,13 +3,13 @@ import { parseJson } from "../../../store/api/records";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 
 export interface FeedPhotos {
-  /** Photo addresses in the feed's order, each once: http(s), or a picture of this site. */
+  /** Photo URLs in the feed's order, each once: http(s), or a picture of this site. */
   photos: string[];
-  /** Parts that are neither. */
+  /** Number of parts that are neither. */
   unusable: number;
 }
 
-/** A separator counts where an address starts behind it or the cell ends: addresses may hold commas themselves. */
+/** Pattern of a separator. It counts only before a URL or at the end of the cell, because URLs may contain commas. */
 const SEPARATOR = /[|,;\s]+(?=https?:\/\/|\/|[|,;]|$)|\|/i;
 const REMOTE = /^https?:\/\/[^\s/]+/i;
 const OWN_PICTURE = /^\/car-art\/[\w.-]+\.webp$/;
@@ -17,7 +17,7 @@ const MAX_ADDRESS_LENGTH = 2_000;
 const ANGLE = /(driverFront|driverProfile|passengerRear)\.[a-z0-9]+(?:[?#].*)?$/i;
 const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 
-/** Photo addresses of cells: each a list, or JSON as in `[{"url":"https://…"}]`. */
+/** Parses photo URLs in cells, each a list or JSON such as `[{"url":"https://…"}]`. */
 export function parsePhotos(...cells: string[]): FeedPhotos {
   const photos = new Set<string>();
   let unusable = 0;
@@ -43,8 +43,8 @@ export function isRemotePhoto(address: string): boolean {
 }
 
 /**
- * Returns the vehicle's picture fields. `usable` gives the address to show for an address of the feed, null where there
- * is none. Angles are read from the feed's file names, such as `…-driverFront.webp`.
+ * Returns the vehicle's picture fields. `usable` maps a feed's URL to the URL to show, or null. Angles are read from
+ * the feed's file names, such as `…-driverFront.webp`.
  */
 export function pictureFields(
   photos: readonly string[],

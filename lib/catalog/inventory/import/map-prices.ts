@@ -9,10 +9,10 @@ export interface FeedPrices {
 }
 
 /**
- * Returns the contract's prices from a feed's price columns, US dollars. Of the columns that a dealer advertises
- * (selling, internet and sale price) the highest is the list price and the lowest is what the shopper pays. vAuto's
- * "Other Price" has no fixed meaning: it counts only as a higher price that the advertised one replaces. Invoice, book
- * value and the Misc prices are the dealer's own business and never read.
+ * Maps a feed's price columns to the store API's prices in US dollars. Among the advertised columns (selling, internet
+ * and sale price), the highest is the list price and the lowest is the price to pay. vAuto's "Other Price" has no fixed
+ * meaning and is used only as a higher, replaced price. Invoice, book value and Misc prices are internal to the dealer
+ * and never read.
  */
 export function mapPrices(cells: {
   sellingPrice: string;

@@ -30,13 +30,13 @@ import {
   parseYes,
 } from "./parse-values";
 
-/** A vehicle as the feed describes it, before its photos are fetched and the stored data is added. */
+/** Vehicle as described by the feed, before photos are fetched and stored data is added. */
 export interface MappedVehicle {
   /** Vehicle without pictures yet. */
   vehicle: Vehicle;
-  /** Photo addresses as the feed has them. */
+  /** Photo URLs as in the feed. */
   photos: string[];
-  /** The feed states since when it has been in stock. */
+  /** True if the feed states since when the vehicle has been in stock. */
   dated: boolean;
 }
 
@@ -45,9 +45,9 @@ export type RowResult =
   | { ok: false; reason: string };
 
 /**
- * Makes a vehicle of the contract out of a row whose VIN is sound.
+ * Converts a row with a valid VIN to a vehicle.
  * @param now milliseconds since 1970
- * @param assumed the condition of rows that state none; null: such rows are refused
+ * @param assumed condition of rows that state none; null refuses such rows
  */
 export function mapRow(
   row: FeedRow,
@@ -64,7 +64,7 @@ export function mapRow(
   if (row.make === "") return refused("Make", "");
   if (row.model === "") return refused("Model", "");
   const miles = parseMiles(row.miles, row.mileageUnit);
-  // Zero miles would be an untrue statement about a used car.
+  // Zero miles would be a false statement about a used car.
   if (miles.bad || (miles.value === null && condition !== "new")) return refused("Miles", row.miles);
 
   const status = mapStatus(row.status);
@@ -140,18 +140,21 @@ export function mapRow(
 }
 
 const SET_CONDITION = "--set condition=used states it for all rows without one";
-/** "3-Jan", "Jan-03", "1/3/2026" and "1.2E+05", of stock numbers such as 3-1, 1-3-26 and 12E4. */
+/**
+ * Pattern of "3-Jan", "Jan-03", "1/3/2026" and "1.2E+05", which Excel makes of stock numbers such as 3-1, 1-3-26 and
+ * 12E4.
+ */
 const MADE_BY_EXCEL =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d(?:\.\d+)?E\+\d+)$/i;
 
-/** Returns the condition that the row states, else the assumed one. */
+/** Returns the condition stated in the row, otherwise the assumed one. */
 function conditionOf(row: FeedRow, assumed: Condition | null): Condition | null {
   const isCertified = parseYes(row.certified);
   if (row.condition !== "") return mapCondition(row.condition, isCertified);
   return isCertified && assumed !== "new" ? "certified" : assumed;
 }
 
-/** Body style from the feed's own words, best column first. */
+/** Returns the body style from the feed's text, best column first. */
 export function bodystyleOf(row: FeedRow): Bodystyle | null {
   for (const text of [row.body, row.style, row.marketClass, row.trim]) {
     const bodystyle = mapBodystyle(text);
@@ -183,7 +186,7 @@ function cylindersIn(engine: string): number | null {
   return match ? parseCount(match[0], COUNT_LIMITS.cylinders) : null;
 }
 
-/** The same equipment comes back in row after row. */
+/** Cached, because many rows have the same equipment. */
 const featureText = remember((text) => htmlToText(text, IMPORT_LIMITS.featureCharacters));
 
 function featuresOf(options: string): string[] {

@@ -18,7 +18,7 @@ import { exactMatcher, normalizeText, remember, wordMatcher } from "./match-term
 
 const bodystyleOf: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);
 
-/** Returns the body style of a feed's body, style or market class; null when no term matches. */
+/** Returns the body style for a feed's body, style or market class, or null without a match. */
 export function mapBodystyle(text: string): Bodystyle | null {
   return isAnyVehicle(text) ? null : bodystyleOf(text);
 }
@@ -29,10 +29,13 @@ function isAnyVehicle(text: string): boolean {
   return ANY_VEHICLE.has(normalizeText(text));
 }
 
-/** Condition from a feed's Type or New/Used column, without the Certified column. */
+/** Returns the condition from a feed's Type or New/Used column, without the Certified column. */
 const conditionOf: (text: string) => Condition | null = exactMatcher(CONDITION_WORDS);
 
-/** A kind of vehicle, such as "SUV" or "Car", in a column that might hold the condition. "New SUV" is none. */
+/**
+ * Returns true for a kind of vehicle, such as "SUV" or "Car", in a column that might contain the condition. "New SUV"
+ * is not one.
+ */
 export function isKindOfVehicle(text: string): boolean {
   const statesCondition = normalizeText(text)
     .split(" ")
@@ -40,23 +43,25 @@ export function isKindOfVehicle(text: string): boolean {
   return !statesCondition && (isAnyVehicle(text) || bodystyleOf(text) !== null);
 }
 
-/** Condition from both columns: a used vehicle with the certified mark is certified, a new one stays new. */
+/**
+ * Returns the condition from both columns. A used vehicle with the certified mark is certified; a new one stays new.
+ */
 export function mapCondition(type: string, certified: boolean): Condition | null {
   const condition = conditionOf(type);
   if (type === "") return certified ? "certified" : null;
   return condition === "used" && certified ? "certified" : condition;
 }
 
-/** Returns the status of a feed's status column; null when no term matches. */
+/** Returns the status from a feed's status column, or null without a match. */
 export const mapStatus: (text: string) => VehicleStatus | null = wordMatcher(STATUS_WORDS);
 
-/** Returns "AWD", "4WD", "FWD" or "RWD"; null when no term matches. */
+/** Returns "AWD", "4WD", "FWD" or "RWD", or null without a match. */
 export const mapDrivetrain = wordMatcher(DRIVETRAIN_WORDS);
 export const mapFuel = wordMatcher(FUEL_WORDS);
 
 const transmissionKind = wordMatcher(TRANSMISSION_WORDS);
 
-/** "Automatic", "CVT" or "Manual", with the number of gears where the feed gives it: "8-Speed Automatic". */
+/** Returns "Automatic", "CVT" or "Manual", with the number of gears if the feed has it: "8-Speed Automatic". */
 export function mapTransmission(text: string): string | null {
   const kind = transmissionKind(text);
   const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text)?.[1];
@@ -70,7 +75,8 @@ const MAKER_WORD_OF = byWord(COLOR_MAKER_WORDS);
 const finishColor: (plain: string) => ColorFamily | null = wordMatcher(COLOR_FINISH_WORDS);
 
 /**
- * Returns the color family of a paint or upholstery name, such as "Magnetic Gray Metallic"; null when no word is known.
+ * Returns the color family of a paint or upholstery name, such as "Magnetic Gray Metallic", or null if no word is
+ * known.
  */
 export const mapColor: (name: string) => ColorFamily | null = remember((name) => {
   const plain = normalizeText(name);

@@ -1,14 +1,17 @@
 import { MAKE_ALIASES, MAKES } from "../../../../config/catalog/import/makes";
 import { slug } from "../../../core/pages/slug";
 
-/** A mapping of `config/catalog/import`: values with the words that mean them, the first match wins. */
+/** Mapping in `config/catalog/import`: values with the words that mean them. The first match applies. */
 export type WordTable<T extends string> = readonly (readonly [T, readonly string[]])[];
 
-/** Most results that one matcher caches; a feed has few distinct texts, a hostile one as many as it likes. */
+/**
+ * Maximum number of results that a matcher caches. Normal feeds have few distinct texts, but a hostile one has any
+ * number.
+ */
 const REMEMBERED = 5_000;
 const MAX_TEXT_LENGTH = 200;
 
-/** Lower case, letters and digits only, single spaces: "4D Sport-Utility" → "4d sport utility". */
+/** Normalizes text: lowercase, only letters and digits, single spaces: "4D Sport-Utility" → "4d sport utility". */
 export function normalizeText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
@@ -18,8 +21,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Returns a function that finds the first value whose words occur, as whole words, in a text; a single letter must be
- * all of it.
+ * Returns a function that finds the first value whose words occur in a text as whole words. A single letter must be the
+ * whole text.
  */
 export function wordMatcher<T extends string>(table: WordTable<T>): (text: string) => T | null {
   return remember((text) => {
@@ -56,15 +59,19 @@ const MAKE_BY_SLUG = new Map<string, string>([
 ]);
 const MIN_SHOUTED_WORD_LENGTH = 5;
 
-/** A make as its maker writes it ("FORD" → "Ford", "chevy" → "Chevrolet"); an unknown one as the feed has it. */
+/**
+ * Returns a make in its manufacturer's spelling ("FORD" → "Ford", "chevy" → "Chevrolet"). An unknown one is unchanged.
+ */
 export const properMake: (text: string) => string = remember(
   (text) => MAKE_BY_SLUG.get(slug(text)) ?? quiet(text, MIN_SHOUTED_WORD_LENGTH),
 );
 
-/** A model or trim in proper case: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE"). */
+/**
+ * Converts a model or trim to proper case: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE").
+ */
 export const properModel: (text: string) => string = remember((text) => quiet(text, MIN_SHOUTED_WORD_LENGTH));
 
-/** A colour's name in proper case: "PEARL WHITE" → "Pearl White". */
+/** Converts a color name to proper case: "PEARL WHITE" → "Pearl White". */
 export const properColor: (text: string) => string = remember((text) => quiet(text, 2));
 
 function quiet(text: string, shortest: number): string {

@@ -1,19 +1,19 @@
 import { NO_PRICE_WORDS, YES_WORDS } from "../../../../config/catalog/import/terms";
 import { normalizeText } from "./match-terms";
 
-/** Highest believable figures; above them a cell is in the wrong column. */
+/** Maximum plausible values. Above them, the cell is in the wrong column. */
 const MAX_DOLLARS = 10_000_000;
 const MAX_MILES = 2_000_000;
-/** The same for what is counted. */
+/** Maximum plausible values of counts. */
 export const COUNT_LIMITS = { doors: 7, cylinders: 16, seats: 20, mpg: 300, history: 99 } as const;
 const MILES_PER_KILOMETER = 0.621371;
 const YES: ReadonlySet<string> = new Set(YES_WORDS);
 const NO_PRICE: ReadonlySet<string> = new Set(NO_PRICE_WORDS);
 
-/** A value of a cell: `null` when it says nothing; `bad` when it has text that cannot be read. */
+/** Value of a cell: `null` if it has none; `bad` if its text is invalid. */
 export type Parsed<T> = { value: T | null; bad: boolean };
 
-/** US dollars from "$23,995.00", "23995 USD" or "Call"; zero means no price. */
+/** Parses US dollars from "$23,995.00", "23995 USD" or "Call". Zero means no price. */
 export function parsePrice(text: string): Parsed<number> {
   if (text === "" || NO_PRICE.has(normalizeText(text))) return { value: null, bad: false };
   const digits = text.replace(/(?:US\$|USD|\$)/gi, "").replace(/[\s,]/g, "");
@@ -23,7 +23,7 @@ export function parsePrice(text: string): Parsed<number> {
   return { value: dollars > 0 ? dollars : null, bad: false };
 }
 
-/** Whole miles from "45,210", "45210.0", "45,210 mi" or kilometers; `unit` is that of a cell without one. */
+/** Parses whole miles from "45,210", "45210.0", "45,210 mi" or kilometers. `unit` applies to cells without a unit. */
 export function parseMiles(text: string, unit = ""): Parsed<number> {
   if (text === "") return { value: null, bad: false };
   const match = /^([\d,\s]{1,14})(?:\.\d{0,4})?\s*(mi|miles|km|kilometers)?\.?$/i.exec(text);
@@ -35,32 +35,29 @@ export function parseMiles(text: string, unit = ""): Parsed<number> {
     : { value: null, bad: true };
 }
 
-/** Returns a model year from 1900 to two years from now. */
+/** Parses a model year from 1900 to two years from now. */
 export function parseYear(text: string, thisYear: number): number | null {
   const year = /^\d{4}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   return year >= 1900 && year <= thisYear + 2 ? year : null;
 }
 
-/**
- * Returns the first whole number in a cell such as "4D", "V6", "28.0" or "6-cyl", from 1 to `max`; null when there is
- * none.
- */
+/** Returns the first whole number in a cell such as "4D", "V6", "28.0" or "6-cyl", from 1 to `max`, or null. */
 export function parseCount(text: string, max: number): number | null {
   const count = Number(/(?<!\d|\d\.)\d{1,4}(?:(?!\d|\.\d)|(?=\.0+$))/.exec(text)?.[0]);
   return count >= 1 && count <= max ? count : null;
 }
 
-/** "Yes", "True", "1", "Y" and the like. */
+/** Returns true for "Yes", "True", "1", "Y" and similar texts. */
 export function parseYes(text: string): boolean {
   return YES.has(normalizeText(text));
 }
 
-/** A comma that is not inside a number ("1,500-pound payload"). */
+/** Pattern of a comma that is not inside a number ("1,500-pound payload"). */
 const LIST_COMMA = /(?<!\d),|,(?!\d{3}(?!\d))/;
 
 const WIDE_BLANK = /\r?\n|\s{2,}/;
 
-/** Parts of a list cell, split on the strongest separator that it has: `|`, `;`, `,`, then line breaks and wide blanks. */
+/** Splits a list cell at its strongest separator: `|`, `;`, `,`, then line breaks and wide spaces. */
 export function parseList(text: string): string[] {
   const separator =
     ["|", ";"].find((sign) => text.includes(sign)) ?? (LIST_COMMA.test(text) ? LIST_COMMA : WIDE_BLANK);
@@ -80,8 +77,8 @@ const EARLIEST_YEAR = 1990;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the day in a cell such as "2026-03-15", "3/15/2026", "03/15/26 12:00:00 AM" or "20260315", as an ISO time at
- * noon UTC: the same calendar day in every American time zone. Null when it is not a date, before 1990 or in the
+ * Parses the day in a cell such as "2026-03-15", "3/15/2026", "03/15/26 12:00:00 AM" or "20260315". Returns an ISO time
+ * at noon UTC, which is the same day in all American time zones. Returns null if it is invalid, before 1990, or in the
  * future.
  */
 export function parseFeedDate(text: string, now: number): string | null {
@@ -94,7 +91,7 @@ export function parseFeedDate(text: string, now: number): string | null {
 
 function dayOf(year: number, month: number, day: number, now: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day, 12));
-  // A day that the month lacks falls into another month.
+  // A day that the month does not have would fall into the next month.
   const exists = date.getUTCMonth() === month - 1;
   if (!exists || year < EARLIEST_YEAR || date.getTime() > now + DAY_MS) return null;
   return date.toISOString();

@@ -6,15 +6,15 @@ import type { FeedEncoding } from "./encoding";
 import { detectSeparator } from "./header";
 import { type FeedRecord, RowSplitter } from "./split-rows";
 
-/** Excel's first line that names the separator; any sign but a quote may be one. */
+/** Pattern of Excel's first line that names the separator, which may be any character except a quote. */
 const DECLARED_SEPARATOR = /^"?sep=([!#-/:-@[-`{-~]|\t)"?$/i;
 const HEADER_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
 /**
- * Reads a feed's rows, one at a time, without rows that have no text and without Excel's line `sep=;`. `onBytes` is called with
- * the number of bytes read.
- * @throws FeedFormatError when a quote never closes
+ * Yields a feed's rows one at a time, without empty rows and without Excel's line `sep=;`. `onBytes` is called with the
+ * number of bytes read.
+ * @throws FeedFormatError if a quote is never closed
  */
 export async function* readFeed(
   file: string,
@@ -33,7 +33,7 @@ export async function* readFeed(
   }
 }
 
-/** Returns the file's text as UTF-8 or 8-bit bytes, part by part; null is its end. */
+/** Yields the file's text as UTF-8 or 8-bit bytes in parts; null marks the end. */
 async function* decodedParts(
   file: string,
   encoding: FeedEncoding,
@@ -57,7 +57,7 @@ function withoutMark(part: Buffer): Buffer {
     : part;
 }
 
-/** Returns the first line with text, enough of it to detect the separator. */
+/** Returns the first line with text, or enough of it to detect the separator. */
 async function firstLine(file: string, encoding: FeedEncoding): Promise<string> {
   const handle = await open(file);
   try {

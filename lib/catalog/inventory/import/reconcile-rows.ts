@@ -16,7 +16,7 @@ import type { StagedRow } from "./stage-rows";
 import type { Staging } from "./staging";
 import type { StockRow } from "./stock";
 
-/** A row ready to be written. */
+/** Row ready to be written. */
 export interface ReconciledRow extends AdvertisedVehicle {
   sourceHash: string;
   json: string;
@@ -28,9 +28,9 @@ export interface ReconcileOptions {
   now: number;
   /** Stock of the store when the import began, by VIN. */
   stock: ReadonlyMap<string, StockRow>;
-  /** Fees that the store includes in its advertised prices. */
+  /** Fees included in the store's advertised prices. */
   fees: readonly NamedFee[];
-  /** Null: a dry run, which stores nothing. */
+  /** Staging file, or null for a dry run, which stores nothing. */
   to: Staging | null;
   photos: PhotoResolver;
   report: ImportReport;
@@ -38,12 +38,12 @@ export interface ReconcileOptions {
   onChange?: OnStockChange | undefined;
 }
 
-/** A vehicle that an import adds (without `before`) or changes. */
+/** Receives a vehicle that an import adds (without `before`) or changes. */
 export type OnStockChange = (after: Vehicle, before: Vehicle | null) => void;
 
 export interface Reconciler {
   add(row: StagedRow): Promise<void>;
-  /** Settles the rows of the last, unfilled batch. */
+  /** Processes the rows of the last, incomplete batch. */
   finish(): Promise<void>;
 }
 
@@ -52,7 +52,10 @@ interface StoredVehicle {
   removed: boolean;
 }
 
-/** Joins each staged row with its photos and with the stored data of the vehicle, and counts what changes. */
+/**
+ * Returns the reconciler, which joins each staged row with its photos and the vehicle's stored data, and counts
+ * changes.
+ */
 export function createReconciler(options: ReconcileOptions): Reconciler {
   let batch: StagedRow[] = [];
   const reconcile = async () => {
@@ -72,7 +75,7 @@ export function createReconciler(options: ReconcileOptions): Reconciler {
 async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Promise<void> {
   const { report, to, photos, fees, now } = options;
   const stored = await readStoredVehicles(options, rows);
-  // A vehicle that was sold before the site offered it gets no page.
+  // A vehicle that was already sold when first listed gets no page.
   const batch = rows.filter(({ vehicle }) => isListed(vehicle) || stored.get(vehicle.vin)?.removed === false);
   report.unchanged += rows.length - batch.length;
   const images = await photos.resolve(batch.flatMap((row) => row.photos.filter(isRemotePhoto)));
@@ -106,7 +109,7 @@ async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Pro
   }
 }
 
-/** Fills in what the feed lacks: since when the vehicle has been in stock and had its status. */
+/** Fills in data that the feed lacks: dates since when the vehicle has been in stock and had its status. */
 function reconcile(vehicle: Vehicle, dated: boolean, old: Vehicle | null, now: number): Vehicle {
   const today = new Date(now).toISOString();
   if (!old) return { ...vehicle, statusSince: today, updatedAt: today };
@@ -135,14 +138,14 @@ async function readStoredVehicles(
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      // With the defaults of fields that the contract did not have when it was stored.
+      // Adds defaults of fields that did not exist when the vehicle was stored.
       const vehicle = VehicleSchema.safeParse(parseJson(row.data_json)).data;
       return vehicle ? [[row.vin, { vehicle, removed: row.removed_at !== null }] as const] : [];
     }),
   );
 }
 
-/** One line without parsing the vehicle again: a hash holds no tab, and JSON text holds none either. */
+/** Formats one line that can be split without parsing JSON: neither a hash nor JSON text contains a tab. */
 function formatSettled({ sourceHash, json, ...advertised }: ReconciledRow): string {
   return `${sourceHash}\t${JSON.stringify(advertised)}\t${json}`;
 }

@@ -4,7 +4,7 @@ import type { ColumnReading, ColumnSample } from "./column-readings";
 import type { ImportPhase } from "./import-feed";
 import type { ImportNote, ImportReport } from "./report";
 
-/** Returns the closing tables of an import, for a terminal or a log file. */
+/** Returns the final tables of an import for a terminal or a log file. */
 export function reportText(report: ImportReport): string {
   const parts: string[] = [];
   if (report.columns) parts.push(columnsText(report.columns));
@@ -33,7 +33,7 @@ function countsText(report: ImportReport): string {
   return `${title}\n${table.toString()}`;
 }
 
-/** Returns the columns that are read first, then the others. */
+/** Lists the columns that are read first, then the others. */
 function columnsText(columns: readonly ColumnReading[]): string {
   const table = new Table({
     head: ["column", "field", "first values, as read"],
@@ -70,28 +70,28 @@ function notesText(title: string, notes: ImportNote[], count: number): string {
   return `${title} (${count})\n${table.toString()}${more}`;
 }
 
-/** Text of the file without control characters, which a terminal would obey. */
+/** Removes control characters, which a terminal would interpret. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, " ").slice(0, 300);
 }
 
 export interface Progress {
-  /** Bytes of the file while it is fetched and its rows are read, then photos. */
+  /** Number of bytes read during download and reading, then number of photos. */
   done: number;
   total: number;
   phase: ImportPhase;
-  /** Rows read so far. */
+  /** Number of rows read so far. */
   rows: number;
   /** Milliseconds since the phase began. */
   elapsedMs: number;
 }
 
-/** A speed that is measured for less is a guess. */
+/** Milliseconds before a speed is shown, because earlier values are unreliable. */
 const MEASURED_MS = 250;
 
 const BYTES_OF_A_KB = 1_000;
 
-/** "12,500 rows, 5,210 rows/s, 0:07 left"; no speed before there is one. */
+/** Formats progress: "12,500 rows, 5,210 rows/s, 0:07 left". At first, the speed is omitted. */
 export function progressText({ done, total, phase, rows, elapsedMs }: Progress): string {
   const { pieces, unit, what } = piecesOf(phase, { done, total, rows });
   if (elapsedMs < MEASURED_MS || done <= 0 || pieces <= 0) return what;

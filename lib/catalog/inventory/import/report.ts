@@ -1,43 +1,43 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { ColumnReading } from "./column-readings";
 
-/** A remark on one line of the file; line 0 is the file as a whole. */
+/** Note about a line of the file; line 0 means the whole file. */
 export interface ImportNote {
   line: number;
   vin: string | null;
   message: string;
 }
 
-/** Reason for which an import changed nothing. */
+/** Reason why an import changed nothing. */
 export type ImportProblem = "unknown-store" | "unusable-file" | "would-shrink" | "changed-meanwhile";
 
 export interface ImportReport {
-  /** False: the stock is as it was; `problem` and `message` say why. */
+  /** False if the stock is unchanged; `problem` and `message` then have the reason. */
   ok: boolean;
   problem: ImportProblem | null;
   message: string | null;
   storeId: string;
   dryRun: boolean;
-  /** Reading of each column; null unless requested. */
+  /** How each column is read; null unless requested. */
   columns: ColumnReading[] | null;
-  /** Rows below the header, empty ones not counted. */
+  /** Number of rows below the header, without empty ones. */
   rows: number;
   added: number;
   changed: number;
   unchanged: number;
   removed: number;
-  /** At most `IMPORT_LIMITS.listedNotes` notes; `refusedCount` and `warningCount` count all. */
+  /** At most `IMPORT_LIMITS.listedNotes` notes; `refusedCount` and `warningCount` are the totals. */
   refused: ImportNote[];
   refusedCount: number;
   warnings: ImportNote[];
   warningCount: number;
   photosFetched: number;
   photosFailed: number;
-  /** The group's data version that the import raised; null when it wrote nothing. */
+  /** The group's new data version, or null if nothing was written. */
   version: number | null;
-  /** Warning of the stop rule about the file, even if the import was allowed anyway; null: none. */
+  /** Warning of the stop rule, even if the import was allowed anyway; null if there is none. */
   shrink: string | null;
-  /** Version of the store's stock before the import; null: there is no such store. */
+  /** Version of the store's stock before the import, or null if the store does not exist. */
   stockVersion: string | null;
   /** Milliseconds for which the stock was locked for other writers. */
   lockMs: number;

@@ -26,23 +26,23 @@ export interface SettleOptions {
   groupId: string;
   importId: string;
   now: number;
-  /** Source of the import, for the history of edited vehicles: "feed stock.csv". */
+  /** Source of the import for the history of edited vehicles: "feed stock.csv". */
   source: string;
-  /** Fees that the store includes in its advertised prices. */
+  /** Fees included in the store's advertised prices. */
   fees: readonly NamedFee[];
-  /** The one vehicle that is settled; without it all of the import. */
+  /** VIN to settle; by default, all vehicles of the import. */
   vin?: string;
 }
 
 interface ImportedRecord {
   stored: JsonRecord;
-  /** The vehicle had left the feed before this import. */
+  /** True if the vehicle had left the feed before this import. */
   isBack: boolean;
 }
 
 /**
- * Applies the staff's edits over the feed's values, including for advertised prices. An edit that the feed now agrees
- * with ends. So does the status of a vehicle that had left the feed and returns: it was about its earlier stay.
+ * Applies staff edits over the feed's values, including advertised prices. An edit ends when the feed has the same
+ * value. A status edit also ends when a vehicle returns to the feed, because it concerned the earlier stay.
  */
 export async function settleEdits(tx: Transaction<Tables>, options: SettleOptions): Promise<void> {
   const documents = await readStoredDocuments(tx, options.groupId, VEHICLE_KIND);
@@ -64,7 +64,7 @@ export async function settleEdits(tx: Transaction<Tables>, options: SettleOption
   }
 }
 
-/** Returns the records of this import for some vehicles, before they count. */
+/** Returns the records of this import for some vehicles, before they go live. */
 async function readImported(
   tx: Transaction<Tables>,
   { storeId, importId }: SettleOptions,
@@ -115,9 +115,7 @@ async function settle(
     .execute();
 }
 
-/**
- * Records which fields the feed determines again, so that the staff see why a value changed although nobody edited it.
- */
+/** Audits which fields the feed determines again, so that staff see why a value changed without an edit. */
 function auditSettled(
   tx: Transaction<Tables>,
   author: Author,

@@ -3,12 +3,12 @@ import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { decodeBytes } from "./encoding";
 
 export interface FeedRecord {
-  /** Line of the file on which the row starts, from 1. */
+  /** Number of the row's first line in the file, from 1. */
   line: number;
   cells: string[];
 }
 
-/** The file cannot be read as rows; the message is for the person who runs the import. */
+/** Error of a file that cannot be read as rows. The message is for the person who runs the import. */
 export class FeedFormatError extends Error {
   override name = "FeedFormatError";
 }
@@ -18,29 +18,29 @@ const CR = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Splits delimited text, UTF-8 or Windows-1252, into rows. Rows end with CR LF, LF or CR. A cell that begins with a quote ends at the next
- * single one, and may hold separators, line breaks and doubled quotes; where something else follows that quote, the cell was
- * never quoted and all its quotes are text.
+ * Splits delimited text (UTF-8 or Windows-1252) into rows, which end with CR LF, LF or CR. A cell that begins with a
+ * quote ends at the next single quote, and may contain separators, line breaks and doubled quotes. If other text
+ * follows that quote, the cell counts as unquoted, and all its quotes are text.
  */
 export class RowSplitter {
   private bytes: Buffer = Buffer.alloc(0);
   private isLast = false;
-  /** Position of the next cell's start, and then of its delimiter. */
+  /** Start of the next cell, then position of its delimiter. */
   private at = 0;
   private line = 1;
-  /** Line breaks in the row's cells. */
+  /** Number of line breaks in the row's cells. */
   private breaks = 0;
 
-  /** @param separator one ASCII character */
+  /** Creates a splitter. @param separator one ASCII character */
   constructor(private readonly separator: number) {}
 
-  /** Returns the rows that this part of the file completes, without empty ones. @throws FeedFormatError */
+  /** Returns the non-empty rows completed by this part of the file. @throws FeedFormatError */
   push(part: Buffer): FeedRecord[] {
     this.bytes = this.bytes.length === 0 ? part : Buffer.concat([this.bytes, part]);
     return this.completeRows();
   }
 
-  /** Returns the last row, where no line break ends it. @throws FeedFormatError */
+  /** Returns the last row if no line break ends it. @throws FeedFormatError */
   end(): FeedRecord[] {
     this.isLast = true;
     return this.completeRows();
@@ -62,7 +62,7 @@ export class RowSplitter {
     return records;
   }
 
-  /** Returns the next row; null: it continues in the next part. */
+  /** Returns the next row, or null if it continues in the next part. */
   private nextRow(): string[] | null {
     const { bytes } = this;
     const cells: string[] = [];
@@ -78,7 +78,7 @@ export class RowSplitter {
     }
   }
 
-  /** Returns the text from here to what ends a cell; null where that is not in sight yet. */
+  /** Returns the text up to the end of the cell, or null if the end has not been read yet. */
   private plainCell(from: number): string | null {
     const { bytes, separator } = this;
     let end = from;
@@ -122,7 +122,7 @@ export class RowSplitter {
     return null;
   }
 
-  /** Returns the error of unreadable rows: an open quote at the end of the file, or a row too long to be one. */
+  /** Returns the error of unreadable rows: an open quote at the end of the file, or an implausibly long row. */
   private neverClosed(): FeedFormatError {
     return new FeedFormatError(
       `A quote (") in the row that begins on line ${this.line} is never closed, so the rows after it cannot be told apart.`,

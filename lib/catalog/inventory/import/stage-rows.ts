@@ -17,7 +17,7 @@ import { isUpToDate, type Pending, rowHash } from "./source-hash";
 import { FeedFormatError, type FeedRecord } from "./split-rows";
 import type { StockRow } from "./stock";
 
-/** A row whose vehicle is new or whose cells differ from what was imported before. */
+/** Row whose vehicle is new or whose cells differ from the last import. */
 export interface StagedRow extends MappedVehicle {
   line: number;
   hash: string;
@@ -32,7 +32,7 @@ const StagedSchema = z.looseObject({
   pending: z.array(z.enum(["photos", "vin"])),
 });
 
-/** A row of the staging file, whose vehicle `mapRow` has made. @throws StoredJsonError */
+/** Parses a row of the staging file, whose vehicle comes from `mapRow`. @throws StoredJsonError */
 export function parseStaged(line: string): StagedRow {
   const schema = z.custom<StagedRow>((row) => StagedSchema.safeParse(row).success);
   return readStored(schema, line, "a staged row");
@@ -45,17 +45,17 @@ export interface StageOptions {
   photos: boolean;
   stock: ReadonlyMap<string, StockRow>;
   enrich: Enrich;
-  /** Accepts each row that needs work. */
+  /** Receives each row that must be processed. */
   emit: (row: StagedRow) => Promise<void>;
   report: ImportReport;
   onBytes: (done: number, total: number) => void;
   /** Assignment of columns, which overrides their names. */
   columns: ColumnMap;
-  /** Values of fields in rows whose own columns are empty. */
+  /** Values of fields for rows whose own columns are empty. */
   set: ColumnMap;
-  /** The condition of rows that state none; null: they are refused. */
+  /** Condition of rows that state none; null refuses such rows. */
   condition: Condition | null;
-  /** Collect how each column is read. */
+  /** True to collect how each column is read. */
   preview: boolean;
 }
 
@@ -64,8 +64,8 @@ const TOO_LARGE = `The file is larger than ${IMPORT_LIMITS.fileBytes / 1024 ** 3
 export type StageResult = { ok: true; seen: ReadonlyMap<string, number> } | { ok: false; message: string };
 
 /**
- * Reads a feed once and passes on the rows that need work. `seen` holds the VIN of every row, with its line, refused ones included:
- * a row that cannot be used still shows that the car is in stock, so it never removes it.
+ * Reads a feed and passes on the rows that must be processed. `seen` has the VIN and line of every row, including
+ * refused ones: an unusable row still shows that the vehicle is in stock, so it is not removed.
  */
 export async function stageRows(options: StageOptions): Promise<StageResult> {
   const { file, report } = options;

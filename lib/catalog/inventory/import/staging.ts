@@ -4,17 +4,19 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Lines written once and read once, stored on disk so that an import's memory does not grow with its feed. */
+/**
+ * Lines that are written once and read once. They are on disk, so that an import's memory does not grow with its feed.
+ */
 export interface Staging {
   write(line: string): Promise<void>;
-  /** All lines in the order in which they were written; call it after the last write. */
+  /** Yields all lines in the order in which they were written. Must be called after the last write. */
   lines(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 
 const BUFFER_CHARACTERS = 1 << 16;
 
-/** Returns a staging file in `folder`, already unlinked: it vanishes with the process, however that ends. */
+/** Returns a staging file in `folder` that is already unlinked, so that it disappears with the process. */
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `import-${randomUUID()}.tmp`);

@@ -9,14 +9,14 @@ import { readStoreSettings } from "../../../store/sources/embedded-profiles";
 export interface StockRow {
   sourceHash: string;
   removed: boolean;
-  /** The staff added it; a feed that does not list it leaves it alone. */
+  /** True if staff added the vehicle. Feeds that do not list it leave it unchanged. */
   isStaffs: boolean;
 }
 
-/** The store's rows when the import began, and a mark by which a change by someone else is noticed. */
+/** The store's rows when the import began, and a version by which changes by others are noticed. */
 export interface Stock {
   rows: ReadonlyMap<string, StockRow>;
-  /** Vehicles on offer that came from feeds. */
+  /** Number of vehicles on offer from feeds. */
   active: number;
   stockVersion: string;
 }
@@ -39,7 +39,8 @@ export async function readStock(db: Kysely<Tables>, storeId: string): Promise<St
 }
 
 /**
- * Returns a version that differs after every import of the store: each one that writes raises `updated_at` of its rows.
+ * Returns a version that changes with each import of the store, because every import that writes raises `updated_at` of
+ * its rows.
  */
 export async function getStockVersion(db: Kysely<Tables>, storeId: string): Promise<string> {
   const found = await db

@@ -6,13 +6,13 @@ import type { Db } from "../../../core/db/schema";
 import { parseSettled, type ReconciledRow } from "./reconcile-rows";
 import type { Staging } from "./staging";
 
-/** Returns a new import id for records. Ids sort by their time. */
+/** Returns a new import id for records. Ids sort by time. */
 export function newImportId(now: number): string {
   return `${new Date(now).toISOString()}-${randomUUID().slice(0, 8)}`;
 }
 
 /**
- * Writes the settled rows as records that nothing refers to yet, in short transactions between which others may write.
+ * Writes the settled rows as records without effect, in short transactions so that others can write in between.
  * @returns how many
  */
 export async function writeRecords(
@@ -53,8 +53,8 @@ function recordOf(row: ReconciledRow, storeId: string, importId: string) {
 }
 
 /**
- * Deletes the store's records that no vehicle refers to: replaced ones, and those of an import that ended before they counted.
- * Young ones stay: another import may be about to make them count.
+ * Deletes the store's records that no vehicle refers to: replaced ones, and those of an import that ended before they
+ * went live. Recent ones are kept, because another import may be about to use them.
  */
 export async function deleteUnusedRecords(db: Db, storeId: string, now: number): Promise<void> {
   const before = new Date(now - IMPORT_LIMITS.unusedRecordMs).toISOString();
@@ -100,7 +100,7 @@ async function deleteRecords(
   }
 }
 
-/** Deletes what an import wrote that will not count. */
+/** Deletes the records of an import that will not go live. */
 export async function discardRecords(db: Db, storeId: string, importId: string): Promise<void> {
   const rows = await db
     .selectFrom("vehicle_records")

@@ -17,17 +17,17 @@ export interface WriteOptions {
   storeId: string;
   groupId: string;
   now: number;
-  /** Source of the prices, for their records: "feed stock.csv". */
+  /** Source of the prices for their records: "feed stock.csv". */
   source: string;
-  /** The stock's mark when the import began. */
+  /** Version of the stock when the import began. */
   stockVersion: string;
-  /** Fees that the store includes in its advertised prices. */
+  /** Fees included in the store's advertised prices. */
   fees: readonly NamedFee[];
   reconciled: Staging;
   removed: readonly string[];
 }
 
-/** `lockMs`: how long others could not write, at most. */
+/** `lockMs` is the longest time in which others could not write. */
 export type WriteResult = { ok: true; version: number; lockMs: number } | { ok: false };
 
 interface SwitchOptions extends WriteOptions {
@@ -37,9 +37,9 @@ interface SwitchOptions extends WriteOptions {
 }
 
 /**
- * Writes the settled rows and the removals. The vehicles' data is written first, in short transactions and to no effect; then
- * one transaction lets it count, with the removals and the prices (docs/decisions/0042-short-write-locks.md). Not ok: another
- * import of the store came first, and the stock is as that one left it.
+ * Writes the settled rows and the removals. The vehicles' data is first written without effect, in short transactions.
+ * Then one transaction makes it live, together with the removals and prices (docs/decisions/0042-short-write-locks.md).
+ * The result is not ok if another import of the store was first; nothing is changed then.
  */
 export async function writeStock(options: WriteOptions): Promise<WriteResult> {
   const { db, storeId, now } = options;
@@ -64,7 +64,7 @@ export async function writeStock(options: WriteOptions): Promise<WriteResult> {
   }
 }
 
-/** Waits for the cleanup. Leftover records are harmless, and a later import deletes them. */
+/** Waits for the cleanup. Remaining records are harmless and are deleted by a later import. */
 function tidy(cleaning: Promise<void>): Promise<void> {
   return cleaning.catch((error: unknown) =>
     log().warn({ reason: String(error) }, "unused records of vehicles could not be deleted"),
@@ -72,8 +72,8 @@ function tidy(cleaning: Promise<void>): Promise<void> {
 }
 
 /**
- * Raises the group's version first: that takes the write lock at once, so that no other import can slip in between the check
- * and the writes. Each step is one statement for all rows, as the lock is held for as long as they take.
+ * Raises the group's version first, which takes the write lock immediately, so that no other import can run between the
+ * check and the writes. Each step is one statement for all rows, to hold the lock as briefly as possible.
  */
 async function switchStock(
   tx: Transaction<Tables>,

@@ -9,11 +9,11 @@ import { collect } from "../../../core/platform/read-capped";
 
 type FetchedPhoto =
   | { ok: true; bytes: Buffer }
-  /** `unreachable`: the host itself did not respond, so its other photos will not load either. */
+  /** `unreachable`: the host did not respond, so its other photos are not tried. */
   | { ok: false; reason: string; unreachable: boolean };
 
 export interface PhotoFetcher {
-  /** Fetches one photo; never rejects. */
+  /** Fetches a photo. Never rejects. */
   fetch(url: string): Promise<FetchedPhoto>;
   close(): Promise<void>;
 }
@@ -21,7 +21,10 @@ export interface PhotoFetcher {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5";
 
-/** Returns a fetcher of photos from untrusted servers: public addresses only, capped in bytes, time and redirects. */
+/**
+ * Returns a fetcher of photos from untrusted servers. Only public addresses are allowed; bytes, time and redirects are
+ * limited.
+ */
 export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
   const agent = httpAgent({
     connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },
@@ -78,7 +81,10 @@ async function readBody(response: Dispatcher.ResponseData): Promise<FetchedPhoto
   return bytes ? { ok: true, bytes } : refusal("it is too large");
 }
 
-/** A host name is checked when it is resolved; an IP literal is never resolved, so it is checked here. */
+/**
+ * Returns the problem of an address. Host names are checked when resolved; IP literals are never resolved, so they are
+ * checked here.
+ */
 function addressProblem(address: string, allowLoopback: boolean): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return "it is not an http address";

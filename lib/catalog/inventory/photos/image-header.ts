@@ -1,12 +1,9 @@
 import { IMAGE_LIMITS } from "../../../../config/catalog/images";
 
-/** Kinds of image that are decoded. Others (SVG above all, which can refer to files) never reach the decoder. */
+/** Supported image types. Others never reach the decoder, above all SVG, which can refer to files. */
 type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/**
- * Returns an image's kind by its first bytes, regardless of its name and content type; null when it is not a supported
- * one.
- */
+/** Returns an image's type by its first bytes, regardless of name and content type, or null if it is not supported. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -17,23 +14,23 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/** Values of a picture's header, read without decoding anything. */
+/** Values in a picture's header, read without decoding. */
 interface ImageHeader {
   kind: ImageKind;
   width: number;
   height: number;
-  /** Width × height × channels × bytes of one value. */
+  /** Width × height × channels × bytes per value. */
   decodedBytes: number;
-  /** The decoder holds the whole picture in memory, not some lines of it. */
+  /** True if the decoder holds the whole picture in memory instead of some lines. */
   isWhole: boolean;
-  /** Passes over the picture. */
+  /** Number of passes over the picture. */
   scans: number;
-  /** Bytes of compressed parts that are not the picture. */
+  /** Number of bytes in compressed parts other than the picture. */
   compressedNotes: number;
 }
 
 type Declared = Pick<ImageHeader, "width" | "height"> & {
-  /** Channels × bytes of one value. */
+  /** Channels × bytes per value. */
   pixelBytes: number;
 } & Partial<Pick<ImageHeader, "isWhole" | "scans" | "compressedNotes">>;
 
@@ -50,7 +47,7 @@ const READERS: Record<ImageKind, (bytes: Buffer) => Declared | null> = {
   }),
 };
 
-/** Reads a picture's header; null when the bytes are not a picture of a known kind, or the header is incomplete. */
+/** Reads a picture's header. Returns null for an unknown type or an incomplete header. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   const kind = imageKind(bytes);
   if (kind === null) return null;
@@ -68,7 +65,7 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
       compressedNotes,
     };
   } catch (error) {
-    if (error instanceof RangeError) return null; // it ends before its header does
+    if (error instanceof RangeError) return null; // The file ends within its header.
     throw error;
   }
 }
@@ -78,7 +75,7 @@ export function isWithinLimits(header: ImageHeader, maxPixels: number): boolean 
   return exceededLimit(header, maxPixels) === null;
 }
 
-/** Returns the limit that a picture exceeds, for the person who sent it; null if it may be passed to the decoder. */
+/** Returns the limit that a picture exceeds as a text for its sender, or null if it may be decoded. */
 export function exceededLimit(header: ImageHeader, maxPixels: number): string | null {
   const { width, height, decodedBytes, isWhole, scans, compressedNotes } = header;
   const { maxSide, maxDecodedBytes, maxWholeBytes, maxScans, maxCompressedNotes } = IMAGE_LIMITS;
@@ -108,7 +105,7 @@ function megabytes(bytes: number): number {
 const PNG_CHANNELS = new Map([
   [0, 1],
   [2, 3],
-  [3, 4], // a palette becomes colours, maybe with transparency
+  [3, 4], // A palette is decoded to colors, possibly with transparency.
   [4, 2],
   [6, 4],
 ]);
@@ -146,16 +143,16 @@ function readJpeg(bytes: Buffer): Declared | null {
     }
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
-      at += 1; // a fill byte
+      at += 1; // Fill byte.
       continue;
     }
     if (marker === 0) {
-      at += 2; // no marker
+      at += 2; // Not a marker.
       continue;
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
-      // Of frames only those in one pass are decoded line by line; the others are held as coefficients of two bytes.
+      // Only frames with a single pass are decoded line by line. Others are held as coefficients of two bytes.
       const isWhole = marker !== 0xc0 && marker !== 0xc1;
       return {
         height: bytes.readUInt16BE(at + 5),
@@ -204,9 +201,7 @@ function readWebp(bytes: Buffer): Declared | null {
 
 const EXTENT = Buffer.from("ispe");
 
-/**
- * Reads an AVIF's size. Every picture in the file states its size in its own box; the largest is used, wherever it is.
- */
+/** Reads an AVIF's size. Each picture in the file states its size in its own box; the largest is used. */
 function readAvif(bytes: Buffer): Declared | null {
   let [width, height] = [0, 0];
   for (let at = bytes.indexOf(EXTENT); at >= 0; at = bytes.indexOf(EXTENT, at + 4)) {
@@ -214,7 +209,7 @@ function readAvif(bytes: Buffer): Declared | null {
     width = Math.max(width, bytes.readUInt32BE(at + 8));
     height = Math.max(height, bytes.readUInt32BE(at + 12));
   }
-  // Up to 12 bits a value, with transparency.
+  // Up to 12 bits per value, with transparency.
   return { width, height, pixelBytes: 8, isWhole: true };
 }
 

@@ -7,7 +7,7 @@ import { createPhotoFetcher, type PhotoFetcher } from "./fetch-photo";
 import { photoFolder } from "./photo-file";
 import { storePhoto } from "./store-photo";
 
-/** The photo's address on this site, or why there is none. */
+/** The photo's path on this site, or the reason why there is none. */
 export type ResolvedPhoto = { ok: true; path: string } | { ok: false; reason: string };
 
 export interface PhotoResolver {
@@ -27,8 +27,8 @@ export interface PhotoResolverOptions {
 }
 
 /**
- * Photos of one import. Each address is fetched once ever: the `photos` table maps it to its stored file, and is
- * written as soon as the file is, so that an import that is interrupted does not fetch them again.
+ * Returns the photo resolver of an import. Each URL is fetched only once: the `photos` table maps it to its stored
+ * file. The row is written immediately after the file, so that an interrupted import does not fetch it again.
  */
 export function createPhotoResolver(options: PhotoResolverOptions): PhotoResolver {
   return new Resolver(options);
@@ -101,13 +101,13 @@ class Resolver implements PhotoResolver {
     return { ok: true, path: `/photos/${stored.hash}.webp` };
   }
 
-  /** Returns true if any photo was fetched before: a first import has nothing to look up for its many URLs. */
+  /** Returns true if any photo was fetched before. A first import has nothing to look up for its many URLs. */
   private async anyKnown(): Promise<boolean> {
     this.known ??= (await this.options.db.selectFrom("photos").select("hash").limit(1).execute()).length > 0;
     return this.known || this.fetched > 0;
   }
 
-  /** Photos fetched before, as far as their files are still there. */
+  /** Returns photos fetched earlier whose files still exist. */
   private async readKnown(urls: readonly string[]): Promise<Map<string, ResolvedPhoto>> {
     const known = new Map<string, ResolvedPhoto>();
     if (!(await this.anyKnown())) return known;

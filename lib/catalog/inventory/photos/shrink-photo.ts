@@ -5,9 +5,9 @@ import { singleton } from "../../../core/platform/singleton";
 import { isWithinLimits, readImageHeader } from "./image-header";
 
 /**
- * Returns a photo as WebP. Camera rotation is applied and metadata (place, owner) dropped.
- * @param maxWaiting how many may be in the decoder's queue before it; without a number it waits its turn
- * @returns null when its data is damaged, too large, or takes too long; "busy" when the queue is full
+ * Returns a photo as WebP, with camera rotation applied and metadata (place, owner) removed.
+ * @param options with `maxWaiting`, the result is "busy" if the decoder's queue is longer; without it, the photo waits
+ * @returns null if the data is damaged, too large, or takes too long
  */
 export async function shrinkPhoto(bytes: Buffer, options: Shrink): Promise<ShrunkPhoto | null>;
 export async function shrinkPhoto(
@@ -28,14 +28,14 @@ export async function shrinkPhoto(
 }
 
 interface Shrink {
-  /** Largest size, pixels; a smaller photo is never enlarged. */
+  /** Maximum width in pixels. Smaller photos are never enlarged. */
   width: number;
   height?: number;
-  /** Larger ones are refused before they are decoded. */
+  /** Maximum number of pixels. Larger pictures are refused before decoding. */
   maxPixels: number;
   quality: number;
   seconds: number;
-  /** Memory of the process that decodes; it ends beyond it. */
+  /** Maximum memory of the decoding process, which ends above it. */
   megabytes: number;
 }
 
@@ -62,17 +62,20 @@ export class PhotoDecoder {
     this.process = new LimitedProcess({ ...DECODER, graceMs });
   }
 
-  /** Pictures that are decoded or wait. */
+  /** Number of pictures being decoded or waiting. */
   get waiting(): number {
     return this.process.waiting;
   }
 
-  /** Id of the running process; undefined when there is none. */
+  /** Id of the running process, or undefined. */
   get pid(): number | undefined {
     return this.process.pid;
   }
 
-  /** Null for a picture that is damaged, takes too long or too much memory. @throws when no process can be started */
+  /**
+   * Shrinks a picture. Returns null if it is damaged or takes too much time or memory. @throws if the process cannot be
+   * started
+   */
   async shrink(bytes: Buffer, options: Shrink): Promise<ShrunkPhoto | null> {
     const result = await this.process.run({ bytes, options }, options);
     return result.ok ? (result.value as ShrunkPhoto | null) : null;
@@ -83,7 +86,7 @@ export class PhotoDecoder {
   }
 }
 
-/** Returns the server's decoder: only one, so that pictures are decoded one at a time for all senders. */
+/** Returns the server's only decoder, so that pictures are decoded one at a time for all senders. */
 export function photoDecoder(): PhotoDecoder {
   return singleton("photo-decoder", () => new PhotoDecoder());
 }

@@ -14,9 +14,9 @@ const HASH_CHARACTERS = 16;
 const DECODE_SECONDS = 20;
 
 /**
- * Resizes a photo to the widths of `PHOTO_WIDTHS` and stores them as `{hash}-480.webp`, `{hash}-800.webp` and
- * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones. Camera
- * rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
+ * Resizes a photo to the widths in `PHOTO_WIDTHS` and stores `{hash}-480.webp`, `{hash}-800.webp` and `{hash}.webp`. A
+ * smaller photo is never enlarged, but all three files exist; `widths` are the actual ones. Camera rotation is applied
+ * and metadata (place, owner) removed. @throws if the folder is not writable
  */
 export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredVehiclePhoto> {
   if (imageKind(bytes) === null)
@@ -25,10 +25,10 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredV
   const exceeded = header && exceededLimit(header, PHOTO_LIMITS.photoPixels);
   if (exceeded) return { ok: false, reason: exceeded };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
-  // A new folder is private by default, so its mode is set explicitly.
+  // New folders are private by default, so the mode is set explicitly.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
   const widths: number[] = [];
-  // The name without a width comes last: where it exists, all three do.
+  // The name without a width comes last: if it exists, all three files do.
   for (const width of PHOTO_WIDTHS) {
     const image = await resize(bytes, width);
     if (!image) return { ok: false, reason: "its image data is damaged or too large" };
@@ -44,7 +44,7 @@ function resize(bytes: Buffer, width: number) {
   return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS, megabytes });
 }
 
-/** Writes a file completely under its name: it is written beside it and moved. */
+/** Writes a file atomically: it is written under another name and renamed. */
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
   try {

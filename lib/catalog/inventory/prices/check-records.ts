@@ -18,15 +18,15 @@ import {
   unrecordedPrices,
 } from "./record-prices";
 
-/** The source of a price that was advertised when the site came to record it: it may have been for longer. */
+/** Source of a price that was already advertised when the site first recorded it. */
 const FOUND_SOURCE = "found by the site; may have been advertised before";
 
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1_000;
 
 /**
- * Records the present price of each vehicle on offer where an import did not: vehicles of a release without records, and
- * prices that a store's settings changed. Deletes records that ended more than `PRICE_RECORD_YEARS` ago.
- * @param now milliseconds since 1970: no record gets an earlier time
+ * Records current prices of vehicles on offer that no import recorded: vehicles from a release without records, and
+ * prices changed by a store's settings. Deletes records that ended more than `PRICE_RECORD_YEARS` ago.
+ * @param now milliseconds since 1970; no record gets an earlier time
  */
 export async function checkPriceRecords(db: Db, now: number): Promise<void> {
   const stores = await db.selectFrom("stores").select(["id", "group_id"]).orderBy("id").execute();
@@ -63,7 +63,7 @@ async function recordFound(db: Db, store: { id: string; group_id: string }, now:
   }
 }
 
-/** Returns a stored vehicle as the site shows it; one that the staff took off the site is treated as sold. */
+/** Returns a stored vehicle as the site shows it. A vehicle that staff removed from the site counts as sold. */
 export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicle {
   const vehicle = readStored(VehicleSchema, json, "vehicle_records.data_json");
   const shown = overlaidVehicle(vehicle, overlay);
@@ -71,8 +71,8 @@ export function shownVehicle(json: string, overlay: Overlay | undefined): Vehicl
 }
 
 /**
- * Writes under the lock of the group's version: another process that found the same waits, and then has nothing to
- * write.
+ * Writes under the lock of the group's version. Another process that found the same prices waits, and then has nothing
+ * to write.
  */
 async function writeFound(
   db: Db,
@@ -87,8 +87,8 @@ async function writeFound(
 }
 
 /**
- * Deletes records of prices that ended more than `PRICE_RECORD_YEARS` ago. A price ends with the next record, so the present
- * one stays however old it is; the last record of a vehicle that left only marks that end.
+ * Deletes records of prices that ended more than `PRICE_RECORD_YEARS` ago. A price ends with the next record, so the
+ * current one is kept, however old. The last record of a vehicle that left only marks that end.
  */
 export async function purgePriceRecords(db: Db, now: number): Promise<void> {
   const before = now - PRICE_RECORD_YEARS * YEAR_MS;

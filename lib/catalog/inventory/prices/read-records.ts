@@ -13,17 +13,17 @@ export interface PriceRecord {
   storeId: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Time zone of the store; UTC for a store that is gone. */
+  /** Time zone of the store; UTC for a store that no longer exists. */
   timeZone: string;
-  /** Cents; null: no price was advertised. */
+  /** Price in cents, or null if no price was advertised. */
   amount: number | null;
   parts: readonly PricePart[];
   source: string;
 }
 
 /**
- * Returns all records of a vehicle's price, oldest first, store by store; of vehicles that left the stock too.
- * @throws when the database cannot be read
+ * Returns all records of a vehicle's price, oldest first, by store; also for vehicles that left the stock.
+ * @throws on a database error
  */
 export async function readPriceRecords(db: Db, vin: string, storeId?: string): Promise<PriceRecord[]> {
   const all = db.selectFrom("price_changes").selectAll().where("vin", "=", vin);
@@ -46,7 +46,7 @@ export async function readPriceRecords(db: Db, vin: string, storeId?: string): P
   }));
 }
 
-/** Returns the records as a table, for a terminal or a file. */
+/** Formats the records as a table for a terminal or a file. */
 export function priceRecordsText(records: readonly PriceRecord[]): string {
   const table = new Table({
     head: ["store", "from", "amount", "parts", "source"],

@@ -24,19 +24,19 @@ export interface PriceRecordContext {
   storeId: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Feed, command or member of staff that causes the change. */
+  /** Feed, command or staff member that causes the change. */
   source: string;
 }
 
 /**
- * Returns a vehicle's advertised price as recorded.
- * @param fees that the store includes in its advertised prices
+ * Returns a vehicle's advertised price for a record.
+ * @param fees fees that the store includes in its advertised prices
  */
 export function advertisedVehicle(
   vehicle: OwnPrices & Pick<Vehicle, "vin" | "status">,
   fees: readonly NamedFee[],
 ): AdvertisedVehicle {
-  // What is sold is not advertised any more.
+  // A sold vehicle is no longer advertised.
   const own = isListed(vehicle) ? toCents(vehiclePrice(vehicle).salePrice ?? 0) : 0;
   return { vin: vehicle.vin, ...advertisedParts(own || null, fees) };
 }
@@ -44,8 +44,8 @@ export function advertisedVehicle(
 const PricingOfStore = StoreProfileSchema.pick({ fees: true, pricing: true });
 
 /**
- * Returns the fees that a store includes in its advertised prices, cents. None where the settings cannot be read: such
- * a store has no pages, and its stock is imported nevertheless.
+ * Returns the fees included in a store's advertised prices, in cents. Empty if the settings cannot be read: such a
+ * store has no pages, but its stock is imported.
  */
 export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
   const read = PricingOfStore.safeParse(await readStoreSettings(db, storeId));
@@ -53,9 +53,9 @@ export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promi
 }
 
 /**
- * Records each price that differs from the vehicle's newest record, and the first price of a vehicle without any
- * (docs/rules.md#price-history). At most a few hundred vehicles at once.
- * @param tx the transaction that changes the prices
+ * Records prices that differ from the vehicle's newest record, and the first price of a vehicle
+ * (docs/rules.md#price-history). At most a few hundred vehicles at a time.
+ * @param tx transaction that changes the prices
  * @returns how many were recorded
  */
 export async function recordPrices(
@@ -68,7 +68,7 @@ export async function recordPrices(
   const rows = changes.map(({ vehicle, last }) => ({
     store_id: storeId,
     vin: vehicle.vin,
-    // Later than the record before it even where a clock was set back: the newest record is the price that holds.
+    // Later than the previous record even after a clock was set back, because the newest record has the current price.
     changed_at: Math.max(now, (last?.changed_at ?? 0) + 1),
     amount: vehicle.amount,
     parts_json: JSON.stringify(vehicle.parts),
@@ -78,7 +78,7 @@ export async function recordPrices(
   return rows.length;
 }
 
-/** The same for all records of an import, in one statement. */
+/** Records the prices of all records of an import in one statement. */
 export async function recordImportedPrices(
   tx: Transaction<Tables>,
   { storeId, now, source }: PriceRecordContext,
@@ -125,7 +125,7 @@ export async function recordImportedPrices(
     .execute();
 }
 
-/** Records that vehicles are not advertised any more. */
+/** Records that vehicles are no longer advertised. */
 export function endPrices(
   tx: Transaction<Tables>,
   context: PriceRecordContext,

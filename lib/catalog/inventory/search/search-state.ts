@@ -6,13 +6,13 @@ import {
 } from "../../../../config/catalog/facets";
 import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
 
-/** Bounds of a range filter, both inclusive; null: open on that side. */
+/** Bounds of a range filter, both inclusive; null means no bound. */
 export interface Range {
   min: number | null;
   max: number | null;
 }
 
-/** The two sort lists (docs/rules.md#search-results) under one set of ids. */
+/** Ids of both sort lists (docs/rules.md#search-results). */
 export const SORT_IDS = [
   "priceLow",
   "priceHigh",
@@ -25,21 +25,25 @@ export const SORT_IDS = [
 ] as const;
 export type SortId = (typeof SORT_IDS)[number];
 
-/** A vehicle matches when it has any chosen value of a facet (OR inside a facet, AND across facets). */
+/** A vehicle matches if it has any selected value of a facet (OR within a facet, AND across facets). */
 export const VALUE_FACETS = Object.keys(VALUE_FACET_ROWS) as readonly ValueFacet[];
 
 export const RANGE_FACETS = Object.keys(RANGE_FACET_ROWS) as readonly RangeFacet[];
 
-/** All that decides which vehicles a search shows, and in what order. Values are slugs (`lib/core/pages/slug`). */
+/** Complete state of a search: filters, order and page. Values are slugs (`lib/core/pages/slug`). */
 export interface SearchState {
   conditions: Condition[];
   bodystyles: Bodystyle[];
-  /** Chosen slugs by facet; a model is `make/model`, a trim `make/model/trim`. Facets without a choice are absent. */
+  /**
+   * Selected slugs by facet; a model is `make/model`, a trim `make/model/trim`. Facets without a selection are absent.
+   */
   values: Partial<Record<ValueFacet, string[]>>;
   ranges: Partial<Record<RangeFacet, Range>>;
-  /** Limits to vehicles under the lifetime engine warranty (less than 85,000 miles, docs/rules.md#warranties). */
+  /**
+   * True to include only vehicles with the lifetime engine warranty (less than 85,000 miles, docs/rules.md#warranties).
+   */
   warrantyCovered: boolean;
-  /** Text as typed, trimmed, at most 100 characters. */
+  /** Trimmed search text, at most 100 characters. */
   query: string;
   sort: SortId;
   /** Page number, from 1. */

@@ -15,14 +15,14 @@ import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
 import type { PartPrints } from "./parts";
 
-/** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
+/** All data of one store or the whole group at one moment. It is immutable. */
 export interface StoreSnapshot {
   /** First folder of the store's pages, `@default` or `@{storeId}`. */
   storeSlug: string;
   scope: StoreScope;
   profile: StoreProfile;
   stores: StoreProfile[];
-  /** Vehicles listed for everyone, without the private reserve. */
+  /** Public vehicles, without the private reserve. */
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
   /** Offers regardless of their dates. */
@@ -33,21 +33,21 @@ export interface StoreSnapshot {
    */
   reserve: readonly Vehicle[];
   lowestPrices: LowestPrice[];
-  /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
+  /** Staff members with unique slugs. Their email addresses must not be shown on pages. */
   team: readonly StaffMember[];
-  /** Articles, promotions, menus and what else pages are made of. */
+  /** Articles, promotions, menus and other page content. */
   content: SiteContent;
-  /** Version that differs whenever any of the above does. */
+  /** Version, which changes whenever any of the above does. */
   version: string;
-  /** Fingerprints of the read data, part by part: two snapshots differ in the parts whose fingerprints do. */
+  /** Fingerprints of the data by part. Two snapshots differ in the parts with different fingerprints. */
   parts: PartPrints;
-  /** Index of `vehicles`: not even a word of the private reserve is in it. */
+  /** Index of `vehicles`, without the private reserve. */
   index: InventoryIndex;
 }
 
 /**
- * Builds a snapshot of read data. A VIN listed twice is used once, as first listed.
- * @param parts needed only where pages made of it are cached
+ * Builds a snapshot from loaded data. A VIN listed twice is used once, as first listed.
+ * @param parts needed only if pages rendered from the snapshot are cached
  */
 export function buildSnapshot(
   storeSlug: string,
@@ -79,21 +79,24 @@ export function buildSnapshot(
   };
 }
 
-/** Sets on each vehicle the fees that the store which sells it includes in its advertised prices. */
+/** Returns a function that sets the fees included in the selling store's advertised prices on each vehicle. */
 function dealerFeesAdder({ stores, profile }: StoreData): (vehicle: Vehicle) => Vehicle {
   const company = includedFees(profile);
   const byStore = new Map(stores.map((store) => [store.id, includedFees(store)]));
   return (vehicle) => ({ ...vehicle, dealerFees: byStore.get(vehicle.storeId) ?? company });
 }
 
-/** The API says for which body styles there is a "from" price; the price is the lowest that is advertised here. */
+/**
+ * Returns lowest prices. The API decides which body styles have a "from" price; the price is the lowest advertised
+ * here.
+ */
 function advertisedLowest(data: StoreData, vehicles: readonly Vehicle[]): LowestPrice[] {
   const lowest = lowestPrices(vehicles, onlyCondition(data.profile));
   const advertised = new Map(lowest.map((each) => [each.bodystyle, each]));
   return data.lowestPrices.map((each) => advertised.get(each.bodystyle) ?? each);
 }
 
-/** Fills in the release's questions, charts and menus where the API has none, and each longer text that it lacks. */
+/** Adds the release's questions, charts and menus if the API has none, and each longer text that is missing. */
 function withContentDefaults(content: SiteContent): SiteContent {
   const { furniture, documents } = shippedContent();
   const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
@@ -106,7 +109,7 @@ function withContentDefaults(content: SiteContent): SiteContent {
   };
 }
 
-/** Returns the first staff member of each slug: a slug is a URL, and has one page. */
+/** Returns the first staff member of each slug, because a slug is a URL with one page. */
 function firstOfEachSlug(team: readonly StaffMember[]): StaffMember[] {
   return team.filter(({ slug }, at) => team.findIndex((other) => other.slug === slug) === at);
 }

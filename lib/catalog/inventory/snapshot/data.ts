@@ -4,11 +4,11 @@ import type { StaffMember } from "../../../store/api/staff-schema";
 import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
 import type { SiteContent } from "../../../store/content/site-content";
 
-/** Data of which a snapshot is made. */
+/** Data from which a snapshot is built. */
 export interface StoreData {
   profile: StoreProfile;
   stores: StoreProfile[];
-  /** Private ones included. */
+  /** Vehicles, including private ones. */
   vehicles: Vehicle[];
   offers: Offer[];
   lowestPrices: LowestPrice[];
@@ -19,11 +19,11 @@ export interface StoreData {
 export interface Loaded {
   data: StoreData;
   version: string;
-  /** Optional collections that could not be read: `data` has the previous copy of each, or none of it. */
+  /** Optional collections that could not be read. For each, `data` has the previous copy or an empty list. */
   failures: Failures;
 }
 
-/** Reason of each optional collection that could not be read, by its name. */
+/** Reason for each optional collection that could not be read, by name. */
 export type Failures = Readonly<Record<string, string>>;
 
 export function reasonOf(error: unknown): string {

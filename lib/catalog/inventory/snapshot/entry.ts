@@ -12,32 +12,32 @@ import type { SavedSnapshots } from "./saved";
 /** Source of one store group's data. */
 export interface SnapshotSource {
   api: StoreApi;
-  /** Null where the store is on this machine: a copy of it would only be older. */
+  /** Copies on disk; null if the store is on this machine, where a copy would only be older. */
   saved: SavedSnapshots | null;
 }
 
-/** A row of the holder: one store's snapshot, or the whole group's, and how its last read went. */
+/** Entry of the holder: the snapshot of a store or the whole group, and the result of its last read. */
 export interface Entry {
   source: SnapshotSource;
   storeSlug: string;
   scope: StoreScope;
   snapshot: StoreSnapshot | null;
-  /** The store's own version of the data. */
+  /** Version of the data, as stated by the store. */
   version: string;
-  /** Data of the snapshot; null while there is none. */
+  /** Data of the snapshot, or null if there is none. */
   data: StoreData | null;
   missed: Failures;
   confirmedAt: number;
   failure: { error: StoreApiError; at: number } | null;
-  /** The read in progress, shared by all callers. */
+  /** Read in progress, shared by all callers. */
   reading: Promise<void> | null;
 }
 
 /** Dependencies of reading an entry. */
 export interface EntryHolder {
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
-  /** Called after the entry's snapshot was replaced by another one; not for its first. */
+  /** Called after an entry's snapshot was replaced, but not for its first. */
   changed(entry: Entry, before: StoreSnapshot): void;
 }
 
@@ -57,7 +57,7 @@ export function newEntry(source: SnapshotSource, storeSlug: string, scope: Store
   };
 }
 
-/** Updates an entry, once for all who wait for it. Never throws: on failure its last good snapshot stays. */
+/** Updates an entry, once for all concurrent callers. Never throws: after a failure, the last good snapshot remains. */
 export function updateEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   entry.reading ??= readEntry(entry, holder).finally(() => {
     entry.reading = null;
@@ -65,7 +65,7 @@ export function updateEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   return entry.reading;
 }
 
-/** Returns true if the last read failed so recently that visitors do not cause another one. */
+/** Returns true if the last read failed so recently that visitors must not cause another one. */
 export function inBackoff({ failure }: Entry, now: number): boolean {
   return failure !== null && now - failure.at < snapshotConfig.holdAfterFailure;
 }
@@ -82,7 +82,7 @@ async function readEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   }
 }
 
-/** Returns true if the store's version is the one in memory; it also reads optional collections that were missed. */
+/** Returns true if the store's version is the one in memory. Also reads optional collections that were missing. */
 async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
   const { data, scope, version } = entry;
   const { api } = entry.source;
@@ -127,7 +127,10 @@ async function use(entry: Entry, holder: EntryHolder, { data, version, failures 
   Object.assign(entry, { data, version, missed: failures });
 }
 
-/** One log line when reading begins to fail, not one per second; a copy on disk is used for data never read. */
+/**
+ * Logs one line when reading starts to fail, instead of one per second. If the data was never read, a copy on disk is
+ * used.
+ */
 async function fail(entry: Entry, holder: EntryHolder, cause: unknown): Promise<void> {
   const error =
     cause instanceof StoreApiError

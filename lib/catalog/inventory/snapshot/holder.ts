@@ -12,40 +12,40 @@ export interface StoreStatus {
   storeSlug: string;
   version: string;
   vehicles: number;
-  /** Time when the data was last known to be the store's own, in milliseconds since 1970. */
+  /** Time when the data was last confirmed as current, in milliseconds since 1970. */
   confirmedAt: number;
-  /** Reason for which the last read failed, or null. */
+  /** Reason why the last read failed, or null. */
   failure: string | null;
-  /** Optional collections that could not be read: the last copy of each is shown, or none of it. */
+  /** Optional collections that could not be read. For each, the last copy or nothing is shown. */
   missed: string[];
 }
 
-/** Called with a segment, its group, and the tags of `cacheRules` whose data differs from before. */
+/** Called with a slug, its group, and the tags of `cacheRules` whose data has changed. */
 export type SnapshotListener = (storeSlug: string, group: string, tags: readonly string[]) => void;
 
 export interface SnapshotHolderOptions {
-  /** Called once for each group, when it is first used. */
+  /** Returns the source of a group's data. Called once per group, when it is first used. */
   source(group: string): SnapshotSource;
-  /** The group that is meant where none is named. */
+  /** Returns the default group. */
   presentGroup(): string;
   /** Estimated memory limit of all groups together. */
   maxBytes?: number;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
 }
 
 interface Group {
   source: SnapshotSource;
-  /** Entries by segment. */
+  /** Entries by slug. */
   entries: Map<string, Entry>;
 }
 
 /**
- * The snapshots of every group that this process serves: it loads each on first use, shares it, replaces it as a whole, and
- * keeps the last good one while the store cannot be read.
+ * Holds the snapshots of all groups that this process serves. Each is loaded on first use and replaced as a whole. If
+ * the store cannot be read, the last good one remains.
  */
 export class SnapshotHolder {
-  /** The least recently used group first. */
+  /** Groups, least recently used first. */
   private readonly groups = new Map<string, Group>();
   private readonly listeners = new Set<SnapshotListener>();
   private readonly now: () => number;
@@ -55,8 +55,8 @@ export class SnapshotHolder {
   }
 
   /**
-   * Returns a segment's snapshot; null: no such store.
-   * @throws StoreApiError when it has never been readable
+   * Returns a slug's snapshot, or null if the store does not exist.
+   * @throws StoreApiError if it was never readable
    */
   async get(storeSlug: string, group = this.options.presentGroup()): Promise<StoreSnapshot | null> {
     const snapshot = await this.read(storeSlug, group);
@@ -64,7 +64,10 @@ export class SnapshotHolder {
     return snapshot;
   }
 
-  /** Checks the store for a newer version of a group's snapshots. Never throws: on failure the current data stays. */
+  /**
+   * Checks the store for a newer version of a group's snapshots. Never throws: after a failure, the current data
+   * remains.
+   */
   async refresh(group = this.options.presentGroup()): Promise<void> {
     const held = this.groupOf(group);
     const holder = this.holderOf(group);
@@ -82,28 +85,28 @@ export class SnapshotHolder {
   }
 
   /**
-   * Updates the groups in memory: reads those that have changed or failed last time, and marks the others as unchanged.
-   * @param changed groups with another version than before; null: unknown
-   * @param inGroup runs a function on behalf of a group
+   * Updates the groups in memory: reads those that have changed or failed, and marks the others as unchanged.
+   * @param changed groups with a new version, or null if unknown
+   * @param inGroup runs a function in the context of a group
    */
   async refreshAll(
     changed: readonly string[] | null,
     inGroup: (group: string, work: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
     for (const group of this.groupsInMemory()) {
-      if (!this.groups.has(group)) continue; // dropped while another one was read
+      if (!this.groups.has(group)) continue; // The group was dropped while another one was read.
       const isCurrent = changed !== null && !changed.includes(group) && this.confirm(group);
       if (!isCurrent) await inGroup(group, () => this.refresh(group));
     }
   }
 
-  /** Calls back when a segment's data has changed or is no longer in memory; not for a first read. */
+  /** Calls back when a slug's data has changed or is no longer in memory; not for a first read. */
   onChange(listener: SnapshotListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Returns the groups in memory, the least recently used first. */
+  /** Returns the groups in memory, least recently used first. */
   groupsInMemory(): string[] {
     return [...this.groups.keys()];
   }
@@ -113,19 +116,19 @@ export class SnapshotHolder {
     return this.entriesOf(group).flatMap(({ snapshot }) => snapshot ?? []);
   }
 
-  /** Returns a group's in-memory state, segment by segment. */
+  /** Returns a group's in-memory state by slug. */
   status(group = this.options.presentGroup()): StoreStatus[] {
     return this.entriesOf(group).map(statusOf);
   }
 
-  /** Returns the current fingerprints behind each tag of a segment's pages; null when the segment is not in memory. */
+  /** Returns the current fingerprints by tag for a slug's pages, or null if the slug is not in memory. */
   tagPrints(storeSlug: string, group = this.options.presentGroup()): TagPrints | null {
     const entries = this.groups.get(group)?.entries;
     const own = entries?.get(storeSlug)?.snapshot?.parts;
     return own ? tagPrints(own, entries?.get(DEFAULT_STORE_SLUG)?.snapshot?.parts) : null;
   }
 
-  /** Returns true if a group, as far as it is in memory, has this segment. */
+  /** Returns true if a group in memory has this slug. */
   knows(storeSlug: string, group = this.options.presentGroup()): boolean {
     const scope = getStoreScope(storeSlug, group);
     if (scope?.kind !== "store") return scope !== null;
@@ -151,14 +154,14 @@ export class SnapshotHolder {
     return entry.snapshot;
   }
 
-  /** Returns a group's place, made when it has none. */
+  /** Returns a group's entry, which is created if missing. */
   private groupOf(group: string): Group {
     const held = this.groups.get(group) ?? { source: this.options.source(group), entries: new Map() };
     this.groups.set(group, held);
     return held;
   }
 
-  /** The same for a visit: the group is now the one used last. */
+  /** Returns a group's entry for a visit and marks it as most recently used. */
   private use(group: string): Group {
     const held = this.groupOf(group);
     this.groups.delete(group);
@@ -168,7 +171,7 @@ export class SnapshotHolder {
 
   /**
    * Marks a group's version as unchanged.
-   * @returns false when its last read failed: `refresh` finds out whether it can be read again
+   * @returns false if its last read failed; `refresh` then tries to read it again
    */
   private confirm(group: string): boolean {
     const entries = this.entriesOf(group);
@@ -178,7 +181,7 @@ export class SnapshotHolder {
     return true;
   }
 
-  /** Drops the groups used least recently, until the rest fits; never the last one. */
+  /** Drops the least recently used groups until the rest fits the limit, but never the last one. */
   private trim(): void {
     const { maxBytes = Number.POSITIVE_INFINITY } = this.options;
     if (maxBytes === Number.POSITIVE_INFINITY) return;
@@ -189,7 +192,7 @@ export class SnapshotHolder {
       const dropped = this.entriesOf(group);
       this.groups.delete(group);
       total -= bytes;
-      // Its data is no longer watched for changes, so its cached pages are rendered again on the next request.
+      // Dropped data is no longer watched for changes, so its cached pages must be rendered again.
       for (const { storeSlug } of dropped) this.notify(storeSlug, group, changedTags(null, null));
     }
   }
@@ -203,7 +206,7 @@ export class SnapshotHolder {
       now: this.now,
       changed: (entry, before) => {
         const tags = changedTags(tagPrints(before.parts), tagPrints(entry.snapshot!.parts));
-        // A store's pages show some of the group's data too: a vehicle or a person of another store.
+        // A store's pages also show data of the group, such as another store's vehicle or staff member.
         const isCompany = entry.storeSlug === DEFAULT_STORE_SLUG;
         const concerned = isCompany && tags.length > 0 ? this.entriesOf(group) : [entry];
         for (const { storeSlug } of concerned) this.notify(storeSlug, group, tags);
@@ -244,7 +247,7 @@ function statusOf({ storeSlug, snapshot, confirmedAt, failure, missed }: Entry):
   };
 }
 
-/** Estimates the bytes of a snapshot; a store's own snapshot holds the same vehicles in a separate index. */
+/** Estimates the size of snapshots in bytes. A store's own snapshot has the same vehicles in a separate index. */
 function bytesOf(entries: readonly Entry[]): number {
   return entries.reduce(
     (sum, { snapshot }) =>

@@ -6,10 +6,10 @@ import type { Loaded, StoreData } from "./data";
 import { readOptional, withLastOptional } from "./optional";
 
 /**
- * Reads all data of a scope; null when the scope does not exist. The version is read first: a change while the rest
- * is read then shows as a newer version at the next refresh. Only the profile, the stores and the vehicles have to be
- * read.
- * @param previous the last good data, used when an optional collection could not be read
+ * Reads all data of a scope, or returns null if the scope does not exist. The version is read first, so that a
+ * concurrent change appears as a newer version at the next refresh. Only the profile, the stores and the vehicles are
+ * required.
+ * @param previous last good data, used if an optional collection cannot be read
  * @throws StoreApiError
  */
 export async function loadStoreData(
@@ -40,7 +40,7 @@ export async function loadStoreData(
   return { data, version: version ?? contentVersion(data), failures };
 }
 
-/** Returns a version where the API gives none. */
+/** Returns a version derived from the content, for an API without versions. */
 export function contentVersion(data: StoreData): string {
   return `sha256-${createHash("sha256").update(JSON.stringify(data)).digest("base64url")}`;
 }

@@ -9,7 +9,10 @@ import { type Failures, reasonOf, type StoreData } from "./data";
 
 export const LOWEST_PRICES = "lowest-prices";
 
-/** Everything but the profile, the stores and the vehicles: without one of these the site still shows its stock. */
+/**
+ * Names of all collections except the profile, the stores and the vehicles. Without them, the site can still show its
+ * stock.
+ */
 export const OPTIONAL_NAMES: readonly string[] = [
   LOWEST_PRICES,
   "offers",
@@ -18,8 +21,9 @@ export const OPTIONAL_NAMES: readonly string[] = [
 ];
 
 /**
- * Reads optional collections into a copy of the data. A failure is an outcome here: what `data` has of it stays.
- * @param names those to read; all of them unless given
+ * Reads optional collections into a copy of the data. If one fails, its list in `data` remains and the failure is
+ * returned.
+ * @param names collections to read; all by default
  */
 export async function readOptional(
   api: StoreApi,
@@ -51,7 +55,7 @@ export function withLastOptional(data: StoreData, failures: Failures, last: Stor
   );
 }
 
-/** One log line when a collection begins to fail and one when it is back, not one a refresh. */
+/** Logs one line when a collection starts to fail and one when it works again, instead of one per refresh. */
 export function reportMissed(storeSlug: string, before: Failures, now: Failures): void {
   for (const [what, reason] of Object.entries(now)) {
     if (before[what] === undefined)
@@ -79,7 +83,7 @@ function optionalOf(data: StoreData, name: string): readonly object[] {
   return data.content[contentKey(name)];
 }
 
-/** Each list comes from the collection of this name, which has checked its records. */
+/** Replaces one list. It must come from the collection of this name, which has validated its records. */
 function withOptional(data: StoreData, name: string, list: readonly object[]): StoreData {
   if (name === LOWEST_PRICES) return { ...data, lowestPrices: list as StoreData["lowestPrices"] };
   if (name === "offers") return { ...data, offers: list as StoreData["offers"] };
@@ -91,7 +95,7 @@ function contentKey(name: string) {
   return CONTENT_KEYS.find((key) => CONTENT_COLLECTIONS[key] === name)!;
 }
 
-/** Sent only when exactly one condition is configured. */
+/** Returns the store's condition if exactly one is configured, which is then sent to the API. */
 export function onlyCondition(profile: StoreProfile): Condition | undefined {
   return profile.conditions.length === 1 ? profile.conditions[0] : undefined;
 }

@@ -69,7 +69,7 @@ async function pageOfPreview(token: string): Promise<PageSnapshot> {
 }
 
 /**
- * Returns all stores of the group: a store's own snapshot holds that store only, and the group has the others' time
+ * Returns all stores of the group. A store's own snapshot contains only that store, and the group has the others' time
  * zones.
  */
 export async function pageStores(page: NonNullable<PageSnapshot>): Promise<StoreProfile[]> {
@@ -79,13 +79,15 @@ export async function pageStores(page: NonNullable<PageSnapshot>): Promise<Store
   return company?.snapshot.stores ?? page.snapshot.stores;
 }
 
-/** Returns the fingerprints of what a page may show: its store's data, and the group's. */
+/** Returns the fingerprints of the data that a page may show: its store's and the group's. */
 export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagPrints> {
   const company = page.preview ? null : await pageSnapshot(DEFAULT_STORE_SLUG);
   return tagPrints(page.snapshot.parts, company?.snapshot.parts);
 }
 
-/** Returns true if a store of the current group, or the group itself, has a page on; also during an outage. */
+/**
+ * Returns true if a store of the current group, or the group itself, has a page enabled. Works during an outage too.
+ */
 export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
   const shown = await pageSnapshot(storeSlug);
   return isPageOn(page, shown?.snapshot.profile ?? {});

@@ -5,21 +5,21 @@ import { cacheRules } from "../../../../config/runtime/cache";
 import { CONTENT_KEYS } from "../../../store/content/site-content";
 import type { StoreData } from "./data";
 
-/** A fingerprint of each part of a store's data, by its name. Equal data has equal ones in every instance. */
+/** Fingerprint of each part of a store's data, by name. Equal data has equal fingerprints on all instances. */
 export type PartPrints = Readonly<Record<string, string>>;
 
-/** A fingerprint of all data that the pages of a tag show, by tag. */
+/** Fingerprint of all data shown on the pages of a tag, by tag. */
 export type TagPrints = Readonly<Record<string, string>>;
 
-/** Long enough that no two states of one site's data meet by chance. */
+/** Length of a fingerprint, long enough to avoid collisions. */
 const LENGTH = 11;
 
-/** Records hashed before requests get their turn: about 15 ms. */
+/** Number of records to hash before requests can run: about 15 ms. */
 const RECORDS_AT_ONCE = 2_000;
 
 /**
- * Computes the fingerprints of all parts. It yields to requests in between: a stock of 100,000 vehicles takes about a
- * second.
+ * Computes the fingerprints of all parts. Requests can run in between, because a stock of 100,000 vehicles takes about
+ * a second.
  */
 export async function partPrints({ content, ...data }: StoreData): Promise<PartPrints> {
   const parts = [...Object.entries(data), ...CONTENT_KEYS.map((key) => [key, content[key]] as const)];
@@ -29,9 +29,9 @@ export async function partPrints({ content, ...data }: StoreData): Promise<PartP
 }
 
 /**
- * Returns the fingerprints of the tags of `cacheRules` in a store's data. A part that no rule names belongs to the
- * first tag, which covers every page.
- * @param company the whole group's parts: a store's pages show some of them too
+ * Returns the fingerprints by tag of `cacheRules`. A part that no rule names belongs to the first tag, which covers all
+ * pages.
+ * @param company parts of the whole group, some of which a store's pages show
  */
 export function tagPrints(own: PartPrints, company: PartPrints = own): TagPrints {
   const named = new Set(cacheRules.flatMap(({ shows }) => shows));
@@ -44,7 +44,7 @@ export function tagPrints(own: PartPrints, company: PartPrints = own): TagPrints
   );
 }
 
-/** Returns the tags whose data differs; all of them where one side is unknown. */
+/** Returns the tags whose data differs, or all tags if one side is unknown. */
 export function changedTags(before: TagPrints | null, after: TagPrints | null): string[] {
   const tags = cacheRules.map(({ tag }) => tag);
   if (before === null || after === null) return tags;
@@ -52,8 +52,7 @@ export function changedTags(before: TagPrints | null, after: TagPrints | null): 
 }
 
 /**
- * Returns a version that differs whenever a search could show something else: the browser compares page and response by
- * it.
+ * Returns a version that changes whenever search results may change. The browser compares it between page and response.
  */
 export function searchVersion(parts: PartPrints): string {
   const prints = tagPrints(parts);

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "../../../core/db/connect";
 
 /**
- * Groups in use whose version has changed since the last check: one query for all of them. When the query fails it
- * returns all of them: reading each one then reports the error.
+ * Returns a function that finds groups in use whose version has changed since the last check, with one query. If the
+ * query fails, it returns all groups; reading each one then reports the error.
  */
 export function changedGroups(inUse: () => string[]): () => Promise<string[]> {
   const known = new Map<string, string>();

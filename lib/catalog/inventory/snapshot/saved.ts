@@ -12,34 +12,34 @@ import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import { type Loaded, reasonOf } from "./data";
 import { LOWEST_PRICES } from "./optional";
 
-/** Saves the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
+/** Copies of a remote API's last good data on disk, so that the site works after a restart during an outage. */
 export interface SavedSnapshots {
   /** Saves a copy. Never fails: a full disk is logged, and the site continues without the copy. */
   save(storeSlug: string, loaded: Loaded): Promise<void>;
-  /** Records that the copy was still the store's own data at that time, in milliseconds since 1970. */
+  /** Records that the copy was still current at a time, in milliseconds since 1970. */
   confirm(storeSlug: string, at: number): Promise<void>;
-  /** The saved data and when it was last confirmed; null when there is none that can be used. */
+  /** Returns the saved data and the time when it was last confirmed, or null if there is no usable copy. */
   load(storeSlug: string): Promise<{ loaded: Loaded; confirmedAt: number } | null>;
 }
 
 const FileSchema = z.object({
-  /** The API it came from: a copy of another one is not used. */
+  /** API from which the copy came. A copy of another API is not used. */
   source: z.string(),
   version: z.string(),
   profile: StoreProfileSchema,
   stores: z.array(z.unknown()),
   vehicles: z.array(z.unknown()),
-  // A copy of an older version has none.
+  // Missing in copies of older releases.
   offers: z.array(z.unknown()).default([]),
   lowestPrices: z.array(z.unknown()),
-  /** Copies made before there were any have none. */
+  /** Missing in copies of older releases. */
   team: z.array(z.unknown()).default([]),
   content: z.record(z.string(), z.array(z.unknown())).default({}),
   /** Collections that could not be read when the copy was made. */
   failures: z.record(z.string(), z.string()).default({}),
 });
 
-/** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
+/** Stores copies in `{group}.json` and `{group}@{storeId}.json` in `folder`. */
 export function savedSnapshots(folder: string, group: string, source: string): SavedSnapshots {
   const fileOf = (storeSlug: string) =>
     join(folder, `${group}${storeSlug === DEFAULT_STORE_SLUG ? "" : storeSlug}.json`);
@@ -57,7 +57,7 @@ export function savedSnapshots(folder: string, group: string, source: string): S
       }
     },
     async confirm(storeSlug, at) {
-      await utimes(fileOf(storeSlug), at / 1_000, at / 1_000).catch(() => undefined); // no copy: `save` has said so
+      await utimes(fileOf(storeSlug), at / 1_000, at / 1_000).catch(() => undefined); // Without a copy, `save` has already logged an error.
     },
     async load(storeSlug) {
       const file = fileOf(storeSlug);

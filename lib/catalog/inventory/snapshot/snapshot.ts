@@ -18,25 +18,25 @@ import { savedSnapshots } from "./saved";
 export type { StoreSnapshot, StoreStatus, TagPrints };
 
 /**
- * Returns the store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such
- * store.
- * @throws StoreApiError when it has never been readable, neither now nor before a restart
+ * Returns the store's data for a slug (`@default`, `@{storeId}`) from memory; it is read on first use. Returns null if
+ * the store does not exist.
+ * @throws StoreApiError if it was never readable, not even before a restart
  */
 export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
   return holder().get(storeSlug);
 }
 
 /**
- * Calls back with the segment and its group after its data has changed, or its store is gone; not for a first read.
- * @returns a function that ends it
+ * Calls back with a slug and its group after its data has changed or its store was removed; not after a first read.
+ * @returns a function that unsubscribes
  */
 export function onSnapshotChange(listener: SnapshotListener): () => void {
   return holder().onChange(listener);
 }
 
 /**
- * Returns true if pages under this path segment may be cached: the group's own, and those of its stores. Reads memory
- * only.
+ * Returns true if pages below this path segment may be cached: the group's own, and those of its stores. Reads only
+ * memory.
  */
 export function isKnownStore(path: string): boolean {
   const { group, storeSlug } = parseStoreSlug(path);
@@ -44,30 +44,30 @@ export function isKnownStore(path: string): boolean {
   return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
 }
 
-/** Returns the in-memory fingerprints behind each cache tag of a path's segment, or null. */
+/** Returns the in-memory fingerprints by cache tag for a path's slug, or null. */
 export function getTagPrints(path: string): TagPrints | null {
   const { group, storeSlug } = parseStoreSlug(path);
   return holder().tagPrints(storeSlug, group ?? undefined);
 }
 
-/** Returns the in-memory state of the current group, segment by segment; for `/api/health`. */
+/** Returns the in-memory state of the current group by slug, for `/api/health`. */
 export function snapshotStatus(): StoreStatus[] {
   return holder().status();
 }
 
-/** Returns the segments of every group in memory, as they appear in paths; for `/api/metrics`. */
+/** Returns the slugs of all groups in memory, as in paths, for `/api/metrics`. */
 export function everySnapshotStatus(): StoreStatus[] {
   return inEveryGroup((group) => holder().status(group));
 }
 
-/** Returns the snapshots of every group in memory, with their segments as they appear in paths. */
+/** Returns the snapshots of all groups in memory, with their slugs as in paths. */
 export function everySnapshot(): StoreSnapshot[] {
   return inEveryGroup((group) => holder().inMemory(group));
 }
 
 /**
  * Checks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
- * PostgreSQL notifies of a change at once; polling covers lost notifications.
+ * PostgreSQL also sends a notification with each change; polling covers lost notifications.
  */
 export function startSnapshotRefresh(): Worker {
   const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
@@ -91,7 +91,10 @@ export function startSnapshotRefresh(): Worker {
   return refresher;
 }
 
-/** Checks for newer data at once, where something was just published here; elsewhere it waits for the next check. */
+/**
+ * Checks for newer data immediately after something was published on this instance. Other instances notice it at their
+ * next check.
+ */
 export function refreshSnapshots(): void {
   inUse().refresher?.now();
 }
@@ -101,7 +104,7 @@ function inUse(): { refresher: Pick<Worker, "now"> | null } {
   return singleton("snapshot-refresh", () => ({ refresher: null }));
 }
 
-/** A segment's name is unique within its group only: where one process serves many, a path names both. */
+/** Adds the group to each slug, because slugs are unique only within a group. */
 function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => T[]): T[] {
   const many = sites().length > 0;
   return holder()
@@ -114,7 +117,7 @@ function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => 
     );
 }
 
-/** Returns this process's holder. */
+/** Returns this process's holder of snapshots. */
 function holder(): SnapshotHolder {
   return singleton("snapshots", () => {
     const { HOSTS_FILE, STOCK_MEMORY_MB } = env();

@@ -10,16 +10,16 @@ import { answerToSearch, decodeAnswerQuery } from "./search-response";
 /** Response of a search as sent. */
 export interface ReadyAnswer {
   json: string;
-  /** Compressed body, once requested. */
+  /** Compressed body, created on first request. */
   gzip?: Buffer;
   etag: string;
-  /** The search where it found nothing; null where it found something, or leads on to another search. */
+  /** Search without results; null if it found something or leads to another search. */
   empty: SearchState | null;
 }
 
 /**
- * Returns the response of a search as text, cached for the same search of the same data: it depends on nothing else.
- * Keywords vary as much as visitors do, and are not cached. Null for an invalid search.
+ * Returns the response of a search as text, cached by search and data, on which alone it depends. Searches with free
+ * text vary too much and are not cached. Returns null for an invalid search.
  */
 export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReadyAnswer | null {
   const decoded = decodeAnswerQuery(query);
@@ -38,8 +38,8 @@ export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): Re
 }
 
 /**
- * Returns a snapshot's number. A snapshot never changes: new data is another one, and the responses of the old one are
- * evicted as the least used.
+ * Returns a snapshot's number. Snapshots never change. New data has a new snapshot, and responses of the old one are
+ * evicted as least recently used.
  */
 function numberOf(snapshot: StoreSnapshot): number {
   const { numbers } = memory();

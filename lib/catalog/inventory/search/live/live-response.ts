@@ -7,14 +7,14 @@ import type { Facets } from "../engine/types";
 import type { EmptyHelp } from "../results/empty-help";
 import type { SearchState } from "../search-state";
 
-/** Dealership data in lists of vehicles. */
+/** Data about the dealership in lists of vehicles. */
 export interface ListProfile extends EstimateProfile, PageChoices {
   name: string;
   sales: { phone: string };
   locations: readonly Pick<Location, "storeId" | "name" | "addressLine2">[];
 }
 
-/** An article as a link among the results. */
+/** Link to an article among the results. */
 export interface ArticleTeaser {
   /** Path on this site. */
   href: string;
@@ -22,40 +22,40 @@ export interface ArticleTeaser {
   description: string;
 }
 
-/** Response of `GET /api/inventory/search`: everything that a browser needs to render the current search page. */
+/** Response of `GET /api/inventory/search`, with all data that a browser needs to render the current search page. */
 export interface SearchAnswer {
-  /** Version of the stock; the server-rendered page has the same value in `<meta name="store-version">`. */
+  /** Version of the stock, as in `<meta name="store-version">` of the server-rendered page. */
   version: string;
-  /** The search page's address, path and query. */
+  /** Path and query of the search page. */
   canonical: string;
   /**
-   * Target of its text: the search with its words as filters, or the vehicle that it names
+   * Target of the search text: a search with its words as filters, or the vehicle that it names
    * (docs/rules.md#search-words).
    */
   leadsTo?: string;
   total: number;
-  /** Page number from 1; the last page where the requested one is past the end. */
+  /** Page number from 1; the last page if the requested one is past the end. */
   page: number;
   pages: number;
   vehicles: readonly CardVehicle[];
   /** Facets with the store's labels and order, without options that the page does not show. */
   facets: Facets;
-  /** Suggestions, only where nothing matches. */
+  /** Suggestions, only if nothing matches. */
   help: EmptyHelp | null;
   articles?: readonly ArticleTeaser[];
   store: ListProfile;
 }
 
-/** A search as the browser follows it. */
+/** Search that the browser handles without loading a page. */
 export interface LiveAddress {
   /** Canonical path and query. */
   path: string;
   state: SearchState;
-  /** Keys of the requested address that make no sense, and are not in `path`. */
+  /** Invalid keys of the requested URL, which are not in `path`. */
   leftOut?: readonly string[];
 }
 
-/** Parses a URL of this site as a search; null if it is none. Unknown keys are dropped. */
+/** Parses a URL of this site as a search; null if it is not one. Unknown keys are dropped. */
 export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
   const decoded = decodeSearch(url.pathname, url.searchParams);
   if (!decoded.ok) return null;
@@ -63,7 +63,7 @@ export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): Liv
   return { path: canonical, state, leftOut };
 }
 
-/** URL that returns the results of a search. It names the store, so that the URL alone determines the response. */
+/** Returns the URL of a search's results. It names the store, so that the response depends only on the URL. */
 export function answerUrl(path: string, storeId: string): string {
   const [pathname = "", query = ""] = path.split("?");
   const own = new URLSearchParams({ store: storeId, path: pathname });

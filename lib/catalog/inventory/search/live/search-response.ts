@@ -16,12 +16,12 @@ import { VALUE_FACETS } from "../search-state";
 import { leadsTo } from "../terms/understand-search";
 import type { ListProfile, SearchAnswer } from "./live-response";
 
-/** Returns the search page's results as in `GET /api/inventory/search`; null for an invalid search. */
+/** Returns the search page's results as in `GET /api/inventory/search`, or null for an invalid search. */
 export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
   return answerToSearch(snapshot, decodeAnswerQuery(query));
 }
 
-/** The same for a query that is decoded already. */
+/** Returns the results of a decoded search, or null for an invalid one. */
 export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch): SearchAnswer | null {
   const found = searchResults(snapshot, decoded);
   if (!found) return null;
@@ -42,16 +42,16 @@ export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch):
 }
 
 /**
- * Parses the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters of its
- * path (`path=/used-cars-for-sale/suvs`, otherwise everything). A senseless value is invalid here: no person reads the
- * response.
+ * Parses the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters in its
+ * path (`path=/used-cars-for-sale/suvs`; all vehicles by default). Unlike on pages, an invalid value makes the whole
+ * query invalid.
  */
 export function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
   const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query);
   return decoded.ok && decoded.leftOut ? { ok: false } : decoded;
 }
 
-/** Returns only the options that the page renders: the most frequent of several hundred features. */
+/** Returns only the options that the page renders, such as the most frequent of several hundred features. */
 function shownFacets(facets: Facets): Facets {
   const ids: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
   const shown = ids.map((facet) => {
@@ -63,7 +63,7 @@ function shownFacets(facets: Facets): Facets {
   return { ...facets, ...Object.fromEntries(shown) };
 }
 
-/** Returns the dealership data in lists of vehicles. */
+/** Returns the data about the dealership in lists of vehicles. */
 function listProfile({ name, sales, locations, financeSliders, pages, brands }: StoreProfile): ListProfile {
   return {
     name,
@@ -75,18 +75,18 @@ function listProfile({ name, sales, locations, financeSliders, pages, brands }: 
   };
 }
 
-/** Response of `GET /api/inventory/search?reserve=only` to a visitor who unlocked the private reserve. */
+/** Response of `GET /api/inventory/search?reserve=only` for a visitor who unlocked the private reserve. */
 export interface ReserveAnswer {
-  /** Vehicles of the reserve that match the search. */
+  /** Number of reserve vehicles that match the search. */
   total: number;
-  /** The first few of them. */
+  /** First matching vehicles. */
   vehicles: CardVehicle[];
   store: ListProfile;
 }
 
 /**
- * Returns the vehicles of the reserve that match a search, with the same input as `searchAnswer`; null for an invalid
- * one.
+ * Returns the reserve vehicles that match a search, with the same input as `searchAnswer`, or null for an invalid
+ * search.
  */
 export function reserveAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReserveAnswer | null {
   const own = new URLSearchParams(query);

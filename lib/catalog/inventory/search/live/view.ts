@@ -9,21 +9,21 @@ import type { EmptyHelp } from "../results/empty-help";
 import { type SearchState, VALUE_FACETS } from "../search-state";
 import type { ArticleTeaser, SearchAnswer } from "./live-response";
 
-/** Data of a search page, rendered by server and browser alike. */
+/** Data of a search page, which the server and the browser render in the same way. */
 export interface SearchView {
   state: SearchState;
   heading: string;
   crumbs: readonly Crumb[];
   chips: readonly Chip[];
   result: Omit<SearchResult, "vehicles"> & { vehicles: readonly CardVehicle[] };
-  /** Suggestions, only where nothing matches. */
+  /** Suggestions, only if nothing matches. */
   help: EmptyHelp | null;
   articles?: readonly ArticleTeaser[];
-  /** Keys of the address that make no sense, which the page says. */
+  /** Invalid keys of the URL, which the page names. */
   leftOut?: readonly string[];
 }
 
-/** Returns the page of a response under the choices of `state`, which may be newer than the response. */
+/** Returns the page of a response with the selections in `state`, which may be newer than the response. */
 export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: readonly string[]): SearchView {
   const { total, page, pages, vehicles, help, articles } = answer;
   const facets = markSelected(answer.facets, state);
@@ -42,8 +42,8 @@ export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: reado
 const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
 
 /**
- * Returns the facets of an earlier response with the selections of a newer search. A click shows at once, and the next
- * click builds on it, while the new counts are still loading.
+ * Returns the facets of an earlier response with the selections of a newer search. A click is thereby visible
+ * immediately, and the next click builds on it, while the new counts are loading.
  */
 export function markSelected(facets: Facets, state: SearchState): Facets {
   const marked = OPTION_FACETS.map((facet): [OptionFacet, FacetOption[]] => {
@@ -57,7 +57,7 @@ export function markSelected(facets: Facets, state: SearchState): Facets {
   };
 }
 
-/** Returns the selected values, for a make also its models and trims, for a model its trims. */
+/** Returns the selected values, including a make's models and trims or a model's trims. */
 function chosenBelow(state: SearchState, facet: OptionFacet): readonly string[] {
   const { model = [], trim = [] } = state.values;
   const own = chosenValues(state, facet);

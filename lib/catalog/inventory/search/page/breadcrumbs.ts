@@ -12,7 +12,10 @@ export interface Crumb {
   href: string;
 }
 
-/** Home, all cars, the condition, then the search itself: each step wider than the next, none twice. */
+/**
+ * Returns the breadcrumbs: home, all cars, the condition, then the search itself. Each is wider than the next; none is
+ * repeated.
+ */
 export function searchCrumbs(state: SearchState, facets: Facets, home: string): Crumb[] {
   const steps = [emptySearch(), { ...emptySearch(), conditions: state.conditions }, { ...state, page: 1 }];
   const crumbs = steps.map((step) => ({ name: searchSubject(step, facets), href: encodeSearch(step) }));
@@ -20,7 +23,7 @@ export function searchCrumbs(state: SearchState, facets: Facets, home: string): 
   return [...once.values()];
 }
 
-/** schema.org's BreadcrumbList. `siteUrl` has no trailing slash. */
+/** Returns the schema.org BreadcrumbList. `siteUrl` has no trailing slash. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",
@@ -36,15 +39,13 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): objec
 
 const t = messages().search.heading;
 
-/** "Used Honda SUVs under $25,000 for sale": the search in one line, the page's heading and title. */
+/** Returns the page's heading and title: "Used Honda SUVs under $25,000 for sale". */
 export function searchHeading(state: SearchState, facets: Facets, where: string | null = null): string {
   const heading = t.forSale(searchSubject(state, facets), where);
   return state.query === "" ? heading : t.matching(heading, state.query);
 }
 
-/**
- * Returns the heading without "for sale": conditions, make and model, body style and price, the filters of most weight.
- */
+/** Returns the heading without "for sale": conditions, make and model, body style and price. */
 export function searchSubject(state: SearchState, facets: Facets): string {
   const names = (["trim", "model", "make"] as const).flatMap((facet) =>
     (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),
@@ -77,7 +78,7 @@ const IN_HEADING: ReadonlySet<FilterKey> = new Set([
   "query",
 ]);
 
-/** Returns the name of a search outside its page: its heading, and the filters that are not in it. */
+/** Returns the name of a search outside its page: its heading, and filters that the heading does not contain. */
 export function searchName({ state, result: { facets } }: Pick<SearchResults, "state" | "result">): string {
   const heading = searchHeading(state, facets);
   const others = appliedChips(state, facets).filter(({ filter }) => !IN_HEADING.has(filter));

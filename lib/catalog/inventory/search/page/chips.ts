@@ -7,7 +7,7 @@ import { chosenValues, withoutOption, withRange, withSearchText, withWarrantyCov
 
 const t = messages().search;
 
-/** One applied filter, and the search without it. */
+/** Applied filter, and the search without it. */
 export interface Chip {
   filter: FilterKey;
   label: string;
@@ -16,7 +16,7 @@ export interface Chip {
 
 const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
 
-/** Returns every filter of a search as a chip; sorting and paging are not filters. */
+/** Returns all filters of a search as chips. Sorting and paging are not filters. */
 export function appliedChips(state: SearchState, facets: Facets): Chip[] {
   const options = OPTION_FACETS.flatMap((facet) =>
     chosenValues(state, facet).map((value) => ({
@@ -55,7 +55,7 @@ export function optionLabel(facet: OptionFacet, value: string, facets: Facets): 
   return t.chips.option(facet, own);
 }
 
-/** "Under $25,000", "2018 or newer", "30,000–60,000 miles". */
+/** Describes a range: "Under $25,000", "2018 or newer", "30,000–60,000 miles". */
 export function rangeLabel(facet: RangeFacet, { min, max }: Range): string {
   const name = t.rangeUnits[facet];
   const show =

@@ -3,11 +3,11 @@ import type { Bodystyle, Condition } from "../../../../store/api/vehicle-schema"
 import type { Range, SearchState, SortId } from "../search-state";
 
 /**
- * The searches one click away from a given one. Each edit gives a new state on page 1, since a page number means
- * nothing in another result.
+ * Edits that lead from one search to another with one click. Each returns a new state on page 1, because a page number
+ * has no meaning for other results.
  */
 
-/** Adds an option, or removes it when it is shown as selected (as a make is when only one of its models is chosen). */
+/** Adds an option, or removes it if it is shown as selected (as a make is if only one of its models is selected). */
 export function toggleOption(
   state: SearchState,
   facet: OptionFacet,
@@ -18,7 +18,7 @@ export function toggleOption(
     : withOption(state, facet, option.value);
 }
 
-/** Removes an option, and with a make its models, with a model its trims. */
+/** Removes an option, with its models for a make, or its trims for a model. */
 export function withoutOption(state: SearchState, facet: OptionFacet, value: string): SearchState {
   switch (facet) {
     case "condition":
@@ -40,7 +40,7 @@ export function withoutOption(state: SearchState, facet: OptionFacet, value: str
   }
 }
 
-/** Sets a range, or takes it away when both ends are open. */
+/** Sets a range, or removes it if both ends are open. */
 export function withRange(state: SearchState, facet: RangeFacet, range: Range | null): SearchState {
   const { [facet]: _, ...others } = state.ranges;
   const open = range === null || (range.min === null && range.max === null);
@@ -76,7 +76,7 @@ function withOption(state: SearchState, facet: OptionFacet, value: string): Sear
     case "bodystyle":
       return { ...state, page: 1, bodystyles: [...state.bodystyles, value as Bodystyle] };
     default: {
-      // A model implies its make, so the wider filter is removed when a narrower one is selected.
+      // A model implies its make, so selecting a narrower filter removes the wider one.
       const parent = parentOf(facet);
       const narrowed = parent
         ? setValues(
@@ -90,7 +90,7 @@ function withOption(state: SearchState, facet: OptionFacet, value: string): Sear
   }
 }
 
-/** Taking the last model of a make out leads back to the make, as the list of filters shows it. */
+/** Selects the make after its last model is removed, as the list of filters shows it. */
 function withParent(state: SearchState, facet: OptionFacet, value: string): SearchState {
   const parent = parentOf(facet);
   if (!parent) return state;

@@ -7,7 +7,7 @@ import type { StoreSnapshot } from "../../snapshot/snapshot";
 import { emptySearch, encodeSearch } from "../address/codec";
 import type { SearchState } from "../search-state";
 
-/** A search that search engines should index. */
+/** Search that search engines should index. */
 export interface FilterPage {
   path: string;
   vehicles: number;
@@ -17,7 +17,7 @@ export interface FilterPage {
 
 const known = new WeakMap<readonly Vehicle[], { pages: FilterPage[]; paths: ReadonlySet<string> }>();
 
-/** Returns the searches of `config/marketing/sitemaps` that have vehicles in this stock, by path. */
+/** Returns the searches in `config/marketing/sitemaps` that have vehicles in this stock, by path. */
 export function filterPages(snapshot: Pick<StoreSnapshot, "vehicles">): FilterPage[] {
   return ofStock(snapshot.vehicles).pages;
 }
@@ -27,7 +27,7 @@ export function filterPaths(snapshot: Pick<StoreSnapshot, "vehicles">): Readonly
   return ofStock(snapshot.vehicles).paths;
 }
 
-/** Cached per stock, since every search page needs it. */
+/** Cached per stock, because every search page needs it. */
 function ofStock(vehicles: readonly Vehicle[]) {
   let found = known.get(vehicles);
   if (!found) {
@@ -38,13 +38,13 @@ function ofStock(vehicles: readonly Vehicle[]) {
   return found;
 }
 
-/** Vehicles that are the same to every filter here. */
+/** Group of vehicles that are equal for all filters here. */
 interface Kind {
   condition: Condition;
   bodystyle: Bodystyle | null;
   make: string;
   model: string;
-  /** The lowest of `FILTER_PRICES` that is not exceeded; null: none, or no price. */
+  /** Lowest value in `FILTER_PRICES` that is not exceeded; null if there is none, or no price. */
   price: number | null;
   count: number;
   changedAt: number;
@@ -74,7 +74,7 @@ function listFilterPages(vehicles: readonly Vehicle[]): FilterPage[] {
       vehicles: count,
       changedAt,
     }))
-    .filter(({ path }) => !path.includes("?")) // a make without a path (`config/catalog/vehicle-terms`)
+    .filter(({ path }) => !path.includes("?")) // A make without a path (`config/catalog/vehicle-terms`).
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -104,7 +104,7 @@ function bandOf(salePrice: number | null): number | null {
   return salePrice === null ? null : (FILTER_PRICES.find((price) => salePrice <= price) ?? null);
 }
 
-/** Each way in which vehicles of a kind fall under a combination of filters; none when they lack one of them. */
+/** Returns all ways in which vehicles of a kind match a combination of filters; empty if they lack one of them. */
 function choicesOf(kind: Kind, parts: readonly FilterPart[], condition: Condition | null): Choice[] {
   let choices: Choice[] = [{ condition }];
   for (const part of parts) {

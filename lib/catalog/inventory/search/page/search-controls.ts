@@ -4,12 +4,12 @@ import type { SearchState } from "../search-state";
 
 export interface SearchForm {
   action: string;
-  /** Hidden fields that keep the rest of the search when the form is sent. */
+  /** Hidden fields that preserve the rest of the search when the form is sent. */
   hidden: { name: string; value: string }[];
 }
 
 /**
- * Returns the form that changes one part of a search: a browser replaces the query of a form's action by its fields, so
+ * Returns the form that changes one part of a search. A browser replaces the query of a form's URL with its fields, so
  * the other filters are hidden fields. `state` is the search without the part that the form sets.
  */
 export function searchForm(state: SearchState): SearchForm {
@@ -18,8 +18,9 @@ export function searchForm(state: SearchState): SearchForm {
 }
 
 /**
- * Options that show at once and those behind "Show n more": the selected ones and the most frequent, each part in the
- * order given. `max` bounds both together; what falls out is rare, and the text search finds it.
+ * Splits options into those shown immediately and those behind "Show n more". The first are the selected and most
+ * frequent ones; both parts retain their order. `max` limits both together; the omitted options are rare, and the text
+ * search finds them.
  */
 export function splitOptions(
   options: readonly FacetOption[],
@@ -28,7 +29,7 @@ export function splitOptions(
 ): { first: FacetOption[]; rest: FacetOption[] } {
   const ranked = [...options].sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count);
   const visible = new Set(ranked.slice(0, Math.max(max, selectedCount(options))));
-  // One hidden option behind a button would take as much room as the option itself.
+  // A button for a single hidden option would take as much space as the option.
   const cut = visible.size <= atOnce + 1 ? visible.size : Math.max(atOnce, selectedCount(options));
   const top = new Set(ranked.slice(0, cut));
   return {
@@ -41,10 +42,10 @@ function selectedCount(options: readonly FacetOption[]): number {
   return options.filter((option) => option.selected).length;
 }
 
-/** A place in the row of page links: a page number, or a gap between two that are not neighbours. */
+/** Position in the row of page links: a page number, or a gap between non-adjacent pages. */
 type PageStep = number | "gap";
 
-/** Page links around the current one: first, last, the current and its neighbours (1 … 4 5 6 … 9). */
+/** Returns page links: first, last, the current page and its neighbors (1 … 4 5 6 … 9). */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)

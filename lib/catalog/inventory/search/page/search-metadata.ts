@@ -8,13 +8,13 @@ import { vehicleFullName } from "../../../vehicle/vehicle-name";
 interface SearchMetadata {
   title: string;
   description: string;
-  /** Path and query of the canonical address for search engines. */
+  /** Path and query of the canonical URL for search engines. */
   canonical: string;
-  /** Directives for search engines. */
+  /** Robots directives. */
   robots: string;
 }
 
-/** Head of a search page. */
+/** Returns the metadata of a search page. */
 export function searchMetadata(page: {
   heading: string;
   subject: string;
@@ -38,7 +38,7 @@ export function searchMetadata(page: {
   };
 }
 
-/** schema.org's ItemList of one result page. `siteUrl` has no trailing slash. */
+/** Returns the schema.org ItemList of a result page. `siteUrl` has no trailing slash. */
 export function itemList(vehicles: readonly Vehicle[], total: number, siteUrl: string): object {
   return {
     "@context": "https://schema.org",

@@ -7,11 +7,11 @@ import type { Facets, FilterKey, InventoryIndex, SearchResult } from "../engine/
 import { appliedChips, type Chip } from "../page/chips";
 import type { SearchState } from "../search-state";
 
-/** Suggestions where nothing matches. */
+/** Suggestions if nothing matches. */
 export interface EmptyHelp<V extends CardVehicle = CardVehicle> {
-  /** Searches with fewer filters that find something, those nearest to the request first. */
+  /** Searches with fewer filters that have results, most similar to the request first. */
   relaxed: { label: string; total: number; state: SearchState }[];
-  /** Vehicles nearest to the request; none only in an empty stock. */
+  /** Vehicles most similar to the request; empty only for an empty stock. */
   vehicles: readonly V[];
 }
 
@@ -29,21 +29,21 @@ const PATH_FILTERS: Record<(typeof FILTER_PRIORITY)[number], readonly FilterKey[
 };
 
 /**
- * Filters that weigh something, the lightest first: the path's in reverse priority (docs/rules.md#search-results),
- * then the condition, which is what the whole page is about. Filters outside the path weigh least.
+ * Filters by importance, least important first: the path's in reverse priority (docs/rules.md#search-results), then the
+ * condition, which defines the page. Filters outside the path are the least important.
  */
 const WEIGHED: readonly FilterKey[] = [
   ...[...FILTER_PRIORITY].reverse().flatMap((filter) => PATH_FILTERS[filter]),
   "condition",
 ];
 
-/** Most filters tried one by one; a search with more of them does not come from a person. */
+/** Maximum number of filters tried one by one. No person sends a search with more. */
 const MAX_TRIED = 12;
 const MAX_OFFERED = 4;
 
 /**
- * Returns the closest matches of a search without a result: the results without each one filter, the smallest first.
- * If no single filter helps, removes filters together, the least important first, until something is found.
+ * Returns the closest matches of a search without a result: the results without each single filter, smallest first. If
+ * no single filter helps, several are removed, the least important first, until something is found.
  */
 export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Facets): EmptyHelp<Vehicle> {
   const single = appliedChips(state, facets)
@@ -54,7 +54,7 @@ export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Fac
   const nearest = single.length > 0 ? single : [withoutSeveral(index, state, facets)];
   return {
     relaxed: nearest
-      // Without any filter it would be what "Show all vehicles" beside it does.
+      // A search without any filter would equal the button "Show all vehicles".
       .filter(({ state, result }) => result.total > 0 && appliedChips(state, facets).length > 0)
       .slice(0, MAX_OFFERED)
       .map(({ labels, state, result }) => ({ label: labels.join(", "), state, total: result.total })),
@@ -73,7 +73,7 @@ function withoutSeveral(index: InventoryIndex, state: SearchState, facets: Facet
   }
 }
 
-/** Returns the search without the last of the filters, which was made without those before it. */
+/** Returns the search without the last of the filters; it was built without the ones before. */
 function loosen(index: InventoryIndex, dropped: readonly Chip[]): Loosened {
   const state = dropped.at(-1)!.without;
   return { labels: dropped.map(({ label }) => label), state, result: search(index, state) };

@@ -15,10 +15,7 @@ import type { SearchState } from "../search-state";
 const unlocked = new WeakMap<StoreSnapshot, StoreSnapshot>();
 const indexes = new WeakMap<StoreSnapshot, InventoryIndex>();
 
-/**
- * Returns the stock as a visitor sees it who unlocked the reserve: one more place to find vehicles by VIN, and in
- * searches.
- */
+/** Returns the stock for a visitor who unlocked the reserve, which can then be found by VIN and in searches. */
 export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
   let whole = unlocked.get(snapshot);
   if (!whole) {
@@ -42,7 +39,7 @@ export function searchReserve(snapshot: StoreSnapshot, state: SearchState, pageS
 
 export type ReserveVehicle =
   | { kind: "found"; vehicle: Vehicle }
-  /** The vehicle has another URL: the slug is wrong, or it is now listed for everyone. */
+  /** The vehicle has another URL: the slug is wrong, or it is now public. */
   | { kind: "moved"; path: string }
   | { kind: "missing" };
 

@@ -10,40 +10,40 @@ import type { SearchState } from "../search-state";
 /** Stored alert with a search. */
 export interface SavedSearch {
   id: string;
-  /** The store whose vehicles count; empty: the whole group's. */
+  /** Id of the store whose vehicles are searched; empty for the whole group. */
   storeId: string;
-  /** The search's one address. */
+  /** Canonical URL of the search. */
   search: string;
 }
 
-/** Several alerts with one search: it is compared once for all of them. */
+/** Alerts with the same search, which is evaluated once for all of them. */
 interface Entry {
   state: SearchState;
   ids: string[];
 }
 
 /**
- * Saved searches by what a vehicle needs at least to be found by them: its trim, model or make, else its body style, else its
- * condition. Vehicles then meet only the searches that may find them, however many others there are.
+ * Saved searches by a property that all their matches have: trim, model or make, otherwise body style, otherwise
+ * condition. Each vehicle is compared only with searches that may match it.
  */
 export type SearchIndex = ReadonlyMap<string, Entry[]>;
 
-/** Any vehicle may be found by the searches under this key. */
+/** Key of searches that any vehicle may match. */
 const ANY = "any";
 
-/** Work on many searches lets other work of the process have its turn. */
+/** Pauses in work on many searches, during which other work in the process can run. */
 export interface Pacing {
-  /** Searches between two pauses. */
+  /** Number of searches between two pauses. */
   every: number;
   pause: () => Promise<void>;
 }
 
-/** Searches that were read before, by their address: reading one takes longer than comparing it. */
+/** Cache of parsed searches by URL, because parsing takes longer than evaluating. */
 export type ReadSearches = Map<string, SearchState | null>;
 
 /**
- * @param searches of one scope. An address that is no search any more finds nothing.
- * @param read what was read for the index before this one; what is in use now is in it afterwards
+ * Builds the index of saved searches. @param searches searches of one scope; an invalid URL matches nothing
+ * @param read searches parsed for the previous index; afterwards it contains those in use
  */
 export async function indexSearches(
   searches: readonly SavedSearch[],
@@ -74,14 +74,14 @@ export async function indexSearches(
   return index;
 }
 
-/** Returns the search of an address, path and query; null for one that makes no sense, even in parts. */
+/** Parses a search URL (path and query). Returns null for an invalid one, even if only parts are invalid. */
 export function searchStateOf(search: string): SearchState | null {
   const [path = "", query] = search.split("?", 2);
   const decoded = decodeSearch(path, new URLSearchParams(query));
   return decoded.ok && !decoded.leftOut ? decoded.state : null;
 }
 
-/** Make, model and trim are one filter of the search: a vehicle passes with any of them. */
+/** Returns the keys of a search. Make, model and trim are one filter: a vehicle passes with any of them. */
 function keysOfSearch({ values, bodystyles, conditions }: SearchState): string[] {
   const lines = [...(values.trim ?? []), ...(values.model ?? []), ...(values.make ?? [])];
   if (lines.length > 0) return lines.map((line) => `line:${line}`);
@@ -98,24 +98,26 @@ function keysOfVehicles({ line, facets }: InventoryIndex): string[] {
   return [ANY, ...lines.map((value) => `line:${value}`), ...named];
 }
 
-/** Returns the whole stock of a store, for texts. */
+/** Builds the index of a store's whole stock, for text searches. */
 export function stockIndex(vehicles: readonly Vehicle[], profile: EstimateProfile): InventoryIndex {
   return buildIndex(vehicles, profile);
 }
 
-/** Vehicles that alerts are compared with. */
+/** Vehicles that are compared with alerts. */
 export interface ChangedVehicles {
   vehicles: readonly Vehicle[];
-  /** Profile of the store whose pages show them: payments are filtered by its estimates. */
+  /** Profile of the store whose pages show the vehicles; its estimates are used for payment filters. */
   profile: EstimateProfile;
-  /** Index of the whole stock, which gives a text its meaning; built when a search has one. */
+  /**
+   * Returns the index of the whole stock, on which the meaning of a text depends. Built only if a search has a text.
+   */
   stock: () => InventoryIndex;
 }
 
 /**
- * Finds the alerts that match some vehicles: exactly those whose search page shows them. The engine of the search
- * itself decides, over an index of these vehicles alone.
- * @returns VINs by the alert's id
+ * Finds the alerts that match some vehicles: exactly those whose search page shows them. It uses the search engine with
+ * an index of only these vehicles.
+ * @returns VINs by alert id
  */
 export async function findMatches(
   searches: SearchIndex,
@@ -139,7 +141,7 @@ export async function findMatches(
   return found;
 }
 
-/** Each text is read once, whoever searches for it. */
+/** Caches text searches, so that each text is evaluated once for all alerts. */
 function textReader(stock: () => InventoryIndex): (state: SearchState) => (vin: string) => boolean {
   const byText = new Map<string, ReadonlySet<string>>();
   return ({ query }) => {

@@ -5,10 +5,7 @@ import { filterVehicles } from "../engine/filter-vehicles";
 import type { InventoryIndex } from "../engine/types";
 import type { SearchState } from "../search-state";
 
-/**
- * Returns the address of the search that finds these vehicles and no other one; null where none of the likely searches
- * does.
- */
+/** Returns the URL of a search that finds exactly these vehicles, or null if none of the likely searches does. */
 export function searchOfVehicles(index: InventoryIndex, vehicles: readonly Vehicle[]): string | null {
   const wanted = new Set(vehicles.map(({ vin }) => vin));
   for (const state of likelySearches(vehicles)) {
@@ -18,10 +15,7 @@ export function searchOfVehicles(index: InventoryIndex, vehicles: readonly Vehic
   return null;
 }
 
-/**
- * Returns searches by condition, body style, make or model, each also under the mileage that these vehicles stay
- * within.
- */
+/** Returns searches by condition, body style, make or model, each also with the highest mileage of these vehicles. */
 function likelySearches(vehicles: readonly Vehicle[]): SearchState[] {
   const of = <T>(read: (vehicle: Vehicle) => T | null) => [
     ...new Set(vehicles.map(read).filter((value) => value !== null)),
@@ -37,5 +31,5 @@ function likelySearches(vehicles: readonly Vehicle[]): SearchState[] {
   return states.flatMap((state) => [state, { ...state, warrantyCovered: true }]);
 }
 
-/** More in one address would be no search that a visitor reads. */
+/** Maximum number of models in a URL that visitors can still read. */
 const MAX_MODELS = 4;

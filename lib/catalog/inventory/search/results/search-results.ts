@@ -11,21 +11,21 @@ import type { FacetOption, Facets, InventoryIndex, SearchResult } from "../engin
 import type { SearchState } from "../search-state";
 import { type EmptyHelp, emptyHelp } from "./empty-help";
 
-/** Results of a search in a store's stock: the search page and the search API both show exactly these. */
+/** Results of a search in a store's stock, used by both the search page and the search API. */
 export interface SearchResults {
-  /** The search, on the page that is shown. */
+  /** The search, with the number of the page shown. */
   state: SearchState;
-  /** Canonical URL, path and query. */
+  /** Canonical path and query. */
   canonical: string;
   /** Result with the store's labels and order of filters. */
   result: SearchResult;
-  /** Suggestions, only where nothing matches. */
+  /** Suggestions, only if nothing matches. */
   help: EmptyHelp<Vehicle> | null;
 }
 
 /**
- * Returns the results of a decoded search; null where it is no search of this stock. A page past the end shows the last
- * one.
+ * Returns the results of a decoded search, or null if it is not a search of this stock. A page past the end shows the
+ * last one.
  */
 export function searchResults(
   { index, profile }: Pick<StoreSnapshot, "index" | "profile">,
@@ -57,9 +57,8 @@ export function countSearch(index: InventoryIndex, href: string): { href: string
 const t = messages().vehicle;
 
 /**
- * Returns the engine's facets with the store's labels and in its order: conditions as the store lists them
- * (docs/rules.md#search-results, condition order), body styles by name, what is available now first, stores by their
- * names instead of their ids.
+ * Returns the engine's facets with the store's labels and order: conditions as the store lists them
+ * (docs/rules.md#search-results), body styles by name, available vehicles first, and stores by name instead of id.
  */
 export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditions" | "locations">): Facets {
   const conditions = [...profile.conditions, ...CONDITIONS];

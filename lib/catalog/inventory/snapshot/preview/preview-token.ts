@@ -6,13 +6,13 @@ import { isPreviewToken } from "./preview-address";
 /** Content of a preview, and its expiry. */
 export interface Preview {
   group: string;
-  /** Store of the pages; null: the group. */
+  /** Store of the pages, or null for the group. */
   storeId: string | null;
-  /** The documents whose drafts are shown. */
+  /** Documents whose drafts are shown. */
   documents: readonly DocumentKey[];
   /** Milliseconds since 1970. */
   until: number;
-  /** The preview is for a frame of the back office alone: no link and no cookie opens it. */
+  /** True for a preview in a frame of the back office, which no link and no cookie opens. */
   isFramed?: boolean;
 }
 
@@ -24,12 +24,12 @@ const ContentSchema = z.tuple([
   z.boolean(),
 ]);
 
-/** Returns the preview of a link or a cookie; a token for a frame is not valid there. */
+/** Returns the preview of a link or a cookie. A token for a frame is invalid there. */
 export function readLinkedPreview(read: ReadPreview): ReadPreview {
   return read.ok && read.preview.isFramed ? { ok: false, reason: "unknown" } : read;
 }
 
-/** Returns a preview as a signed text for links and cookies. It names documents and holds nothing of them. */
+/** Returns a preview as a signed text for links and cookies. It names documents but does not contain them. */
 export function signPreview(
   { group, storeId, documents, until, isFramed = false }: Preview,
   key: Buffer,
@@ -41,14 +41,14 @@ export function signPreview(
 
 export type ReadPreview = { ok: true; preview: Preview } | { ok: false; reason: "unknown" | "expired" };
 
-/** @param now milliseconds since 1970 */
+/** Verifies a preview token. @param now milliseconds since 1970 */
 export function readPreview(token: string, key: Buffer, now: number): ReadPreview {
   if (!isPreviewToken(token)) return { ok: false, reason: "unknown" };
   const [content = "", signed = ""] = token.split(".");
   const right = signature(key, content);
   if (signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right)))
     return { ok: false, reason: "unknown" };
-  // A release before may have signed it in another form.
+  // An earlier release may have signed it in another format.
   const parsed = ContentSchema.safeParse(JSON.parse(Buffer.from(content, "base64url").toString()));
   if (!parsed.success) return { ok: false, reason: "unknown" };
   const [group, storeId, until, keys, isFramed] = parsed.data;
