@@ -7,6 +7,7 @@ export const WITHDRAWN_BY = [
   "deleted",
   "paused",
   "unsubscribe-button",
+  "alerts-page",
   "never-confirmed",
   "text-reply",
   "told-staff",

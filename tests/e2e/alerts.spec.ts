@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { alertMessages } from "../../lib/store/i18n/alert-messages";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
 import { INSTALLATIONS, type Installation } from "../support/installations";
@@ -118,6 +119,9 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           const header = (wanted: string) =>
             digest.parsed.headers.find(({ key }) => key === wanted.toLowerCase())?.value ?? "";
           expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+          // A mail program without the button opens the address: nothing ends before the person agrees.
+          await page.goto(pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/));
+          await expect(page.getByRole("form", { name: alertMessages.manage.stopAllSure })).toBeVisible();
           const oneClick = await fetch(
             secondUrl + pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/),
             {

@@ -2,7 +2,7 @@ import { FrequencyOptions } from "@/components/catalog/alerts/alert-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Container, EmptyState } from "@/components/ui/page-frame";
 import { dateFormat } from "@/lib/core/time/zoned-time";
-import { alertDataPath, alertsPath, alertsPostPath } from "@/lib/leads/alerts/paths";
+import { alertDataPath, alertsPath, alertsPostPath, stopAlertsPath } from "@/lib/leads/alerts/paths";
 import type { Alert } from "@/lib/leads/alerts/people";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -21,20 +21,15 @@ interface Props {
   token: string;
   /** Message about the action that was just completed. */
   done: string | null;
-  asksToDelete: boolean;
+  /** Question that the page asks first. */
+  step: AlertStep | null;
 }
 
+/** What a person may be asked to confirm for all alerts. */
+export type AlertStep = "delete" | "unsubscribe";
+
 /** Renders every alert of a mailbox, with a plain form for each change. */
-export function ManageAlerts({
-  email,
-  alerts,
-  unreadable,
-  vehicles,
-  timeZone,
-  token,
-  done,
-  asksToDelete,
-}: Props) {
+export function ManageAlerts({ email, alerts, unreadable, vehicles, timeZone, token, done, step }: Props) {
   const text = done !== null && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
   return (
     <main id="content" className="py-8 sm:py-12">
@@ -45,6 +40,7 @@ export function ManageAlerts({
               {text}
             </p>
           )}
+          {step === "unsubscribe" && <StopAll token={token} email={email} />}
           <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
           <p className="mt-3 mb-6 max-w-prose break-words">{t.intro(email)}</p>
           {alerts.length === 0 ? (
@@ -65,7 +61,7 @@ export function ManageAlerts({
               ))}
             </ul>
           )}
-          <AllAlerts token={token} asksToDelete={asksToDelete} />
+          <AllAlerts token={token} step={step} />
         </div>
       </Container>
     </main>
@@ -165,8 +161,32 @@ function Act({
   );
 }
 
+/** Asks once whether to stop all mails; the way here may have been a scanner of links. */
+function StopAll({ token, email }: { token: string; email: string }) {
+  return (
+    <form
+      action={alertsPostPath(token)}
+      method="post"
+      aria-labelledby="stop-all"
+      className="mb-8 rounded-card border-2 border-ink bg-panel p-4 sm:p-5"
+    >
+      <input type="hidden" name="action" value="unsubscribe" />
+      <h2 id="stop-all" className="text-lg">
+        {t.stopAllSure}
+      </h2>
+      <p className="mt-1 mb-4 break-words">{t.stopAllText(email)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t.stopAll}</Button>
+        <ButtonLink href={alertsPath(token)} variant="outline">
+          {t.keep}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
 /** Renders the actions for all alerts. Deleting everything cannot be undone, so a second step confirms it. */
-function AllAlerts({ token, asksToDelete }: { token: string; asksToDelete: boolean }) {
+function AllAlerts({ token, step }: { token: string; step: AlertStep | null }) {
   return (
     <section aria-labelledby="all" className="mt-10">
       <h2 id="all" className="text-xl">
@@ -176,13 +196,18 @@ function AllAlerts({ token, asksToDelete }: { token: string; asksToDelete: boole
         <ButtonLink href={alertDataPath(token)} variant="outline" download="alerts.json">
           {t.download}
         </ButtonLink>
-        {!asksToDelete && (
+        {step !== "unsubscribe" && (
+          <ButtonLink href={stopAlertsPath(token)} variant="outline">
+            {t.stopAll}
+          </ButtonLink>
+        )}
+        {step !== "delete" && (
           <ButtonLink href={`${alertsPath(token)}?step=delete#delete`} variant="quiet">
             {t.removeAll}
           </ButtonLink>
         )}
       </div>
-      {asksToDelete && (
+      {step === "delete" && (
         <form
           id="delete"
           action={alertsPostPath(token)}

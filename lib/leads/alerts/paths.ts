@@ -42,6 +42,11 @@ export function alertsPostPath(token: string): string {
   return `/api/alerts/${token}`;
 }
 
+/** Returns the path of the page that asks whether to end all alerts of one mailbox. */
+export function stopAlertsPath(token: string): string {
+  return `${alertsPath(token)}?step=unsubscribe`;
+}
+
 /** Returns the URL to which mail programs post when their unsubscribe button is used (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/api/alerts/${token}/unsubscribe`;

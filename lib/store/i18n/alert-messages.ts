@@ -90,6 +90,11 @@ export const alertMessages = {
     of: (label: string) => ` the alert for ${label}`,
     all: "All alerts",
     download: "Download my data",
+    stopAll: "Stop all alert emails",
+    stopAllSure: "Stop all alert emails?",
+    stopAllText: (email: string) =>
+      `We'll stop sending alerts to ${email}. You can turn single ones on again for 30 days.`,
+    keep: "Keep my alerts",
     removeAll: "Delete all alerts and my address",
     removeAllSure: "Delete everything?",
     removeAllText: "This deletes all alerts and your email address. It can't be undone.",

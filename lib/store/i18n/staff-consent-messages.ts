@@ -10,6 +10,7 @@ const WITHDRAWN: Record<WithdrawnHow, string> = {
   deleted: "by deleting the alert",
   paused: "by pausing the alert",
   "unsubscribe-button": "by the unsubscribe button of a mail",
+  "alerts-page": "on the page of their alerts",
   "never-confirmed": "because the address was never confirmed",
   "text-reply": "by a text such as STOP",
   "told-staff": "by telling us",

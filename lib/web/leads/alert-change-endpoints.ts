@@ -23,7 +23,7 @@ import {
 } from "../../leads/alerts/change-alerts";
 import { exportAlerts } from "../../leads/alerts/export-alerts";
 import { matchAlerts } from "../../leads/alerts/match-alerts";
-import { alertsPath, confirmPath } from "../../leads/alerts/paths";
+import { alertsPath, confirmPath, stopAlertsPath } from "../../leads/alerts/paths";
 import { type AlertPerson, alertsOf, personByToken, personToConfirm } from "../../leads/alerts/people";
 import { refuseAlerts } from "../../leads/alerts/refuse-alerts";
 import { comparedVersion } from "../../leads/alerts/seen";
@@ -50,6 +50,11 @@ const ConfirmSchema = z
   .object({ action: z.enum(["confirm", "refuse"]).meta({ description: "`refuse`: nothing was asked for." }) })
   .partial()
   .meta({ id: "AlertConfirmation" });
+
+/** Field that tells a one-click unsubscribe from other requests (RFC 8058, section 3.1). */
+const OneClickSchema = z
+  .object({ "List-Unsubscribe": z.literal("One-Click") })
+  .meta({ id: "OneClickUnsubscribe" });
 
 const ALERT = { tag: "leads", who: byLink("alerts"), limit: ALERT_CHANGE_LIMITS, params: TokenPath } as const;
 
@@ -103,6 +108,18 @@ export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
       },
     }),
 
+    /** Mail programs without the button open its address: the page asks once, since scanners open every link, too. */
+    askToUnsubscribe: defineEndpoint({
+      ...data,
+      id: "askToUnsubscribe",
+      method: "GET",
+      path: "/api/alerts/{token}/unsubscribe",
+      summary: "Leads to the page that asks whether to end all alerts of the address",
+      description: "Ends nothing.",
+      answers: { 303: [null, "To the page of the alerts."] },
+      run: async ({ params: { token } }) => seeOther(stopAlertsPath(token)),
+    }),
+
     /** A mail program sends no cookie and no origin, and does not wait for a page. */
     unsubscribeAlerts: defineEndpoint({
       ...data,
@@ -113,7 +130,7 @@ export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
       description: "A token of nobody gets the same answer.",
       origin: "any",
       takes: ["form"],
-      documented: { body: z.record(z.string(), z.string()) },
+      body: OneClickSchema,
       answers: { 200: [z.object({ unsubscribed: z.literal(true) }), "Nothing more is sent."] },
       async run({ params: { token } }) {
         const { db, groupId, now } = using();
@@ -175,6 +192,9 @@ async function change(
       // Otherwise the page would show the alert as active, but no mail would arrive.
       await allowAddress(db, person.email, at);
       return "resumed";
+    case "unsubscribe":
+      await endAlerts(db, personId, at, "alerts-page");
+      return "unsubscribed";
     case "delete":
       return (await deleteAlerts(db, personId, id, at)) > 0 ? "deleted" : null;
     case "delete-all":

@@ -261,7 +261,39 @@ onBothDatabases("the addresses of alerts", (instances) => {
     const answer = await byLink("unsubscribeAlerts", oneClick, await managementToken(id));
     expect(answer.status).toBe(200);
     expect(await alertsOf(db, id)).toMatchObject([{ state: "ended" }]);
-    const nobody = await byLink("unsubscribeAlerts", sent("/x", {}), "A".repeat(43));
+    const nobody = await byLink(
+      "unsubscribeAlerts",
+      sent("/x", { "List-Unsubscribe": "One-Click" }),
+      "A".repeat(43),
+    );
     expect(nobody.status).toBe(200);
+  });
+
+  it.each([{}, { "List-Unsubscribe": "" }, { other: "One-Click" }])(
+    "stay when a post to the button's address is not one-click: %j",
+    async (fields) => {
+      await ask({});
+      await confirm();
+      const { id } = await person();
+      const answer = await byLink("unsubscribeAlerts", sent("/x", fields), await managementToken(id));
+      expect(answer.status).toBe(422);
+      expect(await alertsOf(db, id)).toMatchObject([{ state: "active" }]);
+    },
+  );
+
+  it("stay when the button's address is opened: the page asks once, and its form ends them", async () => {
+    await ask({});
+    await confirm();
+    const { id } = await person();
+    const token = await managementToken(id);
+    const opened = await byLink("askToUnsubscribe", new Request(`${SITE}/x`), token);
+    expect([opened.status, opened.headers.get("location")]).toEqual([
+      303,
+      `/alerts/${token}?step=unsubscribe`,
+    ]);
+    expect(await alertsOf(db, id)).toMatchObject([{ state: "active" }]);
+    const agreed = await byLink("changeAlert", sent("/x", { action: "unsubscribe" }), token);
+    expect(agreed.headers.get("location")).toBe(`/alerts/${token}?done=unsubscribed`);
+    expect(await alertsOf(db, id)).toMatchObject([{ state: "ended" }]);
   });
 });

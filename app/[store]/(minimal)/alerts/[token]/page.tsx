@@ -46,7 +46,7 @@ export default async function AlertsPage({ params, searchParams }: Props) {
         timeZone={timeZoneOf(company.snapshot, person.storeId)}
         token={token}
         done={typeof done === "string" ? done : null}
-        asksToDelete={step === "delete"}
+        step={step === "delete" || step === "unsubscribe" ? step : null}
       />
     </StaticPart>
   );

@@ -1,4 +1,4 @@
 import { route } from "@/lib/core/http/route";
 import { SHOPPER_ENDPOINTS } from "@/lib/web/leads/shopper-endpoints";
 
-export const { POST } = route(SHOPPER_ENDPOINTS.unsubscribeAlerts);
+export const { GET, POST } = route(SHOPPER_ENDPOINTS.askToUnsubscribe, SHOPPER_ENDPOINTS.unsubscribeAlerts);
