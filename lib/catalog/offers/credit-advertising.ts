@@ -1,11 +1,11 @@
 /**
- * Triggering terms in an advertisement of credit or a lease, and the disclosures that the law then requires
+ * Triggering terms in an advertisement for credit or a lease, and the disclosures that the law then requires
  * (docs/domain.md#credit-advertising).
  */
 interface Rule {
-  /** Patterns in a text that make the others necessary. */
+  /** Patterns of triggering terms. */
   triggers: readonly RegExp[];
-  /** Required disclosures, each with the text to add where it is missing. */
+  /** Required disclosures, each with the text to add if it is missing. */
   needed: readonly { is: RegExp; add: string }[];
 }
 
@@ -13,10 +13,10 @@ const AMOUNT = String.raw`\$\s?\d[\d,]*(?:\.\d\d)?`;
 const PAYMENT = new RegExp(String.raw`${AMOUNT}\s*(?:\/|a|per|every|each)?\s*(?:mo\b|month)`, "i");
 const TERM = /\b\d{1,3}[\s-]*(?:months?|mos?\b|monthly payments?|payments?)/i;
 const IS_LEASE = /\bleas(?:e|es|ed|ing)\b/i;
-/** Months and payments are terms of credit beside one of these, and otherwise those of a warranty or a subscription. */
+/** Words that make months and payments terms of credit; otherwise they may belong to a warranty or a subscription. */
 const IS_CREDIT = /\bAPR\b|\bfinanc|\bloan\b|\bpay(?:s|ing|ments?)?\b|\bcredit\b/i;
 
-/** Regulation Z, 12 CFR 1026.24(d). */
+/** Rule of Regulation Z, 12 CFR 1026.24(d). */
 const LOAN: Rule = {
   triggers: [
     PAYMENT,
@@ -36,7 +36,7 @@ const LOAN: Rule = {
   ],
 };
 
-/** Regulation M, 12 CFR 1013.7(d). */
+/** Rule of Regulation M, 12 CFR 1013.7(d). */
 const LEASE: Rule = {
   triggers: [PAYMENT, new RegExp(String.raw`(?:${AMOUNT}|\d[\d.]*\s?%)\s*(?:down|due at signing)\b`, "i")],
   needed: [
@@ -48,9 +48,9 @@ const LEASE: Rule = {
 };
 
 /**
- * Returns the missing disclosures of an advertisement that names terms of credit or of a lease.
- * @param texts of the advertisement
- * @param smallPrint shown with it, where the other terms may be
+ * Returns the disclosures missing from an advertisement that names terms of credit or a lease.
+ * @param texts texts of the advertisement
+ * @param smallPrint text shown with it, which may contain the disclosures
  */
 export function missingCreditTerms(texts: readonly string[], smallPrint = ""): string[] {
   const said = texts.join("\n");

@@ -17,7 +17,7 @@ type Stock = Pick<StoreSnapshot, "offers" | "profile" | "vehicles">;
 
 export interface OffersSection {
   list: OfferList;
-  /** Path of the whole list; null while it is switched off. */
+  /** Path of the whole list, or null if it is disabled. */
   path: string | null;
   offers: ShownOffer[];
 }
@@ -25,16 +25,17 @@ export interface OffersSection {
 export interface OfferPageData {
   shown: ShownOffer;
   /**
-   * Vehicles in stock that it applies to, the lowest price first; empty for offers that are not about certain vehicles.
+   * Vehicles in stock to which the offer applies, lowest price first; empty for offers that are not about certain
+   * vehicles.
    */
   stock: readonly Vehicle[];
-  /** The payments that it makes on them, the lowest first. */
+  /** Payments of the offer for these vehicles, lowest first. */
   examples: readonly VehicleExample[];
-  /** Running offers of the same list. */
+  /** Other running offers in the same list. */
   others: ShownOffer[];
 }
 
-/** Returns the running offers by list; an empty list is skipped. */
+/** Returns the running offers by list; empty lists are skipped. */
 export function getOfferSections({ offers, profile }: Stock, now: number): OffersSection[] {
   const running = runningOffers(offers, now, profile);
   return OFFER_LISTS.map((list) => ({
@@ -44,12 +45,15 @@ export function getOfferSections({ offers, profile }: Stock, now: number): Offer
   })).filter((section) => section.offers.length > 0);
 }
 
-/** Returns the offers of a list on the page of all lists: the first ones, where the list has a page for the rest. */
+/** Returns the offers of a list for the page of all lists: only the first ones if the list has its own page. */
 export function shownInSection({ path, offers }: Pick<OffersSection, "path" | "offers">): ShownOffer[] {
   return path ? offers.slice(0, OFFERS_PER_LIST) : offers;
 }
 
-/** One offer with what it applies to, regardless of its dates; null: there is no such offer in this list. */
+/**
+ * Returns an offer with the vehicles to which it applies, regardless of its dates, or null if the list has no such
+ * offer.
+ */
 export function getOfferPage(stock: Stock, list: OfferList, id: string, now: number): OfferPageData | null {
   const { offers, profile, vehicles } = stock;
   const offer = offers.find((each) => each.id === id && each.department === list.department);
@@ -70,7 +74,7 @@ export function getOfferPage(stock: Stock, list: OfferList, id: string, now: num
   };
 }
 
-/** Home, special offers, the list, the offer: as far as the pages are on. */
+/** Returns the breadcrumbs: home, special offers, the list, the offer. Disabled pages are skipped. */
 export function offerCrumbs(
   store: PageChoices,
   list: OfferList | null,
@@ -86,7 +90,7 @@ export function offerCrumbs(
   ];
 }
 
-/** Returns the price to sort by; a vehicle without a price comes last. */
+/** Returns the price for sorting; vehicles without a price come last. */
 function priceOf(vehicle: Vehicle): number {
   return pricedVehicle(vehicle).price ?? Number.POSITIVE_INFINITY;
 }

@@ -3,14 +3,14 @@ import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 
-/** The store data that determines when its offers change. */
+/** Store data that determines when its offers change. */
 export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" | "profile" | "stores"> & {
   content: Pick<StoreSnapshot["content"], "promotions">;
 };
 
 /**
- * Returns the check of all stocks. It calls back with the segment of each in which an offer or a promotion has begun,
- * ended or entered its next month since the last check, so that its cached pages are rendered again at the store's
+ * Returns a check of all stocks. It calls back with the slug of each stock in which an offer or promotion has begun,
+ * ended or entered its next month since the last check. Its cached pages are then rendered again at the store's
  * midnight.
  */
 export function offerClock(
@@ -28,7 +28,7 @@ export function offerClock(
   };
 }
 
-/** Returns when the offers and promotions of a stock change next, on the clocks of any of its stores; null: never. */
+/** Returns when the offers and promotions of a stock next change, in the time zone of any of its stores, or null. */
 function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: number): number | null {
   const dated = [...offers, ...content.promotions.map(promotionDates)];
   const zones = new Set([profile, ...stores].map(({ timeZone }) => timeZone));

@@ -8,7 +8,8 @@ import { defaultChoice, type PaymentTerms, type PricedVehicle, plansFor } from "
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 
 /**
- * A financing offer on one vehicle, with what Regulation Z requires beside a payment. Cents, percent a year, months.
+ * Financing offer for one vehicle, with the disclosures that Regulation Z requires beside a payment. Units: cents,
+ * percent per year, months.
  */
 export interface LoanExample {
   kind: "loan";
@@ -23,8 +24,8 @@ export interface LoanExample {
 export type OfferExample = LoanExample | ({ kind: "lease" } & LeaseEstimate);
 
 /**
- * Returns an offer's effect on one vehicle's price: the payment at its rate and term, or the lease with its credits and
- * debits applied. Null without a price or a rate, or for an offer that is neither.
+ * Returns an offer's effect for one vehicle: the payment at its rate and term, or the lease with its credits and
+ * debits. Returns null without a price or rate, or for other offers.
  */
 export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
   if (vehicle.price === null) return null;
@@ -32,13 +33,13 @@ export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: Paymen
   return isLeaseOffer(offer) ? leaseExample(offer, vehicle, terms) : null;
 }
 
-/** A vehicle with the payment that an offer makes on it. */
+/** Vehicle with the payment of an offer. */
 export interface VehicleExample {
   vehicle: Vehicle;
   example: OfferExample;
 }
 
-/** Returns the payments that an offer makes on vehicles, the lowest first; vehicles without one are skipped. */
+/** Returns the payments of an offer for vehicles, lowest first. Vehicles without a payment are skipped. */
 export function offerExamples(
   offer: Offer,
   vehicles: readonly Vehicle[],
@@ -52,7 +53,7 @@ export function offerExamples(
     .sort((a, b) => a.example.payment - b.example.payment);
 }
 
-/** One with credits on a lease. */
+/** Returns true for an offer with lease credits. */
 export function isLeaseOffer({ offer_credits: credits }: Pick<Offer, "offer_credits">): boolean {
   return credits !== null && (credits.lease_cash ?? 0) + (credits.lease_rebate ?? 0) > 0;
 }

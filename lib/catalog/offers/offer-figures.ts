@@ -6,20 +6,17 @@ import { type OfferExample, offerExamples } from "./offer-example";
 import type { ShownOffer } from "./shown-offer";
 import { stockOfOffers } from "./vehicle-offers";
 
-/** Stock figures of an offer in a list. */
+/** Figures about the stock of an offer in a list. */
 export interface OfferStockFigures {
-  /** Vehicles that it is for. */
+  /** Number of vehicles to which the offer applies. */
   count: number;
-  /** The search that finds exactly these, else the offer's page; null without either. */
+  /** Search that finds exactly these vehicles, otherwise the offer's page; null without either. */
   href: string | null;
-  /** The lowest payment that it makes on one of them. */
+  /** Lowest payment of the offer for one of them. */
   example: OfferExample | null;
 }
 
-/**
- * Returns the figures of offers that are about certain vehicles, by the offers' ids; those without a vehicle in stock
- * have none.
- */
+/** Returns the figures of offers about certain vehicles, by offer id. Offers without a vehicle in stock have none. */
 export function getOfferFigures(
   { profile, vehicles, index }: Pick<StoreSnapshot, "profile" | "vehicles" | "index">,
   shown: readonly ShownOffer[],

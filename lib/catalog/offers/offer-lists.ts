@@ -2,7 +2,7 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { isPageOn, type PageChoices } from "../../core/pages/page-switches";
 import type { Offer, OfferDepartment } from "../../store/api/offer-schema";
 
-/** The lists of special offers, in the order in which `/special-offers` shows them (docs/rules.md#offers). */
+/** Lists of special offers, in the order of `/special-offers` (docs/rules.md#offers). */
 export const OFFER_LISTS = [
   { department: "sales", page: "special-offers-current-incentives", detail: "special-offers-sales-id" },
   { department: "dealer", page: "special-offers-dealer", detail: "special-offers-dealer-id" },
@@ -11,12 +11,12 @@ export const OFFER_LISTS = [
 
 export type OfferList = (typeof OFFER_LISTS)[number];
 
-/** Returns the list at `/special-offers/{name}` ("dealer", "current-incentives"); null: none. */
+/** Returns the list at `/special-offers/{name}` ("dealer", "current-incentives"), or null. */
 export function offerListAt(name: string): OfferList | null {
   return OFFER_LISTS.find(({ page }) => PAGES[page].path === `/special-offers/${name}`) ?? null;
 }
 
-/** Returns the list whose offers have their pages at `/special-offers/{name}/{id}` ("dealer", "sales"); null: none. */
+/** Returns the list whose offers have pages at `/special-offers/{name}/{id}` ("dealer", "sales"), or null. */
 export function offerListOf(name: string): OfferList | null {
   return OFFER_LISTS.find(({ department }) => department === name) ?? null;
 }
@@ -27,7 +27,7 @@ const PAGE_OF: Record<OfferDepartment, PageId> = {
   sales: "special-offers-sales-id",
 };
 
-/** Returns the address of an offer's page (docs/rules.md#offers); null while the store has that page switched off. */
+/** Returns the path of an offer's page (docs/rules.md#offers), or null if the store has disabled it. */
 export function offerPath(
   { id, department }: Pick<Offer, "id" | "department">,
   store: PageChoices,

@@ -1,6 +1,6 @@
 import { addDays, isDate, momentOf, wallClock } from "../../core/time/zoned-time";
 
-/** The dates of an offer, as the contract has them. */
+/** Dates of an offer, as in the store API. */
 export interface OfferDates {
   offer_recurring: "monthly" | "none";
   offer_startdate: string | null;
@@ -9,23 +9,23 @@ export interface OfferDates {
 
 export type OfferState = "upcoming" | "running" | "ended";
 
-/** Milliseconds since 1970; null: open. */
+/** Period of an offer in milliseconds since 1970; null means open. */
 export interface OfferPeriod {
   state: OfferState;
-  /** First moment of the period that counts now: of a monthly offer, this month. */
+  /** Start of the current period; for a monthly offer, of this month. */
   starts: number | null;
-  /** Last moment of it. */
+  /** End of the current period. */
   ends: number | null;
-  /** Another period follows. */
+  /** True if another period follows. */
   renewed: boolean;
 }
 
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Returns an offer's state at a given time, in the store's time zone. An offer that recurs monthly runs between its
- * dates like any other (docs/rules.md#offers); its dates and small print are those of the current month: the first
- * before its start, the last after its end.
+ * Returns an offer's state at a time, in the store's time zone. A monthly offer runs between its dates like any other
+ * (docs/rules.md#offers). Its shown dates are those of the current month: the first month before its start, the last
+ * after its end.
  */
 export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {
   const start = momentOfDate(dates.offer_startdate, "start", timeZone);
@@ -41,7 +41,7 @@ export function offerPeriod(dates: OfferDates, now: number, timeZone: string): O
   };
 }
 
-/** Returns when the state of an offer, or its small print, changes next after `now`; null: never again. */
+/** Returns when the state or small print of an offer next changes after `now`, or null. */
 export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): number | null {
   const { state, starts, ends } = offerPeriod(dates, now, timeZone);
   if (state === "ended") return null;
@@ -50,8 +50,8 @@ export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): 
 }
 
 /**
- * Returns the moment that a date of the contract means: with an offset its own, without one that of the store's clocks,
- * and a day alone its first or last millisecond. Null: open. NaN: no date.
+ * Converts a date of the store API to a moment. Without an offset, the store's time zone applies; a day alone means its
+ * first or last millisecond. Returns null for an open date and NaN for an invalid one.
  */
 export function momentOfDate(date: string | null, edge: "start" | "end", timeZone: string): number | null {
   if (date === null) return null;
@@ -69,7 +69,7 @@ function readDate(date: string, edge: "start" | "end", timeZone: string): number
   const written = new Date(asUtc);
   const day = written.toISOString().slice(0, 10);
   const minutes = written.getUTCHours() * 60 + written.getUTCMinutes();
-  // In an hour that clocks skip in spring they show the same minute of the next one.
+  // A time that a clock change skips becomes the same minute of the next hour.
   const moment =
     momentOf({ date: day, minutes }, timeZone) ?? momentOf({ date: day, minutes: minutes + 60 }, timeZone);
   return (moment ?? Number.NaN) + (asUtc % 60_000);
@@ -82,7 +82,7 @@ function monthAround(at: number, timeZone: string): { first: number; last: numbe
   return { first: first(month), last: first(next) - 1 };
 }
 
-/** Returns the first moment of a day, also where a clock change skips midnight. */
+/** Returns the first moment of a day, even if a clock change skips midnight. */
 function midnight(date: string, timeZone: string): number {
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += 30) {
     const at = momentOf({ date, minutes }, timeZone);
@@ -91,7 +91,7 @@ function midnight(date: string, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** Each page needs the same few dates, and formatting a time zone's clock costs far more than a lookup. */
+/** Cached, because each page needs the same few dates, and formatting in a time zone is much slower than a lookup. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 2_000;
 

@@ -5,23 +5,20 @@ import { readVehicleConditions } from "../pricing/vehicle-rules";
 import { momentOfDate } from "./offer-period";
 import { readCriterias } from "./shown-promotions";
 
-/**
- * Returns the problems of offers that meet the contract, one line each: conditions, figures and dates that cannot be
- * used.
- */
+/** Returns the problems of valid offers, one line each: unusable conditions, figures and dates. */
 export function offerProblems(offers: readonly Offer[]): string[] {
   return offers.flatMap((offer) =>
     problemsOfOffer(offer).map(({ field, problem }) => `${offer.id}: ${field}: ${problem}`),
   );
 }
 
-/** A field that cannot be used, by its path, and why. */
+/** Path of an unusable field, and the reason. */
 export interface OfferProblem {
   field: string;
   problem: string;
 }
 
-/** Returns the problems of an offer that meets the contract. */
+/** Returns the problems of a valid offer. */
 export function problemsOfOffer(offer: Offer): OfferProblem[] {
   const conditions = readVehicleConditions(offer.vehicles_conditions);
   const figures = offerAdjustments([offer]);
@@ -44,14 +41,14 @@ export function problemsOfOffer(offer: Offer): OfferProblem[] {
   ];
 }
 
-/** Returns the problems of promotions that meet the contract, one line each: criteria and dates that cannot be used. */
+/** Returns the problems of valid promotions, one line each: unusable criteria and dates. */
 export function promotionProblems(promotions: readonly Promotion[]): string[] {
   return promotions.flatMap((promotion) =>
     problemsOfPromotion(promotion).map(({ field, problem }) => `${promotion.id}: ${field}: ${problem}`),
   );
 }
 
-/** Returns the problems of a promotion that meets the contract. */
+/** Returns the problems of a valid promotion. */
 export function problemsOfPromotion({ criterias, startDate, endDate }: Promotion): OfferProblem[] {
   const read = readCriterias(criterias);
   const start = momentOfDate(startDate, "start", "UTC");

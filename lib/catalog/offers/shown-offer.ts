@@ -9,21 +9,21 @@ import { type OfferPeriod, offerPeriod } from "./offer-period";
 const DAY_MS = 86_400_000;
 const texts = offerMessages();
 
-/** An offer as pages show it: with dates calculated and texts filled in. */
+/** Offer as shown on pages, with calculated dates and filled-in texts. */
 export interface ShownOffer {
   offer: Offer;
-  /** Path of its own page; null while the store has no such page. */
+  /** Path of its own page, or null if the store has no such page. */
   path: string | null;
   period: OfferPeriod;
   description: string;
   disclaimer: string;
   /** "Ends November 30, 2026", or "Ongoing" for an end many years away; empty without an end. */
   until: string;
-  /** "November 30, 2026"; empty where it has no end. */
+  /** "November 30, 2026"; empty without an end. */
   endDate: string;
 }
 
-/** Store whose clocks decide, and to whose pages an offer links. */
+/** Store whose time zone applies and to whose pages an offer links. */
 export interface OfferStore extends PageChoices {
   timeZone: string;
 }
@@ -43,7 +43,7 @@ export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownO
   };
 }
 
-/** Returns the offers that run now, in their order. */
+/** Returns the offers that run now, in order. */
 export function runningOffers(offers: readonly Offer[], now: number, store: OfferStore): ShownOffer[] {
   return offers
     .map((offer) => shownOffer(offer, now, store))
@@ -59,16 +59,16 @@ function formatUntil({ state, starts, ends, renewed }: OfferPeriod, now: number,
   return renewed ? texts.renewed(date) : texts.ends(date);
 }
 
-/** `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */
+/** Pattern of `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */
 const PLACEHOLDER = /\{\s*(?:offer_)?(start|end)_?date\s*\}/gi;
 
-/** Text for a date that is left open. */
+/** Texts for open dates. */
 interface OpenDates {
   start: string;
   end: string;
 }
 
-/** Returns a text of an offer with the dates of its period in the place of its placeholders (docs/rules.md#offers). */
+/** Replaces the placeholders in an offer's text with the dates of its period (docs/rules.md#offers). */
 export function fillDates(text: string, period: OfferPeriod, timeZone: string, open: OpenDates): string {
   return text.replace(PLACEHOLDER, (_, edge: string) => {
     const name = edge.toLowerCase() as "start" | "end";
@@ -77,7 +77,7 @@ export function fillDates(text: string, period: OfferPeriod, timeZone: string, o
   });
 }
 
-/** "November 30, 2026", as the store's calendar has it. */
+/** Formats a date in the store's time zone: "November 30, 2026". */
 function offerDate(at: number, timeZone: string): string {
   return dateFormat({ timeZone, dateStyle: "long" }).format(at);
 }

@@ -23,8 +23,8 @@ interface PromotionMoment {
 }
 
 /**
- * Promotions in their order: those that are active between their dates (docs/rules.md#promotions), both ends included and on the
- * store's own clocks, and whose criteria all hold. One that leads to a page that is off is not shown.
+ * Returns the promotions to show, in order: active, between their dates (inclusive, in the store's time zone;
+ * docs/rules.md#promotions), and with all criteria met. Promotions that link to a disabled page are skipped.
  */
 function shownPromotions(
   promotions: readonly Promotion[],
@@ -41,7 +41,7 @@ function shownPromotions(
   );
 }
 
-/** Returns the promotions of each position of the home page, in their order. */
+/** Returns the promotions by position on the home page, in order. */
 export function promotionsByPosition(
   promotions: readonly Promotion[],
   moment: PromotionMoment,
@@ -51,7 +51,9 @@ export function promotionsByPosition(
   return { "promotions-carousel": at("promotions-carousel"), "grid-item": at("grid-item") };
 }
 
-/** Promotions with a tag, in their order, for the page that the tag is about; none that leads to that page itself. */
+/**
+ * Returns the promotions with a tag for the page about that tag, in order, without those that link to the page itself.
+ */
 export function promotionsTagged(
   promotions: readonly Promotion[],
   tag: Promotion["tags"][number],
@@ -61,24 +63,24 @@ export function promotionsTagged(
   return shownPromotions(promotions, moment).filter(({ tags, url }) => tags.includes(tag) && url !== path);
 }
 
-/** Returns a promotion's dates in the form in which offers have theirs; it does not recur. */
+/** Returns a promotion's dates in the format of offers; promotions do not recur. */
 export function promotionDates({ startDate, endDate }: Pick<Promotion, "startDate" | "endDate">) {
   return { offer_recurring: "none", offer_startdate: startDate, offer_enddate: endDate } as const;
 }
 
 /**
- * Fields that a promotion's `criterias` may test (docs/rules.md#promotions): the page's store and its stock. Pages are
- * cached and the same for everyone, so criteria cannot depend on the visitor.
+ * Fields that a promotion's `criterias` may test (docs/rules.md#promotions): the page's store and its stock. Cached
+ * pages are the same for all visitors, so criteria cannot depend on the visitor.
  */
 export const PROMOTION_FIELDS = {
-  /** Id of the store, or of the group while no store is picked. */
+  /** Id of the store, or of the group if no store is selected. */
   store: "text",
-  /** Two letters. */
+  /** Two-letter state code. */
   state: "text",
   city: "text",
   /** Conditions that the store sells. */
   conditions: "list",
-  /** Facts about vehicles in stock: */
+  /** Makes of vehicles in stock, as in the fields below. */
   makes: "list",
   newMakes: "list",
   bodystyles: "list",
@@ -86,7 +88,7 @@ export const PROMOTION_FIELDS = {
   vehicles: "number",
   newVehicles: "number",
   usedVehicles: "number",
-  /** Lowest advertised price, US dollars. */
+  /** Lowest advertised price in US dollars. */
   lowestPrice: "number",
 } as const satisfies RuleFields;
 
@@ -111,12 +113,15 @@ export function promotionFacts(profile: StoreProfile, vehicles: readonly Vehicle
   };
 }
 
-/** Reads `criterias`: a list of `{ field, operator, value }` with the operators of docs/rules.md#business-rules. Never throws. */
+/**
+ * Parses `criterias`: a list of `{ field, operator, value }` with the operators of docs/rules.md#business-rules. Never
+ * throws.
+ */
 export function readCriterias(input: unknown): ReadRules {
   return readRules(input, PROMOTION_FIELDS);
 }
 
-/** Returns true if all criteria hold; unreadable ones never do. */
+/** Returns true if all criteria hold. Invalid criteria never hold. */
 export function criteriasHold(input: unknown, facts: Facts): boolean {
   const read = readCriterias(input);
   return read.ok && rulesHold(read.rules, facts);

@@ -9,21 +9,21 @@ import { type OfferExample, offerExample } from "./offer-example";
 import { momentOfDate, offerPeriod } from "./offer-period";
 import { type OfferStore, type ShownOffer, shownOffer } from "./shown-offer";
 
-/** An offer on one vehicle. */
+/** Offer for one vehicle. */
 export interface VehicleOffer extends ShownOffer {
-  /** The payment that it makes on this vehicle; null for an offer without one. */
+  /** Payment of the offer for this vehicle, or null if it has none. */
   example: OfferExample | null;
 }
 
-/** Time and store of the offers: the store that has the vehicle. */
+/** Time and store of the offers; the store is the vehicle's. */
 export interface OfferMoment extends OfferStore {
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Returns the running offers for this vehicle: those with a payment first, then the others about vehicles like it, then
- * the ones for every buyer. Service department offers are excluded. `rejected` are unreadable ones.
+ * Returns the running offers for this vehicle: those with a payment first, then others about similar vehicles, then
+ * offers for all buyers. Offers of the service department are excluded. `rejected` are invalid offers.
  */
 export function vehicleOffers(
   offers: readonly Offer[],
@@ -40,12 +40,12 @@ export function vehicleOffers(
   return { offers: shown.sort((a, b) => rank(a) - rank(b)), rejected };
 }
 
-/** Returns the vehicles of a stock that an offer is for while it runs. */
+/** Returns the vehicles of a stock to which a running offer applies. */
 export function stockOfOffer(offer: Offer, vehicles: readonly Vehicle[], moment: OfferMoment): Vehicle[] {
   return stockOfOffers([offer], vehicles, moment).get(offer.id) ?? [];
 }
 
-/** The same for many offers, by their ids: the facts of each vehicle are read once. */
+/** Returns the vehicles for several offers by offer id. The facts of each vehicle are read only once. */
 export function stockOfOffers(
   offers: readonly Offer[],
   vehicles: readonly Vehicle[],
@@ -84,7 +84,7 @@ function offersFor(
   { now, timeZone }: OfferMoment,
 ): ApplicableOffers<Offer> {
   const honoured = offers.filter((offer) => offer.department !== "service" && isHonouredBy(offer, vehicle));
-  // Dates without an offset are the store's own: as moments they are the same wherever this runs.
+  // Dates without an offset are in the store's time zone. As moments, they do not depend on the server's time zone.
   const timed = honoured.map((offer) => ({
     ...offer,
     offer_startdate: asMoment(momentOfDate(offer.offer_startdate, "start", timeZone)),
@@ -95,7 +95,7 @@ function offersFor(
   return { applicable: honoured.filter(({ id }) => ids.has(id)), rejected };
 }
 
-/** Converts a time to ISO 8601; an invalid date stays invalid, and is rejected as such. */
+/** Converts a time to ISO 8601. An invalid date stays invalid and is rejected later. */
 function asMoment(at: number | null): string | null {
   return at === null ? null : Number.isNaN(at) ? "no date" : new Date(at).toISOString();
 }

@@ -1,24 +1,24 @@
-/** A part of an advertised price. */
+/** Part of an advertised price. */
 export interface PricePart {
-  /** The vehicle itself, or a fee of the dealership. */
+  /** The vehicle itself, or a dealer fee. */
   kind: "vehicle" | "fee";
-  /** Store's name of a fee; empty for the vehicle. */
+  /** The store's name of a fee; empty for the vehicle. */
   label: string;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
 }
 
-/** Advertised price of a vehicle with its components. */
+/** Advertised price of a vehicle with its parts. */
 export interface AdvertisedParts {
-  /** Cents, the sum of the parts; null: "Call for price". */
+  /** Sum of the parts in cents, or null for "Call for price". */
   amount: number | null;
   parts: readonly PricePart[];
 }
 
 /**
- * Returns an advertised price and its components, as recorded (docs/rules.md#price-history).
- * @param vehicle the vehicle's own price in cents; null where it has none, and then fees make no price either
- * @param fees those that the advertised price includes, in cents
+ * Returns an advertised price and its parts, as recorded (docs/rules.md#price-history).
+ * @param vehicle the vehicle's price in cents; if null, the result has no price either
+ * @param fees fees included in the advertised price, in cents
  */
 export function advertisedParts(
   vehicle: number | null,

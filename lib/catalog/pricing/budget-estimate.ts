@@ -3,28 +3,29 @@ import { CREDIT_BANDS, type CreditBandId } from "../../../config/catalog/finance
 import { loanFactor, paymentOf } from "./loan";
 import { aprFor } from "./rates";
 
-/** A loan that is not about one vehicle yet. */
+/** Loan that is not yet about a vehicle. */
 export interface BudgetChoice {
-  /** Cents. */
+  /** Price in cents. */
   price: number;
-  /** Cents; an amount above the price is reduced to the price. */
+  /** Down payment in cents, at most the price. */
   down: number;
   termMonths: number;
   band: CreditBandId;
 }
 
 export interface BudgetEstimate {
-  /** Cents a month. */
+  /** Payment in cents per month. */
   payment: number;
-  /** Percent a year. */
+  /** Percent per year. */
   apr: number;
-  /** Cents. */
+  /** Down payment in cents. */
   down: number;
   financed: number;
 }
 
 /**
- * Returns the payment of a used car of this model year, as the sample rates have it (docs/rules.md#finance-estimates).
+ * Returns the payment for a used car of a model year, with the rates of the sample table
+ * (docs/rules.md#finance-estimates).
  */
 export function budgetEstimate(choice: BudgetChoice, modelYear: number): BudgetEstimate {
   const { price, termMonths, band } = choice;
@@ -35,7 +36,10 @@ export function budgetEstimate(choice: BudgetChoice, modelYear: number): BudgetE
   return { payment: paymentOf(financed, loanFactor(apr, termMonths)), apr, down, financed };
 }
 
-/** Dollars as a visitor types them, "$24,500" or "24500": cents, at most `maxDollars`; null where it is no amount. */
+/**
+ * Parses dollars as visitors type them, "$24,500" or "24500". Returns cents, at most `maxDollars`, or null for an
+ * invalid amount.
+ */
 export function typedCents(text: string, maxDollars: number): number | null {
   const plain = text.replace(/[\s,$]/g, "");
   if (!/^\d+(?:\.\d*)?$/.test(plain)) return null;

@@ -12,17 +12,20 @@ export interface BusinessRule {
 }
 
 export interface RuleProblem {
-  /** The part that is wrong: a position in the list, or the field's name. */
+  /** Position in the list, or name of the field, with the problem. */
   at: string;
   problem: "not a rule" | "unknown field" | "unknown operator" | "wrong value";
 }
 
 export type ReadRules = { ok: true; rules: BusinessRule[] } | { ok: false; problems: RuleProblem[] };
 
-/** Fields that rules may test, with the kind of each. */
+/** Fields that rules may test, with their types. */
 export type RuleFields = Readonly<Record<string, FactKind>>;
 
-/** Reads a list of `{ field, operator, value }`; every wrong rule is named, and one wrong rule refuses all. Never throws. */
+/**
+ * Parses a list of `{ field, operator, value }`. All invalid rules are reported, and one is enough to reject the list.
+ * Never throws.
+ */
 export function readRules(input: unknown, fields: RuleFields): ReadRules {
   if (!Array.isArray(input)) return { ok: false, problems: [{ at: "", problem: "not a rule" }] };
   const rules: BusinessRule[] = [];
@@ -35,7 +38,7 @@ export function readRules(input: unknown, fields: RuleFields): ReadRules {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules };
 }
 
-/** Reads one rule; a word for what is wrong with it otherwise. */
+/** Parses a rule, or returns a code for its problem. */
 export function readRule(entry: unknown, fields: RuleFields): BusinessRule | RuleProblem["problem"] {
   if (!isRecord(entry)) return "not a rule";
   const { field, operator, value } = entry;
@@ -45,7 +48,7 @@ export function readRule(entry: unknown, fields: RuleFields): BusinessRule | Rul
   return accepted === null ? "wrong value" : { field, operator: operator as Operator, value: accepted };
 }
 
-/** Returns true if every rule holds. An unknown fact satisfies no rule: nothing is promised on a guess. */
+/** Returns true if all rules hold. An unknown fact meets no rule, so that nothing is promised on a guess. */
 export function rulesHold(
   rules: readonly BusinessRule[],
   facts: Readonly<Record<string, RuleFact>>,
@@ -78,7 +81,7 @@ function ruleHolds({ operator, value }: BusinessRule, fact: RuleFact): boolean {
   }
 }
 
-/** Returns the value where the operator can compare a fact of this kind with it, else null. */
+/** Returns the value if the operator can compare it with a fact of this type, otherwise null. */
 function acceptedValue(kind: FactKind, operator: Operator, value: unknown): BusinessRule["value"] | null {
   const one = kind === "number" ? isNumber : isText;
   if (operator === "in" || operator === "not_in") {
@@ -96,12 +99,12 @@ function isOneOf(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): boo
   return facts.some((each) => wanted.some((other) => same(each, other)));
 }
 
-/** Returns the difference of two numbers; otherwise NaN, for which no comparison holds. */
+/** Returns the difference of two numbers, otherwise NaN, for which no comparison holds. */
 function difference(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): number {
   return typeof fact === "number" && typeof value === "number" ? fact - value : Number.NaN;
 }
 
-/** Numbers by value; texts without regard to case and outer space, as people and feeds write them. */
+/** Compares numbers by value, and texts without case and surrounding spaces. */
 function same(fact: unknown, value: unknown): boolean {
   return typeof fact === "number" ? fact === value : plain(fact) === plain(value);
 }

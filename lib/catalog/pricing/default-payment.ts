@@ -6,23 +6,23 @@ import { aprFor } from "./rates";
 import { fitToSlider, type Sliders, slidersOf } from "./sliders";
 
 /**
- * An estimate with everything that must be shown with it (docs/rules.md#finance-estimates: never a payment without
- * term, APR and down payment).
+ * Estimate with the terms that must be shown beside a payment: term, APR and down payment
+ * (docs/rules.md#finance-estimates).
  */
 export interface EstimatedPayment {
-  /** Cents a month. */
+  /** Payment in cents per month. */
   payment: number;
-  /** Cents. */
+  /** Down payment in cents. */
   down: number;
-  /** Percent a year. */
+  /** Percent per year. */
   apr: number;
   termMonths: number;
   creditScore: number;
-  /** The shopper gave no score: pages say that it is assumed. */
+  /** True if the shopper gave no score; pages then say that it is assumed. */
   creditScoreAssumed: boolean;
 }
 
-/** A store's assumptions for estimates before a visitor changes them. */
+/** A store's default assumptions for estimates. */
 export interface EstimateTerms {
   downPercent: number;
   creditScore: number;
@@ -33,8 +33,9 @@ export interface EstimateTerms {
 export type EstimateProfile = Pick<StoreProfile, "financeSliders">;
 
 /**
- * The one set of terms of a store's estimates, on every page and where the calculator opens (docs/rules.md#finance-estimates):
- * 72 months, or the nearest term that the store offers; down payment and score are the sliders' defaults.
+ * Returns the terms of a store's estimates, used on all pages and initially in the calculator
+ * (docs/rules.md#finance-estimates): 72 months, or the nearest term that the store offers, with the sliders' default
+ * down payment and score.
  */
 export function estimateTerms({ cashDownPercent, creditScore, term }: Sliders["finance"]): EstimateTerms {
   return {
@@ -46,7 +47,7 @@ export function estimateTerms({ cashDownPercent, creditScore, term }: Sliders["f
 
 type Estimator = (priceCents: number, condition: Condition, modelYear: number) => EstimatedPayment;
 
-/** Returns the estimated payment of a store's vehicles, for many of them: each rate's factor is computed once. */
+/** Returns the payment estimator of a store for many vehicles. Each rate's factor is computed once. */
 export function paymentEstimator({ financeSliders }: EstimateProfile): Estimator {
   const { downPercent, ...loan } = estimateTerms(slidersOf({ financeSliders, leaseSliders: {} }).finance);
   const factors = new Map<number, LoanFactor>();
@@ -63,14 +64,14 @@ export function paymentEstimator({ financeSliders }: EstimateProfile): Estimator
 }
 
 /**
- * Returns a payment as pages show it, in whole dollars; cents. The filter compares these: "up to $400" finds what shows
- * $400.
+ * Rounds a payment to whole dollars as shown, in cents. The filter compares rounded payments, so that "up to $400"
+ * finds all that show $400.
  */
 export function shownPayment(paymentCents: number): number {
   return Math.round(paymentCents / 100) * 100;
 }
 
-/** Returns a down payment given in percent of the price; cents. */
+/** Converts a down payment from percent of the price to cents. */
 export function percentDown(priceCents: number, percent: number): number {
   return Math.round((priceCents * percent) / 100);
 }

@@ -7,7 +7,7 @@ import type { PaymentChoice, PaymentTerms, PricedVehicle } from "./payment-choic
 
 import { aprFor } from "./rates";
 
-/** A loan's payment with everything Regulation Z requires beside it. Cents, percent a year, months. */
+/** Payment of a loan with the disclosures that Regulation Z requires. Units: cents, percent per year, months. */
 export interface FinanceEstimate extends EstimatedPayment {
   plan: "finance";
   tradeEquity: number;
@@ -19,8 +19,8 @@ export interface FinanceEstimate extends EstimatedPayment {
 }
 
 /**
- * Returns the payment of a loan; null for a vehicle without a price. Offers contribute only the down payment they
- * require; their credits (docs/rules.md#finance-estimates) apply to leases.
+ * Returns the payment of a loan, or null for a vehicle without a price. Offers add only a required down payment; their
+ * credits (docs/rules.md#finance-estimates) apply to leases.
  */
 export function financeEstimate(
   vehicle: PricedVehicle,
@@ -56,13 +56,13 @@ export function financeEstimate(
   };
 }
 
-/** Returns the chosen down payment, but at least what the offers require; cents. */
+/** Returns the selected down payment in cents, at least the amount that the offers require. */
 export function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustments): number {
   const chosen = choice.downBy === "percent" ? percentDown(price, choice.down) : choice.down * 100;
   return Math.max(chosen, offers.requiredDown);
 }
 
-/** Returns the credit score used to calculate a rate; the slider's default is assumed where none was given. */
+/** Returns the credit score for a rate; the slider's default is assumed without one. */
 export function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
   const assumed = choice.creditScore === null;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };

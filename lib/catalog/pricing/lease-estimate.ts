@@ -8,7 +8,7 @@ import { type PaymentChoice, type PaymentTerms, type PricedVehicle, plansFor } f
 
 import { aprFor, moneyFactor } from "./rates";
 
-/** A lease's payment with everything Regulation M requires beside it. Cents, months, miles. */
+/** Payment of a lease with the disclosures that Regulation M requires. Units: cents, months, miles. */
 export interface LeaseEstimate {
   plan: "lease";
   payment: number;
@@ -18,15 +18,15 @@ export interface LeaseEstimate {
   down: number;
   tradeEquity: number;
   rebates: number;
-  /** Fee in the capitalized cost, so not due at signing. */
+  /** Fee included in the capitalized cost and therefore not due at signing. */
   acquisitionFee: number;
   adjustedCapCost: number;
   residual: number;
   moneyFactor: number;
-  /** Percent a year behind the money factor. Regulation M: it must not be called an annual percentage rate. */
+  /** Percent per year behind the money factor. Regulation M forbids calling it an annual percentage rate. */
   leaseRate: number;
   dueAtSigning: number;
-  /** Charges at the end: for giving the vehicle back, and for each mile too many. */
+  /** Charges at the end of the lease: for returning the vehicle, and for each excess mile. */
   dispositionFee: number;
   excessMile: number;
   /** Total of the amount due at signing, the payments after the first, and the disposition fee. */
@@ -36,7 +36,7 @@ export interface LeaseEstimate {
   excludes: readonly Excluded[];
 }
 
-/** Returns the payment of a lease; null for a vehicle without a price, or in a condition that is not leased. */
+/** Returns the payment of a lease. Returns null for a vehicle without a price, or in a condition that is not leased. */
 export function leaseEstimate(
   vehicle: PricedVehicle,
   choice: PaymentChoice,
@@ -89,9 +89,9 @@ export function leaseEstimate(
   };
 }
 
-/** Components of a lease's payment, in cents. */
+/** Inputs of a lease payment, in cents. */
 interface LeaseParts {
-  /** Price and capitalised charges, less down payment, trade equity and rebates. */
+  /** Price and capitalized charges, less down payment, trade equity and rebates. */
   adjustedCapCost: number;
   residual: number;
   moneyFactor: number;
@@ -99,9 +99,9 @@ interface LeaseParts {
 }
 
 /**
- * Monthly payment of a lease: (adjusted cap cost − residual)/n for depreciation, (adjusted cap cost + residual)·MF for
- * rent (docs/domain.md#lease); nothing where equity is worth more than both.
- * @returns whole cents, rounded half up once
+ * Returns the monthly lease payment: (adjusted cap cost − residual)/n for depreciation, plus (adjusted cap cost +
+ * residual)·MF for rent (docs/domain.md#lease). It is 0 if equity exceeds both.
+ * @returns whole cents, rounded once (half up)
  */
 export function leasePayment({ adjustedCapCost, residual, moneyFactor, months }: LeaseParts): number {
   if (!(months >= 1) || !(moneyFactor >= 0)) {
@@ -113,7 +113,7 @@ export function leasePayment({ adjustedCapCost, residual, moneyFactor, months }:
 }
 
 /**
- * Returns a vehicle's residual value in cents: a share of its list price that falls with the term and the miles
+ * Returns a vehicle's residual value in cents: a share of its list price that decreases with term and miles
  * (`config/catalog/finance.ts`).
  */
 export function residualValue(listPriceCents: number, months: number, annualMiles: number): number {

@@ -1,6 +1,6 @@
 import { toCents } from "./cents";
 
-/** Figures of an offer (docs/rules.md#offers), US dollars; absent or null means zero. */
+/** Amounts of an offer (docs/rules.md#offers) in US dollars; absent or null means zero. */
 export interface OfferFigures {
   id: string;
   offer_credits?: Readonly<Record<"lease_rebate" | "lease_cash", number | null | undefined>> | null;
@@ -9,11 +9,11 @@ export interface OfferFigures {
 
 /** Effect of offers on a payment, in cents. */
 export interface OfferAdjustments {
-  /** Credits on a lease: `lease_rebate` and `lease_cash`. A loan takes none of them. */
+  /** Lease credits: `lease_rebate` and `lease_cash`. They do not apply to loans. */
   leaseRebates: number;
-  /** The smallest down payment that the offers require. */
+  /** Minimum down payment that the offers require. */
   requiredDown: number;
-  /** Fee that replaces the usual acquisition fee of a lease; null: the usual one. */
+  /** Fee that replaces the usual acquisition fee of a lease; null for the usual fee. */
   acquisitionFee: number | null;
 }
 
@@ -21,12 +21,12 @@ export const NO_OFFERS: OfferAdjustments = { leaseRebates: 0, requiredDown: 0, a
 
 export type ReadAdjustments =
   | { ok: true; adjustments: OfferAdjustments }
-  /** An amount that is negative or not a number: the offer cannot be calculated. */
+  /** Offer that cannot be calculated, because an amount is negative or not a number. */
   | { ok: false; offerId: string; field: string };
 
 /**
- * Combines the offers that a shopper uses: credits add up; of the debits the highest applies, because one deal has one
- * down payment and one acquisition fee.
+ * Combines a shopper's offers. Credits are added. Of the debits, the highest applies, because a deal has one down
+ * payment and one acquisition fee.
  */
 export function offerAdjustments(offers: readonly OfferFigures[]): ReadAdjustments {
   const sum = { ...NO_OFFERS };

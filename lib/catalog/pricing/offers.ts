@@ -5,7 +5,7 @@ import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 /** Fields that decide whether an offer applies to a vehicle (docs/rules.md#offers). */
 export interface ConditionalOffer {
   id: string;
-  /** ISO 8601; null leaves that end open. */
+  /** ISO 8601; null if the offer has no start. */
   offer_startdate?: string | null;
   offer_enddate?: string | null;
   vehicles_conditions?: unknown;
@@ -13,13 +13,13 @@ export interface ConditionalOffer {
 
 export interface ApplicableOffers<Offer> {
   applicable: Offer[];
-  /** Offers that cannot be read, for the log: they apply to nothing. */
+  /** Invalid offers for the log, which apply to no vehicle. */
   rejected: { id: string; problems: RuleProblem[] }[];
 }
 
 /**
- * Returns the offers that run at `now` and whose conditions a vehicle meets, in their given order. An offer that recurs
- * monthly runs between its dates like any other (docs/rules.md#offers).
+ * Returns the offers that run at `now` and whose conditions a vehicle meets, in the given order. A monthly offer runs
+ * between its dates like any other (docs/rules.md#offers).
  */
 export function applicableOffers<Offer extends ConditionalOffer>(
   offers: readonly Offer[],
@@ -43,7 +43,7 @@ export function applicableOffers<Offer extends ConditionalOffer>(
   return result;
 }
 
-/** Returns whether an offer runs, both ends included; the name of an invalid date. */
+/** Returns whether an offer runs, both dates included, or the name of an invalid date. */
 function isRunning(offer: ConditionalOffer, now: Date): boolean | "offer_startdate" | "offer_enddate" {
   const start = timeOf(offer.offer_startdate, Number.NEGATIVE_INFINITY);
   const end = timeOf(offer.offer_enddate, Number.POSITIVE_INFINITY);

@@ -2,31 +2,31 @@ import type { Fee } from "../../store/api/fee-schema";
 import { toCents } from "./cents";
 import type { StorePricing } from "./store-pricing";
 
-/** Parts of what a shopper pays in the end that an estimate may leave out; a page names them beside the figure. */
+/** Costs that an estimate may exclude; a page lists them beside the amount. */
 export type Excluded = "fees" | "tax" | "title" | "registration";
 
 export interface NamedFee {
   id: string;
   label: string;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
 }
 
 export interface OutTheDoor {
-  /** The advertised price; cents, as all amounts here. */
+  /** Advertised price; all amounts here are in cents. */
   price: number;
-  /** Fees that the price includes. */
+  /** Fees included in the price. */
   included: readonly NamedFee[];
-  /** Fees on top of it. */
+  /** Fees added to the price. */
   fees: readonly NamedFee[];
   feesTotal: number;
   /**
-   * Combined tax rate in percent of the state, county and city, and the tax in cents; null if the state's tax is
+   * Combined tax rate of state, county and city in percent, followed by the tax in cents; null if the state's tax is
    * unknown.
    */
   taxPercent: number | null;
   tax: number | null;
-  /** Equity of the trade-in, deducted from the total. */
+  /** Trade equity, deducted from the total. */
   tradeEquity: number;
   /** Total, at least 0. */
   total: number;
@@ -34,18 +34,18 @@ export interface OutTheDoor {
 }
 
 export interface OutTheDoorQuestion {
-  /** The advertised price, cents. */
+  /** Advertised price in cents. */
   price: number;
   /** Pricing of the selling store. */
   pricing: StorePricing;
-  /** Cents. */
+  /** Trade equity in cents. */
   tradeEquity?: number;
 }
 
 /**
- * Returns the advertised price, what the government charges on top of it and, where the store advertises before fees,
- * the dealership's own fees, less the trade-in (docs/rules.md#fees). Title and registration differ by county and
- * vehicle.
+ * Returns the total cost: the advertised price, government charges, and dealer fees if the store advertises before
+ * fees, less the trade equity (docs/rules.md#fees). Title and registration are excluded, because they differ by county
+ * and vehicle.
  */
 export function outTheDoor({ price, pricing, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
   const included = namedFees(pricing.included);
@@ -65,7 +65,7 @@ export function outTheDoor({ price, pricing, tradeEquity = 0 }: OutTheDoorQuesti
   };
 }
 
-/** Returns the tax in cents and its rate in percent; null if the tax is unknown. */
+/** Returns the tax in cents and its rate in percent, or null if unknown. */
 function taxOn(
   price: number,
   { salesTax: rule, included, added, localTax }: StorePricing,
@@ -79,7 +79,7 @@ function taxOn(
   return { percent, tax: Math.round((taxed * percent) / 100) };
 }
 
-/** Returns fees in cents, by name; zero fees are skipped. */
+/** Converts fees to cents, with their names; zero fees are skipped. */
 export function namedFees(fees: readonly Pick<Fee, "id" | "label" | "amount">[]): NamedFee[] {
   return fees
     .map(({ id, label, amount }) => ({ id, label, amount: toCents(amount) }))

@@ -7,25 +7,25 @@ import { type StorePricing, storePricing } from "./store-pricing";
 
 export type Plan = "finance" | "lease";
 
-/** Shopper's settings of the payment calculator, in whole dollars, percent, points, months, miles a year. */
+/** A shopper's settings in the payment calculator. Units: whole dollars, percent, points, months, miles per year. */
 export interface PaymentChoice {
   plan: Plan;
   downBy: "amount" | "percent";
-  /** Dollars, or percent of the price. */
+  /** Down payment in dollars, or percent of the price. */
   down: number;
   tradeEquity: number;
-  /** null: the shopper gave none, and the slider's default is assumed and named as such. */
+  /** Null if the shopper gave none; the slider's default is then assumed and marked as assumed. */
   creditScore: number | null;
   term: number;
-  /** Miles a year of a lease; null for a loan. */
+  /** Miles per year of a lease; null for a loan. */
   annualMiles: number | null;
-  /** The payment covers the price alone, or the store's fees and the state's tax as well. */
+  /** True if the payment includes the store's fees and the state's tax, not only the price. */
   withTaxAndFees: boolean;
 }
 
 /**
- * Returns the calculator's initial settings: the terms of every estimate (docs/rules.md#finance-estimates), within the
- * ranges of its sliders.
+ * Returns the initial settings of the calculator: the terms of all estimates (docs/rules.md#finance-estimates), within
+ * the ranges of its sliders.
  */
 export function defaultChoice(plan: Plan, sliders: Sliders): PaymentChoice {
   const own = sliders[plan];
@@ -46,14 +46,12 @@ export function defaultChoice(plan: Plan, sliders: Sliders): PaymentChoice {
   };
 }
 
-/** Returns the slider that a down payment moves on. */
+/** Returns the slider of a down payment. */
 export function downSlider(downBy: PaymentChoice["downBy"]): "cashDown" | "cashDownPercent" {
   return downBy === "percent" ? "cashDownPercent" : "cashDown";
 }
 
-/**
- * Returns a choice brought into the sliders' ranges, and what that changed, by slider: pages say so beside the field.
- */
+/** Clamps a choice to the sliders' ranges. Also returns the changes by slider, which pages show beside the field. */
 export function fitChoice(
   choice: PaymentChoice,
   sliders: Sliders,
@@ -81,23 +79,23 @@ export function fitChoice(
 
 /** Fields of a vehicle that determine its payment, in cents. */
 export interface PricedVehicle {
-  /** The advertised price; null: "Call for price", nothing is computed. */
+  /** Advertised price. Null means "Call for price"; nothing is calculated then. */
   price: number | null;
-  /** The manufacturer's price, from which a lease's residual is calculated; null: the selling price is used. */
+  /** Manufacturer's price, from which a lease's residual is calculated; null to use the selling price. */
   listPrice: number | null;
   condition: Condition;
   modelYear: number;
 }
 
-/** Fields of a store that determine its payments; small enough to be an island's property. */
+/** Fields of a store that determine its payments, small enough to be a property of an island. */
 export interface PaymentTerms {
   pricing: StorePricing;
   sliders: Sliders;
 }
 
 /**
- * Returns the terms of a store's pages, with tax and fees of the store that sells the vehicle: its cards, filters and
- * calculator assume the same for every seller.
+ * Returns the terms of a store's pages, with tax and fees of the store that sells the vehicle. Other assumptions are
+ * the same for all sellers.
  */
 export function paymentTermsOf(
   page: Pick<StoreProfile, "fees" | "pricing" | "state_short" | "financeSliders" | "leaseSliders">,
@@ -106,10 +104,7 @@ export function paymentTermsOf(
   return { pricing: storePricing(seller), sliders: slidersOf(page) };
 }
 
-/**
- * Returns the plans for financing a vehicle: always a loan, and a lease where `config/catalog/finance.ts` lists its
- * condition.
- */
+/** Returns the plans for a vehicle: always a loan, and a lease if `config/catalog/finance.ts` lists its condition. */
 export function plansFor(condition: Condition): readonly [Plan, ...Plan[]] {
   return (LEASE_TERMS.conditions as readonly Condition[]).includes(condition)
     ? ["finance", "lease"]

@@ -17,14 +17,14 @@ export type LinkField = (typeof NAMES)[keyof typeof NAMES];
 
 export interface DecodedChoice {
   choice: PaymentChoice;
-  /** Fields whose value made no sense, and that have their default instead. */
+  /** Fields with an invalid value, which have their default instead. */
   wrong: LinkField[];
 }
 
 /**
- * Returns the canonical text of a payment choice, as a query string: empty for the default choice, else every field of
- * its plan, so that a link keeps its figures when a store's defaults change. Put it behind `#`: the credit score is
- * then in no server's log, and there is still only one cached page.
+ * Returns the canonical text of a payment choice as a query string. It is empty for the default choice; otherwise it
+ * has all fields of its plan, so that a link is stable if a store's defaults change. It is placed after `#`, so that no
+ * server logs the credit score and only one page is cached.
  */
 export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
   const link = writeChoice(choice);
@@ -32,9 +32,9 @@ export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
 }
 
 /**
- * Reads a shared link. A number out of range, off its steps or not a number falls back to its default; unknown names
- * (campaign parameters) are ignored. Never throws.
- * @param plans plans available for this vehicle; a link to another plan gets the first
+ * Parses a shared link. An invalid number becomes its default; unknown names (campaign parameters) are ignored. Never
+ * throws.
+ * @param plans plans available for the vehicle; a link to another plan gets the first
  */
 export function decodeChoice(
   link: string | URLSearchParams,

@@ -5,16 +5,16 @@ import type { FinanceEstimate } from "./finance-estimate";
 import type { LeaseEstimate } from "./lease-estimate";
 
 /**
- * A payment with all disclosures that the law requires: Regulation Z for a loan, Regulation M for a lease
- * (docs/domain.md#credit-advertising). Every place shows it in these texts.
+ * Texts of a payment with all disclosures that the law requires: Regulation Z for a loan, Regulation M for a lease
+ * (docs/domain.md#credit-advertising). All pages use these texts.
  */
 export interface PaymentText {
   payment: string;
-  /** Term, APR and down payment; of a lease what is due at signing. */
+  /** Term, APR and down payment; for a lease, the amount due at signing. */
   terms: string;
-  /** Further terms that a card has room for: credit, trade-in, tax. */
+  /** Further terms for a card: credit, trade-in, tax. */
   score: string;
-  /** The whole disclosure, for a vehicle's page. */
+  /** Full disclosure for a vehicle page. */
   details: string;
 }
 
@@ -61,7 +61,7 @@ function detailsOf(estimate: FinanceEstimate | LeaseEstimate): string {
   return `${signing} ${end} ${t.lease.rate(formatPercent(leaseRate))}`;
 }
 
-/** "tax, title and registration". */
+/** Joins parts: "tax, title and registration". */
 function listed(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 }

@@ -2,7 +2,7 @@ import { formatDollars } from "../../store/i18n/format";
 import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
 import type { PersonalAnswers } from "./personal-payment";
 
-/** Returns the answers as the store reads them in its email, one line each. */
+/** Formats the visitor's values for the store's email, one line each. */
 export function personalLeadText({ down, tradeIn, tradeEquity, creditScore }: PersonalAnswers): string {
   const t = personalPriceMessages().lead;
   return [

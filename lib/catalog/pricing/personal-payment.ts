@@ -11,23 +11,23 @@ import {
 } from "./payment-choice";
 import type { Sliders } from "./sliders";
 
-/** Values of steps 1 to 4 of the personalized price (docs/rules.md#personal-price). Whole dollars and points. */
+/** Values of steps 1 to 4 of the personalized price (docs/rules.md#personal-price), in whole dollars and points. */
 export interface PersonalAnswers {
   down: number;
   tradeIn: boolean;
-  /** Counts only with a trade-in. */
+  /** Applies only with a trade-in. */
   tradeEquity: number;
-  /** null: not given; the slider's default is assumed and named as such. */
+  /** Null if not given; the slider's default is then assumed and marked as assumed. */
   creditScore: number | null;
 }
 
 /**
- * A visitor's payment terms for any vehicle: the values of the steps, or the calculator's settings, which are more.
- * Omitted values are as in every estimate, and `down` is then in dollars.
+ * A visitor's payment terms for any vehicle: the values of the steps, or the additional settings of the calculator.
+ * Omitted values are the defaults of all estimates, and `down` is then in dollars.
  */
 export type OwnTerms = PersonalAnswers & Partial<Omit<PaymentChoice, keyof PersonalAnswers>>;
 
-/** Returns the payment of a choice; null for a vehicle without a price. */
+/** Returns the payment of a choice, or null for a vehicle without a price. */
 export function estimateOf(
   vehicle: PricedVehicle,
   choice: PaymentChoice,
@@ -38,7 +38,7 @@ export function estimateOf(
     : financeEstimate(vehicle, choice, terms);
 }
 
-/** Returns a vehicle's payment under a visitor's own terms; null without a price. */
+/** Returns a vehicle's payment with a visitor's own terms, or null without a price. */
 export function ownEstimate(
   vehicle: PricedVehicle,
   own: OwnTerms,
@@ -48,8 +48,8 @@ export function ownEstimate(
 }
 
 /**
- * Returns a visitor's own terms as a choice in the calculator. A vehicle that is not leased has a loan over the
- * estimates' term, and what is out of a store's range is brought into it.
+ * Converts a visitor's own terms to a choice in the calculator. A vehicle that is not leased gets a loan with the
+ * default term, and values are clamped to the store's ranges.
  */
 export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders): PaymentChoice {
   const wanted = own.plan ?? "finance";
@@ -61,19 +61,20 @@ export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders)
   return fitChoice({ ...choice, tradeEquity: tradeIn ? tradeEquity : 0 }, sliders).choice;
 }
 
-/** Returns a choice in the calculator as the visitor's own terms. */
+/** Converts a choice in the calculator to the visitor's own terms. */
 export function ownTermsOf(choice: PaymentChoice): OwnTerms {
   return { ...choice, tradeIn: choice.tradeEquity > 0 };
 }
 
 /**
- * Returns the values of the steps as own terms: a loan's term chosen in the calculator stays, because no step sets it.
+ * Converts the values of the steps to own terms. A loan term chosen in the calculator is preserved, because no step
+ * sets it.
  */
 export function withEarlierTerm(answers: PersonalAnswers, before: OwnTerms | null): OwnTerms {
   return before?.term === undefined || before.plan === "lease" ? answers : { ...answers, term: before.term };
 }
 
-/** Returns the initial values of the steps from own terms: a down payment in percent fits no step. */
+/** Returns the initial values of the steps from own terms. A down payment in percent fits no step and is left open. */
 export function stepAnswers({
   down,
   tradeIn,
@@ -85,7 +86,9 @@ export function stepAnswers({
   return downBy === "percent" ? others : { down, ...others };
 }
 
-/** Own terms as saved in the browser; null when incomplete, since a partial set gives a wrong payment. */
+/**
+ * Parses own terms saved in the browser. Returns null if incomplete, because partial terms would give a wrong payment.
+ */
 export function readOwnTerms(stored: unknown): OwnTerms | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { down, tradeIn, tradeEquity, creditScore, ...more } = stored as Record<string, unknown>;
@@ -94,7 +97,7 @@ export function readOwnTerms(stored: unknown): OwnTerms | null {
   return { down, tradeIn, tradeEquity, creditScore, ...readCalculator(more) } as OwnTerms;
 }
 
-/** Reads the calculator's own settings; a value saved by another version of the site is dropped. */
+/** Parses the calculator's settings. Invalid values from another version of the site are dropped. */
 function readCalculator(more: Record<string, unknown>): Partial<PaymentChoice> {
   const { plan, downBy, term, annualMiles, withTaxAndFees } = more;
   return {

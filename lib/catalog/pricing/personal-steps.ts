@@ -1,7 +1,7 @@
 import { type StepPosition, stepPosition } from "../../core/pages/step-position";
 import type { PersonalAnswers } from "./personal-payment";
 
-/** The six steps of the personalised price (docs/rules.md#personal-price), by their names in the page's address. */
+/** Six steps of the personalized price (docs/rules.md#personal-price), by their names in the URL. */
 export const PERSONAL_STEPS = [
   "down-payment",
   "trade-in",
@@ -12,12 +12,12 @@ export const PERSONAL_STEPS = [
 ] as const;
 export type PersonalStep = (typeof PERSONAL_STEPS)[number];
 
-/** Values entered so far; an open step has no value. */
+/** Values entered so far; open steps have none. */
 export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
 
 /**
- * Returns the position of a visitor who opens a step's URL; the trade equity step does not exist without a trade-in. It
- * is counted anyway, so that the total does not change with a value.
+ * Returns the position of a visitor who opens a step's URL. Without a trade-in, the trade equity step does not exist,
+ * but it is counted, so that the total never changes.
  */
 export function personalPosition(requested: string, answers: OpenAnswers): StepPosition<PersonalStep> {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
@@ -28,7 +28,7 @@ export function personalPosition(requested: string, answers: OpenAnswers): StepP
   return { ...found, position: PERSONAL_STEPS.indexOf(found.step) + 1, count: PERSONAL_STEPS.length };
 }
 
-/** Returns true if a step has its value. */
+/** Returns true if a step has a value. */
 export function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
   switch (step) {
     case "down-payment":
@@ -48,17 +48,17 @@ export function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
 
 const PREFIX = "#personal-price/";
 
-/** Page of the personalised price without JavaScript: the same questions as one plain form. */
+/** Returns the page of the personalized price without JavaScript: the same questions in one plain form. */
 export function personalPricePath(vin: string): string {
   return `/personalize-price/${encodeURIComponent(vin)}`;
 }
 
-/** Returns a step's address in the page. */
+/** Returns a step's URL fragment. */
 export function stepHash(step: PersonalStep): string {
   return PREFIX + step;
 }
 
-/** Returns the step in an address; null for a different page. An unknown step becomes the first. */
+/** Returns the step in a URL fragment, or null for another fragment. An unknown step becomes the first. */
 export function requestedStep(hash: string): PersonalStep | null {
   if (!hash.startsWith(PREFIX)) return null;
   const name = hash.slice(PREFIX.length);

@@ -3,9 +3,9 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /**
- * Returns the last day on which the store that sells a vehicle says that its price is good, "2026-12-08"; null where it
- * says nothing, or the vehicle is promised to somebody. Counted from the day on which the page is rendered, which it is
- * each hour.
+ * Returns the last day on which a price is guaranteed, "2026-12-08". Returns null if the selling store states no
+ * guarantee, or if the vehicle is reserved. The day is relative to the time of rendering, which happens at least every
+ * hour.
  * @param now milliseconds since 1970
  */
 export function priceGoodThrough(

@@ -3,7 +3,7 @@ import { wallClock } from "../../core/time/zoned-time";
 import { lastDrop } from "../../store/api/price-changes";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** The clocks of the store that sells the vehicle. */
+/** Time zone of the store that sells the vehicle. */
 interface StoreClock {
   /** Milliseconds since 1970. */
   now: number;
@@ -13,9 +13,9 @@ interface StoreClock {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the last price drop in US dollars with its date, for the line under the price. Null without a drop, or if it
- * is more than `PRICE_DROP_SHOWN_DAYS` days ago (docs/rules.md#price-history).
- * @param price current advertised price in US dollars; null is returned if the last change led to another one
+ * Returns the last price drop in US dollars with its date, for the line under the price. Returns null without a drop in
+ * the last `PRICE_DROP_SHOWN_DAYS` days (docs/rules.md#price-history).
+ * @param price current advertised price in US dollars; if the last change led to another price, the result is null
  */
 export function recentDrop(
   { priceChanges }: Pick<Vehicle, "priceChanges">,
@@ -32,15 +32,15 @@ export function recentDrop(
 export interface ListedPrice {
   /** Time of the change, ISO 8601. */
   at: string;
-  /** `YYYY-MM-DD` on the store's clocks. */
+  /** Date in the store's time zone, `YYYY-MM-DD`. */
   date: string;
-  /** US dollars; null: without a price. */
+  /** Amount in US dollars, or null without a price. */
   amount: number | null;
   /** Difference from the previous price in US dollars, negative for a drop; null if one of them is missing. */
   change: number | null;
 }
 
-/** Returns a vehicle's price changes as its page lists them, newest first. */
+/** Returns a vehicle's price changes as listed on its page, newest first. */
 export function listedPrices(
   { priceChanges }: Pick<Vehicle, "priceChanges">,
   timeZone: string,
@@ -56,7 +56,7 @@ export function listedPrices(
   });
 }
 
-/** Calendar days since the vehicle came into stock; 0 on its first day. */
+/** Returns the calendar days since the vehicle came into stock; 0 on its first day. */
 export function daysOnLot(
   { dateInStock }: Pick<Vehicle, "dateInStock">,
   { now, timeZone }: StoreClock,

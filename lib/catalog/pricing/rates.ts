@@ -1,12 +1,14 @@
 import { financeDefaults } from "../../../config/catalog/finance";
 import type { Condition } from "../../store/api/vehicle-schema";
 
-/** A lender's rates: what a store may put in the place of `config/catalog/finance.ts`. */
+/** A lender's rates, with which a store may replace `config/catalog/finance.ts`. */
 export interface RateTable {
-  /** Percent a year by condition, for terms up to `months`, shortest first; the last row holds for longer terms too. */
+  /**
+   * Percent per year by condition, for terms up to `months`, shortest first. The last row also applies to longer terms.
+   */
   baseApr: readonly ({ months: number } & Readonly<Record<Condition, number>>)[];
   modelYearExtra: { from: number; percent: number };
-  /** Percent points for scores of `from` or more, highest score first; the last row has no floor. */
+  /** Percentage points for scores of `from` or more, highest score first. The last row has no minimum. */
   creditTiers: readonly { from: number; percent: number }[];
 }
 
@@ -17,32 +19,35 @@ export interface RateQuestion {
   creditScore: number;
 }
 
-/** APR = base(term, condition) + credit-tier extra + model-year extra (docs/domain.md#annual-percentage-rate). Percent a year, three decimals. */
+/**
+ * Returns the APR in percent per year with three decimals: base(term, condition) + credit tier + model year
+ * (docs/domain.md#annual-percentage-rate).
+ */
 export function aprFor(question: RateQuestion, rates: RateTable = financeDefaults): number {
   const { condition, modelYear, termMonths, creditScore } = question;
   const percent =
     baseApr(termMonths, condition, rates) +
     creditExtra(creditScore, rates) +
     modelYearExtra(modelYear, rates);
-  // Sums such as 6.4 + 1.5 leave dust behind that a page would show.
+  // Rounded, because sums such as 6.4 + 1.5 have floating-point errors that a page would show.
   return Math.round(percent * 1_000) / 1_000;
 }
 
 /**
- * Percent points that a credit score adds (docs/rules.md#interest-rates); an invalid score gets the most expensive
- * tier.
+ * Returns the percentage points that a credit score adds (docs/rules.md#interest-rates). An invalid score gets the most
+ * expensive tier.
  */
 export function creditExtra(score: number, { creditTiers }: RateTable = financeDefaults): number {
   const tier = creditTiers.find(({ from }) => score >= from) ?? creditTiers.at(-1);
   return tier?.percent ?? 0;
 }
 
-/** Percent points that a model year adds: 2 for 2018 or later (docs/rules.md#interest-rates). */
+/** Returns the percentage points that a model year adds: 2 for 2018 or later (docs/rules.md#interest-rates). */
 export function modelYearExtra(year: number, rates: RateTable = financeDefaults): number {
   return year >= rates.modelYearExtra.from ? rates.modelYearExtra.percent : 0;
 }
 
-/** MF = APR/2400 (docs/domain.md#annual-percentage-rate). */
+/** Returns the money factor: APR/2400 (docs/domain.md#annual-percentage-rate). */
 export function moneyFactor(percentAYear: number): number {
   return percentAYear / 2_400;
 }

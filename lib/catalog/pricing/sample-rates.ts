@@ -8,17 +8,14 @@ export interface SampleRates {
   /** Price of the used car in the examples, in cents. */
   price: number;
   down: number;
-  /** Price less down payment; cents. */
+  /** Price less down payment, in cents. */
   financed: number;
   termMonths: number;
-  /** Best credit first: percent a year, and cents a month. */
+  /** Rows, best credit first: percent per year, and cents per month. */
   rows: { band: CreditBandId; apr: number; payment: number }[];
 }
 
-/**
- * Returns sample payments by credit: one used car of this model year at each credit band's rate, on a store's usual
- * terms.
- */
+/** Returns sample payments by credit band, for one used car of this model year on a store's usual terms. */
 export function sampleRates(profile: EstimateProfile, modelYear: number): SampleRates {
   const sliders = slidersOf({ ...profile, leaseSliders: {} }).finance;
   const { downPercent, termMonths } = estimateTerms(sliders);

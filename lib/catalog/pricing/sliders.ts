@@ -16,16 +16,13 @@ export interface Sliders {
   lease: Readonly<Record<SliderId, Slider>>;
 }
 
-/** A number as a field takes it, and why it differs from what was typed: pages say so ("the most is $20,000"). */
+/** Number as a field accepts it, and the reason for a correction, which pages show ("the most is $20,000"). */
 export interface Fitted {
   value: number;
   changed: "no number" | "below" | "above" | "step" | null;
 }
 
-/**
- * Returns the sliders of a store: those of docs/rules.md#payment-sliders, each replaced by the profile's where that one
- * makes sense.
- */
+/** Returns the sliders of a store: those of docs/rules.md#payment-sliders, replaced by valid ones in the profile. */
 export function slidersOf(profile: Pick<StoreProfile, "financeSliders" | "leaseSliders">): Sliders {
   return {
     finance: overridden(FINANCE_SLIDERS, profile.financeSliders),
@@ -34,8 +31,8 @@ export function slidersOf(profile: Pick<StoreProfile, "financeSliders" | "leaseS
 }
 
 /**
- * Fits a number into a slider's range: whole, clamped, and for stepped values (terms, miles a year) on the nearest
- * step. A value that is not a number becomes the default.
+ * Fits a number into a slider's range: rounded, clamped, and for stepped values (terms, miles per year) to the nearest
+ * step. An invalid number becomes the default.
  */
 export function fitToSlider(id: SliderId, typed: number, slider: Slider): Fitted {
   if (Number.isNaN(typed)) return { value: slider.default, changed: "no number" };
@@ -43,7 +40,7 @@ export function fitToSlider(id: SliderId, typed: number, slider: Slider): Fitted
   if (typed < min) return { value: min, changed: "below" };
   const inSteps = takesOnlySteps(id);
   if (typed > max) return { value: inSteps ? nearestStep(max, slider) : max, changed: "above" };
-  // Adding 0 makes −0 a plain 0.
+  // Adding 0 converts −0 to 0.
   const value = inSteps ? nearestStep(typed, slider) : Math.round(typed) + 0;
   return { value, changed: value === typed ? null : "step" };
 }
@@ -52,7 +49,7 @@ function takesOnlySteps(id: SliderId): boolean {
   return (ONLY_IN_STEPS as readonly SliderId[]).includes(id);
 }
 
-/** Counted from `min`; the last step is the last that is not above `max`. */
+/** Returns the nearest step. Steps start at `min`; the last one does not exceed `max`. */
 function nearestStep(value: number, { min, max, step }: Slider): number {
   const steps = Math.min(Math.round((value - min) / step), Math.floor((max - min) / step));
   return min + steps * step;
@@ -71,7 +68,10 @@ function overridden<Id extends SliderId>(
   ) as Record<Id, Slider>;
 }
 
-/** Whole bounds in order, a default between them that can be chosen; a term is at least one month, percent at most 100. */
+/**
+ * Returns true for a valid slider: whole ordered bounds, a selectable default, a term of at least one month, percent of
+ * at most 100.
+ */
 function makesSense(id: SliderId, slider: Slider): boolean {
   const { min, max, step } = slider;
   if (![min, max, step, slider.default].every(Number.isSafeInteger)) return false;

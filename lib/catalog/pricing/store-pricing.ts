@@ -4,19 +4,21 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 
 /** Fields of the selling store that determine a vehicle's cost (docs/rules.md#fees). */
 export interface StorePricing {
-  /** Null if the tax is unknown. */
+  /** Sales tax, or null if unknown. */
   salesTax: Omit<SalesTaxRule, "source"> | null;
-  /** Fees that the advertised price includes. */
+  /** Fees included in the advertised price. */
   included: readonly Fee[];
-  /** Fees on top of the advertised price: the government's, and the dealership's where it advertises before fees. */
+  /** Fees added to the advertised price: government fees, and dealer fees if the store advertises before fees. */
   added: readonly Fee[];
-  /** Local tax on top of the state's. */
+  /** Local tax in addition to the state's. */
   localTax: { label: string; percent: number } | null;
 }
 
 type PricedStore = Pick<StoreProfile, "fees" | "pricing" | "state_short">;
 
-/** Returns a store's pricing; amounts in US dollars, as in its profile (docs/rules.md#fees). A zero fee is dropped. */
+/**
+ * Returns a store's pricing with amounts in US dollars, as in its profile (docs/rules.md#fees). Zero fees are dropped.
+ */
 export function storePricing(store: PricedStore): StorePricing {
   const included = includedFees(store);
   return {
@@ -27,13 +29,13 @@ export function storePricing(store: PricedStore): StorePricing {
   };
 }
 
-/** Returns the dealership's own fees, where the store advertises total prices; one list that all its vehicles share. */
+/** Returns the dealer fees if the store advertises total prices; all its vehicles share this list. */
 export function includedFees({ fees, pricing }: Pick<StoreProfile, "fees" | "pricing">): readonly Fee[] {
   if (pricing.advertised === "before-fees") return [];
   return fees.filter(({ charge, amount }) => charge === "dealer" && amount > 0);
 }
 
-/** Returns the profile of the store that sells a vehicle; the company's where it is not listed. */
+/** Returns the profile of the store that sells a vehicle, or the company's if the store is not listed. */
 export function sellingStore(
   { storeId }: { storeId: string },
   { stores, profile }: { stores: readonly StoreProfile[]; profile: StoreProfile },

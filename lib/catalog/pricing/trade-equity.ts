@@ -1,12 +1,12 @@
 /** Equity of a trade-in, in cents. */
 export interface TradeEquity {
-  /** Reduces what is borrowed; never negative. */
+  /** Amount that reduces the loan; never negative. */
   equity: number;
-  /** Balance owed beyond the value; it is added to the new loan, and no slider removes it. */
+  /** Balance owed above the value, which is added to the new loan. No slider removes it. */
   shortfall: number;
 }
 
-/** Returns the value of the trade-in minus the balance owed, in cents. An invalid amount is treated as 0. */
+/** Returns the value of the trade-in minus the balance owed, in cents. An invalid amount counts as 0. */
 export function tradeEquity(value: number, owed: number): TradeEquity {
   const difference = amount(value) - amount(owed);
   return { equity: Math.max(0, difference), shortfall: Math.max(0, -difference) };

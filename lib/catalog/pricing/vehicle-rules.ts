@@ -11,8 +11,7 @@ import {
 } from "./business-rules";
 
 /**
- * Fields that a rule may test about a vehicle (docs/rules.md#offers, `vehicles_conditions`, and the needs of
- * warranties).
+ * Fields of a vehicle that a rule may test (docs/rules.md#offers, `vehicles_conditions`, and conditions of warranties).
  */
 export const VEHICLE_FIELDS = {
   condition: "text",
@@ -24,7 +23,7 @@ export const VEHICLE_FIELDS = {
   bodystyle: "text",
   fuelType: "text",
   features: "list",
-  /** Model years since this one. */
+  /** Number of years since the model year. */
   age: "number",
 } as const;
 
@@ -42,7 +41,7 @@ type Ruled = Pick<
   | "features"
 >;
 
-/** Returns a vehicle's facts for rules. Makes and models are compared in their URL form. */
+/** Returns a vehicle's facts for rules. Makes and models are compared as slugs. */
 export function vehicleRuleFacts(
   vehicle: Ruled,
   currentYear: number,
@@ -63,12 +62,14 @@ export function vehicleRuleFacts(
 }
 
 /**
- * Reads an offer's `vehicles_conditions`, of which all must hold; nothing at all means every vehicle. Three forms:
+ * Parses an offer's `vehicles_conditions`, which must all hold; without any, the offer applies to all vehicles. There
+ * are three forms:
  * - `{ condition: "new", make: ["Mitsubishi"], year: { min: 2024, max: 2026 }, mileage: { max: 100000 } }`, where a
- * number   for `mileage` is its maximum, and `year_min`, `year_max` may replace `year`;
+ *   number for `mileage` is its maximum, and `year_min`, `year_max` may replace `year`;
  * - `{ mileage: { "<": 85000 } }`, with the operators of docs/rules.md#business-rules;
- * - `[{ field: "mileage", operator: "<", value: 85000 }]`. What cannot be read refuses the whole, each problem named:
- * an offer is never widened by a typo. Never throws.
+ * - `[{ field: "mileage", operator: "<", value: 85000 }]`.
+ * Invalid parts reject all conditions, and each problem is reported, so that a typing error never widens an offer.
+ * Never throws.
  */
 export function readVehicleConditions(input: unknown): ReadRules {
   if (input === null || input === undefined) return { ok: true, rules: [] };
@@ -92,7 +93,7 @@ export function readVehicleConditions(input: unknown): ReadRules {
 
 const BOUNDS: Readonly<Record<string, string>> = { min: ">=", max: "<=" };
 
-/** Unchecked rules for one field of the object form; null leaves a field or a bound open. */
+/** Returns unvalidated rules for a field of the object form; null means no condition or no bound. */
 function rulesOfField(name: string, value: unknown): [string, unknown][] {
   if (value === null || value === undefined) return [];
   if (name === "year_min") return [[name, { field: "year", operator: ">=", value }]];
@@ -111,7 +112,10 @@ function scalarOperator(name: string): (typeof OPERATORS)[number] {
   return name === "features" ? "includes" : "==";
 }
 
-/** A condition that no vehicle has: a typing error, since it would hide the offer from all. */
+/**
+ * Returns true for a condition that no vehicle meets. It is treated as a typing error, because it would hide the offer
+ * everywhere.
+ */
 function isImpossible({ field, value }: BusinessRule): boolean {
   if (field !== "condition") return false;
   const known: readonly string[] = CONDITION_SLUGS;

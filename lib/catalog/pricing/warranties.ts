@@ -6,7 +6,7 @@ import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 export interface Warranty {
   id: WarrantyId;
   by: "dealership" | "manufacturer";
-  /** Limits of its duration, whichever ends first; null: without that limit. A quarter of a year is three months. */
+  /** Limits of the duration, whichever ends first; null means no such limit. A quarter of a year is three months. */
   years: number | null;
   miles: number | null;
 }

@@ -1,16 +1,16 @@
 import { RESERVE } from "../../../config/catalog/reserve";
 
-/** Query that tells the next page that the reserve has just been unlocked. */
+/** Query by which the next page knows that the reserve was just unlocked. */
 export const GRANTED = { key: "granted", value: "yes" } as const;
 
 const PAGE = new RegExp(`^${RESERVE.path}/[a-z0-9-]{1,200}$`, "i");
 
-/** Returns the page of the reserve that a form was on, else its list; nothing else that a form may claim. */
+/** Returns the reserve page that a form names, otherwise the list of the reserve. Other pages are ignored. */
 export function reservePage(page: unknown): string {
   return typeof page === "string" && PAGE.test(page) ? page : RESERVE.path;
 }
 
-/** Returns the path of the next page of a visitor whose details have just been stored. */
+/** Returns the path of the next page after the visitor's details were stored. */
 export function grantedPath(page: string): string {
   return `${page}?${GRANTED.key}=${GRANTED.value}`;
 }

@@ -13,16 +13,14 @@ import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 const KEY = "reserve-pass-key";
 
-/**
- * Returns the cookie that opens the reserve, for a visitor whose lead was stored. @throws when the key cannot be read
- */
+/** Returns the cookie that opens the reserve, for a visitor whose lead was stored. @throws if the key cannot be read */
 export async function unlockCookie(): Promise<string> {
   return reserveTokenCookie(makeReserveToken(await key(), Date.now()), isSecureSite(env().SITE_URL));
 }
 
 /**
- * Returns true if the bearer of this cookie value may see the private reserve. Never throws: while the key cannot be
- * read, access is denied.
+ * Returns true if the holder of this cookie value may see the private reserve. Never throws: if the key cannot be read,
+ * access is denied.
  */
 export async function isUnlocked(token: string | undefined): Promise<boolean> {
   if (!token) return false;
@@ -42,12 +40,12 @@ export async function visibleStock(
   return snapshot.reserve.length > 0 && (await isUnlocked(token)) ? withReserve(snapshot) : snapshot;
 }
 
-/** Returns the pass among the cookies of a request. */
+/** Returns the reserve token in a request's cookies. */
 export function reserveToken(headers: Headers): string | undefined {
   return readCookies(headers.get("cookie")).get(reserveCookieName());
 }
 
-/** Name of the pass's cookie as browsers send it. */
+/** Returns the name of the reserve cookie as browsers send it. */
 export function reserveCookieName(): string {
   return cookieName(RESERVE.cookie, isSecureSite(env().SITE_URL));
 }
@@ -63,8 +61,7 @@ function key(): Promise<Buffer> {
 const FORM = /^(\d{1,13})\.([\w-]{43})$/;
 
 /**
- * Returns the token of a visitor who unlocked the private reserve: its expiry, and our signature. It contains nothing
- * about the visitor.
+ * Returns the token for the private reserve: its expiry and a signature. It contains no visitor data.
  * @param now milliseconds since 1970
  */
 export function makeReserveToken(key: Buffer, now: number): string {
@@ -72,7 +69,7 @@ export function makeReserveToken(key: Buffer, now: number): string {
   return `${until}.${signature(key, String(until))}`;
 }
 
-/** Returns true if a cookie's value is a valid reserve token that has not expired. */
+/** Returns true if a cookie's value is a valid, unexpired reserve token. */
 export function isReserveToken(value: string, key: Buffer, now: number): boolean {
   const [, until = "", signed = ""] = FORM.exec(value) ?? [];
   const right = signature(key, until);
@@ -84,8 +81,8 @@ export function isReserveToken(value: string, key: Buffer, now: number): boolean
 }
 
 /**
- * Returns the `Set-Cookie` value of a reserve token; essential, since the visitor requested access. No script can read
- * it; `secure` for sites over https.
+ * Returns the `Set-Cookie` value of a reserve token. The cookie is essential, because the visitor requested access. It
+ * is `HttpOnly`, and `secure` applies to sites served over https.
  */
 export function reserveTokenCookie(token: string, secure: boolean): string {
   return siteCookie(RESERVE.cookie, token, { allowed: new Set(["essential"]), secure })!;

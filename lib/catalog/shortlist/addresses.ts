@@ -1,6 +1,6 @@
 import { SHORTLIST } from "../../../config/catalog/shortlist";
 
-/** Returns the path of the page of a list of saved vehicles; it shows the same to everyone who has its address. */
+/** Returns the path of a page with saved vehicles. It shows the same list to everyone with the URL. */
 export function savedPath(vins: readonly string[]): string {
   return withVins(SHORTLIST.savedPath, vins);
 }
@@ -11,10 +11,9 @@ export function comparePath(vins: readonly string[]): string {
 }
 
 /**
- * Returns true if the page at a URL shows the visitor's own list, as it was when the page was requested. From another
- * page of the site only the header's link leads to a list, and that is the visitor's own; a shared list has no page of
- * the site before it.
- * @param referrer address of the page before, empty without one (`document.referrer`)
+ * Returns true if the page at a URL shows the visitor's own list. Within the site, only the header links to a list,
+ * which is the visitor's own. A shared list is opened from outside the site.
+ * @param referrer URL of the previous page, empty without one (`document.referrer`)
  */
 export function isOwnListAddress(
   { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
@@ -24,29 +23,29 @@ export function isOwnListAddress(
   if (search === "") return true;
   const isFromOtherPage =
     referrer.startsWith(`${origin}/`) && !referrer.startsWith(origin + SHORTLIST.savedPath);
-  // Mailing a list leads to its address with more than the list.
+  // After a list is mailed, the URL has more parameters than the list.
   return isFromOtherPage && search.startsWith(`?${SHORTLIST.query}=`) && !search.includes("&");
 }
 
-/** VINs need no escapes, and a comma in a query neither. */
+/** Adds VINs to a URL. They need no encoding, and neither does a comma in a query. */
 function withVins(path: string, vins: readonly string[]): string {
   return vins.length === 0 ? path : `${path}?${SHORTLIST.query}=${vins.join(",")}`;
 }
 
-/** VINs in an address: text that can be one, and text that cannot. */
+/** VINs in a URL, and text that is not a VIN. */
 interface RequestedVins {
-  /** VINs in order, upper case, without duplicates. */
+  /** VINs in order, in uppercase, without duplicates. */
   vins: string[];
-  /** Text that cannot be a VIN, cut to a readable length. */
+  /** Text that is not a VIN, shortened for display. */
   wrong: string[];
 }
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** Maximum for an address; the rest is ignored. */
+/** Maximum number of words in a URL; others are ignored. */
 const MAX_WORDS = 200;
 const MAX_SHOWN_LENGTH = 24;
 
-/** Reads `vins=A,B` and `vins=A&vins=B`. Never throws. */
+/** Parses `vins=A,B` and `vins=A&vins=B`. Never throws. */
 export function readVins(raw: string | readonly string[] | undefined): RequestedVins {
   const entries = [raw ?? []]
     .flat()

@@ -10,20 +10,20 @@ import { pricedVehicle, vehiclePayment } from "../vehicle/priced-vehicle";
 import { shownPrice } from "../vehicle/shown-price";
 import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
 
-/** One line of a comparison. */
+/** Row of a comparison. */
 export interface CompareRow {
   id: string;
   label: string;
-  /** One value for each vehicle, in their order; null if unknown. */
+  /** Values in the order of the vehicles; null if unknown. */
   values: (string | null)[];
-  /** The one vehicle with the best figure, by its place, and what is said of it; null without one, or where two share it. */
+  /** Position of the vehicle with the best value, and the label for it; null if there is none or several share it. */
   best: { place: number; label: string } | null;
 }
 
 export interface Comparison {
-  /** Price, key facts and place, as far as they differ. */
+  /** Price, key facts and location, if they differ. */
   facts: CompareRow[];
-  /** Features of some of the vehicles. */
+  /** Features that only some of the vehicles have. */
   features: CompareRow[];
   /** Values that all vehicles share. */
   shared: { facts: { id: string; label: string; value: string }[]; features: string[] };
@@ -46,7 +46,7 @@ const FACTS: readonly FactId[] = [
   "stockNumber",
   "vin",
 ];
-/** Figures of which one is the best. */
+/** Figures for which one value is the best. */
 const RANKED: Readonly<
   Record<
     string,
@@ -63,7 +63,7 @@ const RANKED: Readonly<
   mpg: { label: t.best.mpg, best: Math.max, read: combinedMpg },
 };
 
-/** Vehicles side by side: what differs line by line, and what all have in common. One alone has no shared part. */
+/** Compares vehicles: differences in rows, and shared values. A single vehicle has no shared part. */
 export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProfile): Comparison {
   const copy = messages().vehicle;
   const row = (id: string, label: string, read: (vehicle: Vehicle) => string | null): CompareRow => ({
@@ -110,7 +110,7 @@ function bestOf(id: string, vehicles: readonly Vehicle[], profile: StoreProfile)
   return isTied ? null : { place: figures.indexOf(best), label: ranked.label };
 }
 
-/** Returns the payment in whole dollars, as shown: two payments that read the same are a tie. */
+/** Returns the payment in whole dollars as shown, because equal shown payments are a tie. */
 function roundedPayment(vehicle: Vehicle, profile: StoreProfile): number | null {
   const payment = vehiclePayment(vehicle, profile)?.payment;
   return payment === undefined ? null : shownPayment(payment);
@@ -132,8 +132,8 @@ function priceOf(vehicle: Vehicle): string {
 }
 
 /**
- * Formats a payment in three lines: the figure; term, APR and down payment, which must always be shown with it
- * (Regulation Z); and the credit.
+ * Formats a payment in three lines: the amount; term, APR and down payment, which Regulation Z requires; and the
+ * credit.
  */
 function paymentOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   const payment = vehiclePayment(vehicle, profile);
@@ -149,7 +149,7 @@ function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   return location ? locationCity(location) : null;
 }
 
-/** Returns the features, the rarest first: they set the vehicles apart. */
+/** Returns the features, rarest first, because rare ones distinguish the vehicles. */
 function featuresOf(vehicles: readonly Vehicle[]): string[] {
   const counts = new Map<string, number>();
   for (const { features } of vehicles) {

@@ -5,18 +5,17 @@ import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 
 /** Current vehicles of a list of VINs. */
 export interface Shortlist {
-  /** Vehicles in the order of the list. */
+  /** Listed vehicles in the order of the list. */
   vehicles: Vehicle[];
-  /** Sold, or taken off, as they last were. */
+  /** Vehicles sold or removed, in their last state. */
   gone: Vehicle[];
   /** VINs without any data. */
   unknown: string[];
 }
 
 /**
- * Looks up the VINs among the vehicles that the visitor may see. A vehicle of the private reserve is unknown to
- * everyone else.
- * @param removed finds a vehicle that is no longer listed; null: nothing
+ * Looks up VINs among the vehicles that the visitor may see. For all other visitors, private vehicles are unknown.
+ * @param removed finds a vehicle that is no longer listed; null if there is none
  */
 export async function getShortlist(
   vins: readonly string[],

@@ -1,14 +1,14 @@
 import { SHORTLIST } from "../../../config/catalog/shortlist";
 
-/** The part of `localStorage` that the list needs. */
+/** Subset of `localStorage` that the list uses. */
 export type ListStorage = Pick<Storage, "getItem" | "setItem">;
 
 /** The visitor's saved vehicles, newest first. */
 export interface SavedList {
-  /** Reads the current list: another tab may have changed it. */
+  /** Returns the current list, which another tab may have changed. */
   read(): readonly string[];
   has(vin: string): boolean;
-  /** @returns false when the list is full */
+  /** Saves a vehicle. @returns false if the list is full */
   save(vin: string): boolean;
   remove(vin: string): void;
 }
@@ -16,8 +16,8 @@ export interface SavedList {
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /**
- * Saves the list in the browser's storage, or in memory where the browser refuses (private windows, a full disk);
- * then it lasts only as long as the page.
+ * Returns the saved list. If the browser refuses storage (private windows, a full disk), the list is in memory and
+ * lasts as long as the page.
  */
 export function savedList(storage: () => ListStorage): SavedList {
   /** Null while the storage works. */
@@ -47,7 +47,9 @@ export function savedList(storage: () => ListStorage): SavedList {
   };
 }
 
-/** Null when it cannot be read. Values other than a list of VINs are ignored: any code may have written it. */
+/**
+ * Reads the list; null if storage fails. Values other than VINs are ignored, because any code may have written them.
+ */
 function readFrom(storage: () => ListStorage): string[] | null {
   try {
     const value: unknown = JSON.parse(storage().getItem(SHORTLIST.storageKey) ?? "[]");

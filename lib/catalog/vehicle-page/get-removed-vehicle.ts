@@ -8,16 +8,16 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
 /**
- * Returns the vehicle that an address once led to and that has since been sold or removed; null for one that never
- * existed, or has been gone for longer than its page stays (docs/rules.md#vehicle-status). While the store cannot be
- * read the vehicle is unknown: the page is then a 404, which is not cached.
+ * Returns a vehicle that was sold or removed, by its old URL. Returns null if it never existed, or left longer ago than
+ * its page remains (docs/rules.md#vehicle-status). While the store cannot be read, the vehicle is unknown; the page is
+ * then an uncached 404.
  */
 export async function getRemovedVehicle(slug: string): Promise<Vehicle | null> {
   const parsed = parseVehicleSlug(slug);
   return parsed && getRemovedByVin(parsed.vin);
 }
 
-/** The same for a VIN, upper case; null for a text that is none. */
+/** Returns a removed vehicle by its uppercase VIN, or null for an invalid one. */
 export async function getRemovedByVin(vin: string, now: number = Date.now()): Promise<Vehicle | null> {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
   try {
@@ -33,8 +33,7 @@ export async function getRemovedByVin(vin: string, now: number = Date.now()): Pr
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns true if a removed vehicle still has a page. Where a store API does not say when a vehicle left, its page
- * stays.
+ * Returns true if a removed vehicle still has a page. If the store API does not state when it left, its page remains.
  */
 function hasPage({ statusSince }: Vehicle, now: number): boolean {
   return statusSince === null || now - Date.parse(statusSince) < SOLD_PAGE_DAYS * DAY_MS;

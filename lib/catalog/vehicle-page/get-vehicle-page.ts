@@ -19,18 +19,18 @@ type VehiclePageData =
   | {
       kind: "found";
       vehicle: Vehicle;
-      /** The store that has it; undefined when the profile does not list that store. */
+      /** Store of the vehicle; undefined if the profile does not list it. */
       location: Location | undefined;
       similar: readonly Vehicle[];
-      /** Offers that run now and apply to it, by the clocks of the store that has it. */
+      /** Running offers that apply to the vehicle, in its store's time zone. */
       offers: readonly VehicleOffer[];
     }
-  /** The VIN is right and the rest of the address is not: the vehicle's one address. */
+  /** The VIN is correct but the rest of the URL is not; `path` is the canonical one. */
   | { kind: "moved"; path: string }
-  /** No such vehicle: others that the visitor may want instead. */
+  /** Unknown vehicle, with alternatives for the visitor. */
   | { kind: "missing"; instead: readonly Vehicle[] };
 
-/** Resolves a vehicle page's URL in one store's stock. Private vehicles do not exist here. */
+/** Resolves a vehicle page's URL in one store's stock. Private vehicles are not found. */
 export function getVehiclePage(
   snapshot: StoreSnapshot,
   condition: string,
@@ -51,7 +51,7 @@ export function getVehiclePage(
   };
 }
 
-/** Offers that cannot be read apply to nothing, and are named once for each version of the data. */
+/** Returns the offers on a vehicle. Invalid offers apply to no vehicle and are logged once per version of the data. */
 export function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
   const { offers, profile, stores, version } = snapshot;
   const seller = sellingStore(vehicle, { stores, profile });
@@ -60,7 +60,7 @@ export function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number)
   return found.offers;
 }
 
-/** Vehicles of the model in the address, then of its make, then the newest. */
+/** Returns vehicles of the model in the URL, then of its make, then the newest. */
 function insteadOf(snapshot: StoreSnapshot, value: string): Vehicle[] {
   const named = (name: (vehicle: Vehicle) => string) =>
     snapshot.vehicles.filter((vehicle) => `${value}-`.startsWith(`${slug(name(vehicle))}-`));
@@ -72,7 +72,7 @@ function insteadOf(snapshot: StoreSnapshot, value: string): Vehicle[] {
   return [...new Set(wanted)].slice(0, SIMILAR_COUNT);
 }
 
-/** Logs once for each version of the data which offers cannot be read: they apply to nothing until they are fixed. */
+/** Logs invalid offers once per version of the data. They apply to no vehicle until they are corrected. */
 function reportUnreadable(
   rejected: readonly { id: string; problems: readonly RuleProblem[] }[],
   version: string,

@@ -15,13 +15,13 @@ import { vehicleFullName, vehicleName } from "../vehicle/vehicle-name";
 interface VehicleHead {
   title: string;
   description: string;
-  /** The vehicle page's one address. */
+  /** Canonical URL of the vehicle page. */
   canonical: string;
-  /** Address of the picture for shared links. */
+  /** URL of the picture for shared links. */
   image: string;
 }
 
-/** Title, description, canonical path and picture of a vehicle page. */
+/** Returns title, description, canonical path and picture of a vehicle page. */
 export function vehicleHead(vehicle: Vehicle, profile: StoreProfile): VehicleHead {
   const texts = messages().vehicle;
   const location = vehicleLocation(vehicle, profile);
@@ -43,8 +43,8 @@ export function vehicleHead(vehicle: Vehicle, profile: StoreProfile): VehicleHea
 }
 
 /**
- * Home, condition, body style, this vehicle: each a wider search, in the address's own priority (docs/rules.md#search-results). A
- * vehicle of the private reserve is in no search: its wider place is the reserve.
+ * Returns the breadcrumbs: home, condition, body style, vehicle. Each is a wider search, in the priority order of URLs
+ * (docs/rules.md#search-results). A private vehicle is in no search, so its breadcrumb is the reserve.
  */
 export function vehicleCrumbs(vehicle: Vehicle): Crumb[] {
   const t = messages().vehicle.breadcrumbs;

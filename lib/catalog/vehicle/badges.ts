@@ -9,7 +9,7 @@ export interface StatusBadge {
   look: StatusLook;
 }
 
-/** Returns the reason for which a vehicle cannot be bought at once, or null. */
+/** Returns the reason why a vehicle cannot be bought immediately, or null. */
 export function statusBadge({ status = "available" }: Partial<Pick<Vehicle, "status">>): StatusBadge | null {
   const look = VEHICLE_STATUSES[status].badge;
   return look && { status, look };
@@ -17,13 +17,13 @@ export function statusBadge({ status = "available" }: Partial<Pick<Vehicle, "sta
 
 export interface Badge {
   kind: BadgeKind;
-  /** US dollars that the price fell by; only on `priceDrop`. */
+  /** Price drop in US dollars; only for `priceDrop`. */
   amount?: number;
 }
 
 /**
  * Returns the badges of a vehicle, most important first (docs/rules.md#vehicle-page: condition, great_deals,
- * priceDrop). A price drop is shown only beside a price.
+ * priceDrop). A price drop is shown only with a price.
  */
 export function vehicleBadges(
   vehicle: Pick<Vehicle, "condition" | "great_deals" | "priceDrop" | "internetPrice" | "salePriceCur">,

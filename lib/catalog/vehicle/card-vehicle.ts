@@ -1,6 +1,6 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** The part of a vehicle that a card renders; without a status it is available. */
+/** Fields of a vehicle that a card renders. Without a status it is available. */
 export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> &
   Partial<Pick<Vehicle, "private" | "status">>;
 
@@ -31,7 +31,7 @@ const FIELDS = [
   "evoxImages",
 ] as const satisfies readonly (keyof Vehicle)[];
 
-/** Returns a vehicle without what no card shows: of its photos the first, no description, no equipment. */
+/** Returns only the fields of a vehicle that cards need: one photo, no description, no equipment. */
 export function cardVehicle(vehicle: Vehicle): CardVehicle {
   const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
   const additionalImages = vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1);

@@ -22,7 +22,7 @@ export interface VehicleFact {
   value: string;
 }
 
-/** Returns the known facts of a vehicle, in the order that matters to shoppers. Body style stays an id. */
+/** Returns the known facts of a vehicle, in an order relevant to shoppers. Body style is an id. */
 export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   const values: [FactId, string | null][] = [
     ["mileage", formatNumber(vehicle.mileage)],
@@ -42,7 +42,7 @@ export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   return values.flatMap(([id, value]) => (value?.trim() ? [{ id, value: value.trim() }] : []));
 }
 
-/** Returns "28 / 34"; null unless both figures are known, because one alone flatters. */
+/** Returns "28 / 34", or null unless both figures are known, because one alone would mislead. */
 function mpg({ cityMpg, highwayMpg }: Pick<Vehicle, "cityMpg" | "highwayMpg">): string | null {
   return cityMpg !== null && highwayMpg !== null ? `${cityMpg} / ${highwayMpg}` : null;
 }
@@ -56,7 +56,10 @@ interface FeatureGroup {
 
 const MATCHERS = FEATURE_GROUPS.map(({ id, terms }) => ({ id, pattern: anyWord(terms) }));
 
-/** Groups features for reading (`config/catalog/feature-groups`): groups in the configured order, none empty, none twice. */
+/**
+ * Groups features for display (`config/catalog/feature-groups`), in the configured order, without empty groups and
+ * duplicates.
+ */
 export function groupFeatures(features: readonly string[]): FeatureGroup[] {
   const groups = new Map<FeatureGroupId, string[]>(FEATURE_GROUPS.map(({ id }) => [id, []]));
   groups.set("other", []);

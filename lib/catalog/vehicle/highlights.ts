@@ -15,7 +15,7 @@ export interface Highlight {
   value: string;
 }
 
-/** Returns a vehicle's selling points, most important first: only what its data contains, without repetition. */
+/** Returns a vehicle's selling points from its data, most important first, without repetition. */
 export function vehicleHighlights(vehicle: Vehicle, year = new Date().getUTCFullYear()): Highlight[] {
   const t = messages().vehicle;
   const { drivetrain, fuelType, cityMpg, highwayMpg, seats } = vehicle;

@@ -4,11 +4,11 @@ import { messages } from "../../store/i18n/messages";
 export interface HistoryBadge {
   id: "owners" | "accidents";
   text: string;
-  /** The history is favorable for a shopper. */
+  /** True if the fact is favorable for a shopper. */
   isGood: boolean;
 }
 
-/** Returns a vehicle's reported history as badges (docs/rules.md#vehicle-facts); none for a new one. */
+/** Returns a vehicle's reported history as badges (docs/rules.md#vehicle-facts); empty for a new vehicle. */
 export function historyBadges({
   condition,
   owners,

@@ -1,4 +1,4 @@
-/** Switches Next's request-time image optimizer off; pictures carry their own `srcset`. */
+/** Disables Next.js's image optimizer, which runs per request. Pictures have their own `srcset`. */
 export default function imageLoader({ src }: { src: string }): string {
   return src;
 }

@@ -20,13 +20,13 @@ const CONDITION = {
 /** Data available only on a vehicle's own page. */
 interface CarMore {
   video?: MediaPlayer | null;
-  /** The last day of its price, "2026-12-08", where the page names one. */
+  /** Last day of the price, "2026-12-08", if the page states it. */
   goodThrough?: string | null;
 }
 
 /**
- * schema.org's Car with its Offer, holding only what the page shows; a vehicle without a price has no Offer, since one
- * without a price is invalid. `siteUrl` has no trailing slash.
+ * Returns the schema.org Car with its Offer, with only facts shown on the page. A vehicle without a price has no Offer,
+ * because an Offer requires one. `siteUrl` has no trailing slash.
  */
 export function carJsonLd(
   vehicle: Vehicle,
@@ -67,7 +67,7 @@ export function carJsonLd(
   });
 }
 
-/** Returns a video's structured data without the upload date, which no source provides. */
+/** Returns a video's structured data, without the upload date, which no source has. */
 function videoObject(vehicle: Vehicle, { src, page }: MediaPlayer, thumbnailUrl: string | undefined): object {
   const name = texts.gallery.media.video.title(vehicleFullName(vehicle));
   return withoutEmpty({
@@ -87,7 +87,7 @@ function offer(
   goodThrough: string | null,
 ): object | null {
   const { salePrice } = shownPrice(vehicle);
-  // Zero is no price.
+  // Zero means no price.
   if (!salePrice) return null;
   return withoutEmpty({
     "@type": "Offer",

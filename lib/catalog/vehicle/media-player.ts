@@ -3,18 +3,18 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /** Player of a video or a 360° view. */
 export interface MediaPlayer {
-  /** Name of the player for people: "YouTube", or a host. */
+  /** Name of the player: "YouTube", or a host. */
   by: string;
-  /** URL that the page frames after a click. */
+  /** URL to show in a frame after a click. */
   src: string;
-  /** URL of its own page, for a new tab. */
+  /** URL of the video's own page, for a new tab. */
   page: string;
 }
 
 export type MediaProblem = "https" | "host" | "video";
 export type MediaResult = { ok: true; player: MediaPlayer } | { ok: false; problem: MediaProblem };
 
-/** The parts of a vehicle that a player shows; null: it has none, or none that can be played here. */
+/** Media of a vehicle; null for one that is missing or cannot be played here. */
 export interface VehicleMedia {
   video: MediaPlayer | null;
   spin: MediaPlayer | null;
@@ -28,20 +28,20 @@ const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/;
 
 /**
- * Returns further hosts of players (`MEDIA_HOSTS`) as origins. It runs in the middleware too: `lib/core/platform/env`
+ * Returns additional hosts of players (`MEDIA_HOSTS`) as origins. It also runs in middleware; `lib/core/platform/env`
  * has validated them.
  */
 export function mediaHosts({ MEDIA_HOSTS = "" }: Record<string, string | undefined>): string[] {
   return MEDIA_HOSTS.split(/\s+/).filter(Boolean);
 }
 
-/** Returns every origin that a page may frame a player from. @param further as `mediaHosts` gives them */
+/** Returns all origins of players that a page may show in a frame. @param further result of `mediaHosts` */
 export function playerOrigins(further: readonly string[]): string[] {
   return [...Object.values(PLAYERS).map(({ origin }) => origin), ...further];
 }
 
 /**
- * Returns the player of a link, or why there is none. @param further origins besides those of
+ * Returns the player of a link, or the reason why there is none. @param further origins in addition to
  * `config/catalog/vehicle-media`
  */
 export function mediaPlayer(link: string, further: readonly string[]): MediaResult {
@@ -50,7 +50,7 @@ export function mediaPlayer(link: string, further: readonly string[]): MediaResu
     return { ok: false, problem: "https" };
   if (further.includes(url.origin))
     return { ok: true, player: { by: url.host, src: url.href, page: url.href } };
-  // Another port is another service than the listed one.
+  // Another port is another service.
   if (isOf(PLAYERS.youtube.hosts, url)) return found(youtube(url));
   if (isOf(PLAYERS.vimeo.hosts, url)) return found(vimeo(url));
   return { ok: false, problem: "host" };

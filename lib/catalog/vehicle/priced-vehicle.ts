@@ -5,8 +5,7 @@ import { type EstimatedPayment, type EstimateProfile, paymentEstimator } from ".
 import type { PricedVehicle } from "../pricing/payment-choice";
 
 /**
- * Returns the fields of a vehicle on which its payment depends, in cents. A price of zero means none ("Call for
- * price").
+ * Returns the fields of a vehicle that determine its payment, in cents. A price of zero means none ("Call for price").
  */
 export function pricedVehicle(
   vehicle: Advertised & Pick<Vehicle, "condition" | "year" | "model_year">,
@@ -22,8 +21,8 @@ export function pricedVehicle(
 }
 
 /**
- * Returns the estimated payment of a vehicle's advertised price, with its terms, the same on every page; null where
- * there is no price to pay. What a visitor has chosen replaces it in the browser (docs/decisions/0020-one-payment.md).
+ * Returns the estimated payment for a vehicle's advertised price with its terms, the same on all pages. Returns null
+ * without a price. In the browser, a visitor's own terms replace it (docs/decisions/0020-one-payment.md).
  */
 export function vehiclePayment(
   vehicle: Parameters<typeof pricedVehicle>[0],

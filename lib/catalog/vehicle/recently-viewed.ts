@@ -1,13 +1,13 @@
 import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
 import { storageFor } from "../../core/browser/browser-storage";
 
-/** Methods of the browser's storage in use; any call may throw where storage is switched off or full. */
+/** Subset of web storage that is used. Calls may throw if storage is disabled or full. */
 export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const { storageKey, max } = recentlyViewedConfig;
 
-/** VINs of the vehicles opened last, the newest first. Anything else in the storage is ignored. Never throws. */
+/** Returns the VINs of the last viewed vehicles, newest first. Invalid stored values are ignored. Never throws. */
 export function recentVins(storage: RecentStorage | undefined): string[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
@@ -19,12 +19,12 @@ export function recentVins(storage: RecentStorage | undefined): string[] {
   }
 }
 
-/** Moves a vehicle to the front. Never throws: a browser without storage has an empty list. */
+/** Moves a vehicle to the front. Never throws; without storage, the list stays empty. */
 export function rememberVin(storage: RecentStorage | undefined, vin: string): void {
   keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, max));
 }
 
-/** Removes vehicles, such as those sold. Never throws. */
+/** Removes vehicles, such as sold ones. Never throws. */
 export function forgetVins(storage: RecentStorage | undefined, gone: readonly string[]): void {
   if (gone.length > 0)
     keep(
@@ -38,7 +38,9 @@ export function forgetAll(storage: RecentStorage | undefined): void {
   keep(storage, []);
 }
 
-/** Returns the browser's storage while "functional" is allowed; else memory, as long as the page. */
+/**
+ * Returns the browser's storage if "functional" cookies are allowed, otherwise memory that lasts as long as the page.
+ */
 export function browserStorage(): RecentStorage {
   return storageFor("functional");
 }
@@ -48,6 +50,6 @@ function keep(storage: RecentStorage | undefined, vins: readonly string[]): void
     if (vins.length > 0) storage?.setItem(storageKey, JSON.stringify(vins));
     else storage?.removeItem(storageKey);
   } catch {
-    // Full, or switched off.
+    // Storage is full or disabled.
   }
 }

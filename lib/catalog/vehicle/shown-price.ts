@@ -3,9 +3,8 @@ import { type Advertised, advertisedPrice, type VehiclePrice } from "../../store
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /**
- * Returns the advertised price as pages show it: the old price only where `config/catalog/pricing` lets it show
- * (docs/rules.md#prices). Every page, card and JSON-LD block reads prices through here, so that none differs from
- * another.
+ * Returns the advertised price as shown on pages. The old price is included only if `config/catalog/pricing` allows it
+ * (docs/rules.md#prices). All pages, cards and JSON-LD blocks use this function, so that their prices are equal.
  */
 export function shownPrice(
   vehicle: Advertised & Pick<Vehicle, "condition">,

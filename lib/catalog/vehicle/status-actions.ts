@@ -3,14 +3,14 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type ActionTexts, vehicleStatusMessages } from "../../store/i18n/vehicle-status-messages";
 
 /**
- * Returns the label of a vehicle's primary action, and the texts of its form. A lead about a sold vehicle is a plain
+ * Returns the label of a vehicle's primary action, and the texts of its form. A lead about a sold vehicle is a general
  * question.
  */
 export function actionTexts({ status }: Pick<Vehicle, "status">): ActionTexts {
   return vehicleStatusMessages.actions[VEHICLE_STATUSES[status].action ?? "availability"];
 }
 
-/** Returns true if the car is on the lot and not reserved (docs/rules.md#vehicle-status). */
+/** Returns true if the vehicle is on the lot and not reserved (docs/rules.md#vehicle-status). */
 export function canTestDrive({ status }: Pick<Vehicle, "status">): boolean {
   return VEHICLE_STATUSES[status].canTestDrive;
 }

@@ -10,9 +10,9 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export interface VehicleImage {
   url: string;
-  /** Subject of the picture; `photo` is a photo of this very car, the angles are stock or body-style pictures. */
+  /** Subject of the picture. `photo` shows this vehicle; angles are stock or body-style pictures. */
   view: "photo" | Angle;
-  /** True for a body-style picture used in place of missing photos. */
+  /** True for a body-style picture that replaces missing photos. */
   standIn: boolean;
 }
 
@@ -22,7 +22,9 @@ type Painted = Bodied & Pick<Vehicle, "exteriorColorGeneric">;
 type Pictured = Painted &
   Pick<Vehicle, "condition" | "previewImage" | "additionalImages" | "imageCustomBg" | "evoxImages">;
 
-/** Returns every picture of a vehicle in the order of `config/catalog/vehicle-images`, none twice; never empty. */
+/**
+ * Returns all pictures of a vehicle in the order of `config/catalog/vehicle-images`, without duplicates; never empty.
+ */
 export function vehicleImages(vehicle: Pictured): VehicleImage[] {
   for (const group of IMAGE_PRIORITY[vehicle.condition]) {
     const found = group.flatMap((source) => imagesFrom(source, vehicle));
@@ -31,15 +33,12 @@ export function vehicleImages(vehicle: Pictured): VehicleImage[] {
   return imagesFrom("bodystyle", vehicle);
 }
 
-/** Returns the picture that represents a vehicle on a card. */
+/** Returns the picture of a vehicle for a card. */
 export function leadImage(vehicle: Pictured): VehicleImage {
   return vehicleImages(vehicle)[0]!;
 }
 
-/**
- * Returns the picture of a vehicle beside others: from the front, as theirs, where it has one; else the one that
- * represents it.
- */
+/** Returns the picture of a vehicle beside others: a front view if there is one, otherwise the card's picture. */
 export function frontImage(vehicle: Pictured): VehicleImage {
   const { driverFront } = vehicle.evoxImages;
   const images = vehicleImages(vehicle);
@@ -72,7 +71,7 @@ function photo(url: string | null): VehicleImage[] {
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 type Angle = (typeof ANGLES)[number];
 
-/** Returns the invented car that looks most like a vehicle: by body style, fuel and seats; equal models look alike. */
+/** Returns the generic car most similar to a vehicle, by body style, fuel and seats. Equal models get the same one. */
 export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): CarBody {
   const { usual, electric, threeRows } = BODY_PICTURES[bodystyle ?? "unknown"];
   if (electric && /^electric$/i.test(fuelType?.trim() ?? "")) return electric;
@@ -82,18 +81,18 @@ export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): Ca
   return usual[sum % usual.length]!;
 }
 
-/** Returns the angles from which there are pictures of a car. */
+/** Returns the angles for which there are pictures of a generic car. */
 export function anglesOf(body: CarBody): Angle[] {
   return ANGLES.filter((angle) => !MISSING_ANGLES[body]?.includes(angle));
 }
 
-/** Returns the picture of a vehicle without photos: a car like it in its paint colour, seen from `angle`. */
+/** Returns the picture of a vehicle without photos: a similar generic car in its color, seen from `angle`. */
 export function fallbackImage(vehicle: Painted, angle: Angle = "driverFront"): string {
   const paint = PAINT_OF_COLOR[(vehicle.exteriorColorGeneric ?? "").trim().toLowerCase()] ?? "silver";
   return `/car-art/${carBody(vehicle)}-${paint}-${angle}.webp`;
 }
 
-/** Widths, in pixels, in which each of our pictures is stored; the widest has no suffix in its name. */
+/** Widths in pixels in which the site's pictures are stored. The widest has no suffix in its name. */
 export const PHOTO_WIDTHS = [480, 800, 1280] as const;
 
 export interface ImageSources {
@@ -102,8 +101,8 @@ export interface ImageSources {
 }
 
 /**
- * Returns the URLs of one picture in all its sizes. The site's own pictures (`/car-art/…`, `/photos/…`) are stored as
- * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used unchanged.
+ * Returns the URLs of a picture in all sizes. The site's own pictures (`/car-art/…`, `/photos/…`) are stored as
+ * `name-480.webp`, `name-800.webp` and `name.webp` (1280). A remote photo is unchanged.
  */
 export function imageSources(url: string): ImageSources {
   const own = /^(\/(?:car-art|photos)\/[^?#]+)\.webp$/.exec(url);

@@ -77,7 +77,10 @@ export function savedSnapshots(folder: string, group: string, source: string): S
   };
 }
 
-/** A collection that no longer meets the contract at all is read again; without stores or vehicles there is no copy. */
+/**
+ * Parses a saved copy. A collection that no longer matches its schema is read again from the API; without valid stores
+ * or vehicles there is no copy.
+ */
 function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
   const failures: Record<string, string> = { ...saved.failures };
   const optional = <T>(name: string, schema: z.ZodType<T>, records: readonly unknown[]): T[] => {

@@ -12,22 +12,22 @@ import { recordEditedPrice } from "../prices/record-edited-price";
 
 export interface StatusChoice {
   vin: string;
-  /** Null takes the choice back: the feed's status counts again. */
+  /** Status to set, or null to use the feed's status again. */
   status: VehicleStatus | null;
-  /** Store of the vehicle; needed only where several list it. */
+  /** Store of the vehicle, needed only if several stores list it. */
   storeId?: string | undefined;
-  /** Member of the staff who chose it. */
+  /** Staff member who chose the status. */
   by: string;
 }
 
 export type ChoiceResult =
   | { ok: true; storeId: string }
-  /** `stores`: those that list the vehicle. None: its VIN is in no feed. */
+  /** `stores` are those that list the vehicle. If it is empty, the VIN is in no feed. */
   | { ok: false; stores: string[] };
 
 /**
- * Sets the staff's status of a vehicle over its feed's (docs/rules.md#vehicle-status): imports do not change it until
- * it is removed, or the vehicle has left the feed and returns. The running site shows it within a second or two.
+ * Sets a vehicle's status over its feed's (docs/rules.md#vehicle-status). Imports do not change it until it is removed,
+ * or until the vehicle has left the feed and returns. The running site shows it within a second or two.
  * @param now milliseconds since 1970
  */
 export async function chooseStatus(db: Db, choice: StatusChoice, now: number): Promise<ChoiceResult> {
@@ -66,7 +66,7 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
   });
 }
 
-/** Sets the status even if it equals the feed's: the next feed may bring another one. */
+/** Sets the status even if it equals the feed's, because the feed's may change later. */
 function withStatus(
   overlay: Overlay | null,
   status: VehicleStatus | null,

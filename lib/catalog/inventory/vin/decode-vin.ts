@@ -5,7 +5,7 @@ import { isHeavy, reshapeComponents } from "./reshape-components";
 import { modelYear, possibleModelYears } from "./vin-format";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
-/** Data of NHTSA's vPIC about a VIN; an unknown or ambiguous field is null. */
+/** Data of NHTSA's vPIC for a VIN. Unknown and ambiguous fields are null. */
 export interface DecodedVin {
   make: string | null;
   model: string | null;
@@ -22,20 +22,20 @@ export interface DecodedVin {
 
 export interface VinDecoder {
   /**
-   * Decodes a VIN in a separate thread, about 0.1 s per new VIN. Null when nothing is known about it, the decoder does
-   * not work, or it took longer than `waitMs`; never rejects.
-   * @param year the model year where it is known, one of those that the VIN may state
+   * Decodes a VIN in a separate thread, about 0.1 s per new VIN. Returns null if nothing is known, the decoder fails,
+   * or it takes longer than `waitMs`. Never rejects.
+   * @param year known model year, one of those that the VIN may state
    */
   decode(vin: string, waitMs?: number, year?: number): Promise<DecodedVin | null>;
-  /** Starts the thread and opens its database, so that the first visitor does not wait for it. */
+  /** Starts the thread and opens its database, so that the first visitor need not wait. */
   warm(): void;
   close(): Promise<void>;
 }
 
-/** Any VIN that can be decoded. */
+/** Any decodable VIN. */
 const SAMPLE = "1HGCM82633A004352";
 
-/** Returns a decoder that opens its database, stored unpacked in `folder`, on the first request. */
+/** Returns a decoder that opens its database, unpacked in `folder`, on the first request. */
 export function createVinDecoder(folder: string): VinDecoder {
   const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
   const pending = new Map<string, Promise<DecodedVin | null>>();
@@ -52,7 +52,7 @@ export function createVinDecoder(folder: string): VinDecoder {
         known.set(key, { decoded });
         return decoded;
       })
-      // The thread ended: there is no result now, and the next request starts another one.
+      // The thread ended without a result; the next request starts another one.
       .catch(() => null)
       .finally(() => pending.delete(key));
     pending.set(key, answer);
@@ -78,8 +78,8 @@ export function createVinDecoder(folder: string): VinDecoder {
 }
 
 /**
- * Decodes a VIN for the year that it states. A vehicle of more than 10,000 lb may have any character 7, so that a digit there
- * leaves two years: the newer counts where vPIC knows such a heavy vehicle of that year.
+ * Decodes a VIN for the year that it states. A vehicle above 10,000 lb may have any character 7, so a digit there
+ * leaves two years. The newer year is used if vPIC knows such a heavy vehicle of that year.
  */
 async function decodeYear(
   thread: VinThread,
@@ -97,8 +97,8 @@ async function decodeYear(
 }
 
 /**
- * Returns the part that identifies the type of vehicle: the serial number at the end does not, except that a maker of
- * few vehicles (9 at position 3) has part of its code there.
+ * Returns the part that identifies the type of vehicle, without the serial number. A small manufacturer (9 at position
+ * 3) has part of its code in the serial number.
  */
 function stem(vin: string): string {
   return `${vin.slice(0, 8)}${vin.slice(9, vin[2] === "9" ? 14 : 11)}`;

@@ -2,7 +2,7 @@ import "server-only";
 import type { DecodedVin } from "./decode-vin";
 import type { VinPattern, WorkerComponents } from "./vin-thread";
 
-/** vPIC's facts about a VIN, without those that its schemas disagree on. */
+/** Returns vPIC's facts about a VIN, without those on which its schemas disagree. */
 export function reshapeComponents({ vehicle, engine, year, patterns }: WorkerComponents): DecodedVin {
   const isCertain = certainElements(patterns);
   const certain = (element: string, value: string | null | undefined) =>
@@ -25,14 +25,14 @@ export function reshapeComponents({ vehicle, engine, year, patterns }: WorkerCom
   };
 }
 
-/** Over 10,000 lb gross weight: vPIC's classes 3 to 8. */
+/** Returns true for a gross weight above 10,000 lb: vPIC's classes 3 to 8. */
 export function isHeavy({ vehicle }: WorkerComponents): boolean {
   return /^Class [3-8]/.test(vehicle?.gvwr ?? "");
 }
 
 /**
- * A VIN that fits the schemas of two models, such as F-150 and F-550, states only what all of those have alike. @returns whether
- * an element's value is certain
+ * Returns a function that tells whether an element's value is certain. A VIN that matches the schemas of two models,
+ * such as F-150 and F-550, has certain values only where all schemas agree.
  */
 function certainElements(patterns: readonly VinPattern[]): (element: string) => boolean {
   const valuesOf = (element: string) => {
@@ -53,7 +53,10 @@ function certainElements(patterns: readonly VinPattern[]): (element: string) => 
   };
 }
 
-/** vPIC joins several possible values with commas or slashes; a guess among them would be a false statement. */
+/**
+ * Returns a single value, or null for several. vPIC joins possible values with commas or slashes, and a guess could be
+ * false.
+ */
 function single(value: string | null | undefined): string | null {
   const text = value?.trim();
   return text && !/[,/]/.test(text) ? text : null;

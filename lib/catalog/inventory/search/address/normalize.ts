@@ -3,9 +3,8 @@ import { RANGE_FACETS, type Range, type SearchState, VALUE_FACETS } from "../sea
 import { isWellFormed } from "./grammar";
 
 /**
- * Returns the canonical form of a search: lists sorted and without repeats, bounds in order, the text tidied. A make is
- * dropped where one of its models is selected, and a model where one of its trims is. Two states that mean the same
- * become equal.
+ * Returns the canonical form of a search: sorted lists without duplicates, ordered bounds, cleaned text. A make is
+ * dropped if one of its models is selected, and a model if one of its trims is. Equivalent states become equal.
  */
 export function normalizeSearch(state: SearchState): SearchState {
   return {
@@ -55,7 +54,7 @@ function normalizeRanges(ranges: SearchState["ranges"]): SearchState["ranges"] {
   return normal;
 }
 
-/** Swapped bounds are a slip, not an invalid search: they are exchanged. */
+/** Exchanges swapped bounds, which are treated as a typing error. */
 function inOrder(range: Range): Range {
   const min = range.min === null ? null : wholeNumber(range.min);
   const max = range.max === null ? null : wholeNumber(range.max);
@@ -66,13 +65,13 @@ function wholeNumber(number: number): number {
   return number > 0 ? Math.min(Math.floor(number), Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** Lone surrogates cannot occur in a URL, and control characters have no meaning. */
+/** Removes lone surrogates, which cannot occur in a URL, and control characters. */
 function tidyText(text: string): string {
   const tidy = text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
-  // The cut may have split a pair, or left a space at the end.
+  // Cutting may have split a surrogate pair or left a space at the end.
   return tidy.replace(/\p{Cs}$/u, "").trim();
 }
 

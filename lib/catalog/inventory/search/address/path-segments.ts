@@ -4,29 +4,29 @@ import type { Bodystyle } from "../../../../store/api/vehicle-schema";
 import type { SearchState } from "../search-state";
 import { isWellFormed, readNumber } from "./grammar";
 
-/** A part of a path that has a meaning only where the stock has it; makes always have one (`config/catalog/vehicle-terms`). */
+/** Part of a path whose meaning depends on the stock; makes always have one (`config/catalog/vehicle-terms`). */
 export interface StockTerm {
   kind: "model" | "features";
   value: string;
 }
 
-/** One path segment, read. */
+/** Decoded path segment. */
 export type Segment =
   | { kind: "bodystyle"; value: Bodystyle }
   | { kind: "make"; value: string }
   | StockTerm
   | { kind: "price"; min: number | null; max: number | null };
 
-/** Filters that may appear in a path, in filter priority (docs/rules.md#search-results). */
+/** Maximum number of filters in a path, in priority order (docs/rules.md#search-results). */
 export const MAX_SEGMENTS = 3;
 
 const makes: ReadonlySet<string> = new Set(PATH_MAKES);
-/** A vehicle page's address is not a search. */
+/** Pattern of a vehicle page's path, which is not a search. */
 const VEHICLE = /^\d{4}-(?:.*-)?[a-hj-npr-z0-9]{17}$/;
 
 /**
- * Reads a segment by its form alone: a body style, `price-under-{n}` or `price-over-{n}`, a make of `config/catalog/vehicle-terms`, such
- * a make with a model, else a feature. Null: none of these.
+ * Parses a segment by its form alone: a body style, `price-under-{n}` or `price-over-{n}`, a make in
+ * `config/catalog/vehicle-terms`, such a make with a model, or else a feature. Returns null for other segments.
  */
 export function readSegment(segment: string): Segment | null {
   const bodystyle = BODYSTYLE_SLUGS.find((word) => word === segment);
@@ -40,7 +40,7 @@ export function readSegment(segment: string): Segment | null {
   return { kind: "model", value: `${make}/${segment.slice(make.length + 1)}` };
 }
 
-/** Returns the segments of a normal state, and the state without what they say. */
+/** Returns the segments of a normalized state, and the state without their filters. */
 export function writeSegments(state: SearchState): { segments: string[]; rest: SearchState } {
   const rest: SearchState = { ...state, values: { ...state.values }, ranges: { ...state.ranges } };
   const segments: string[] = [];
@@ -66,7 +66,7 @@ export function writeSegments(state: SearchState): { segments: string[]; rest: S
   return { segments, rest };
 }
 
-/** Writes a value only where reading gives it back: "ram-air" would be a model of Ram, not a feature. */
+/** Adds a value only if parsing returns it again: "ram-air" would be parsed as a model of Ram, not as a feature. */
 function writeValue(segments: string[], kind: "make" | "model" | "features", value: string): boolean {
   const segment = value.replace("/", "-");
   const read = readSegment(segment);
@@ -81,7 +81,7 @@ function readPrice(isUnder: boolean, digits: string): Segment | null {
   return { kind: "price", min: isUnder ? null : amount, max: isUnder ? amount : null };
 }
 
-/** "land-rover-range-rover" begins with "land-rover". */
+/** Returns the longest make at the start of a segment: "land-rover" in "land-rover-range-rover". */
 function longestMake(segment: string): string | null {
   for (let end = segment.length; end > 0; end = segment.lastIndexOf("-", end - 1)) {
     const start = segment.slice(0, end);

@@ -4,12 +4,12 @@ import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../../../config/catalog/
 import { RANGE_FACETS, type Range, type SearchState, SORT_IDS, VALUE_FACETS } from "../search-state";
 import { isWellFormed, readNumber } from "./grammar";
 
-/** Thrown only inside this folder, for a part of an address that makes no sense. */
+/** Error for an invalid part of a URL, thrown only inside this folder. */
 export class InvalidSearchUrl extends Error {}
 
 /**
- * Adds what the query says to the state. Unknown keys and empty form fields are ignored.
- * @returns the keys whose value makes no sense; the state is as if they were not there
+ * Adds the filters in the query to the state. Unknown keys and empty form fields are ignored.
+ * @returns the keys with an invalid value, which do not change the state
  */
 export function readQuery(query: URLSearchParams, state: SearchState): string[] {
   const leftOut: string[] = [];
@@ -54,7 +54,7 @@ export function readQuery(query: URLSearchParams, state: SearchState): string[] 
   return leftOut;
 }
 
-/** Returns the query of a normal state, keys sorted, without defaults; empty if all are defaults. */
+/** Returns the query of a normalized state, with sorted keys and without defaults; empty if all are defaults. */
 export function writeQuery(state: SearchState): string {
   const entries: [string, string][] = [
     ["condition", state.conditions.join(",")],
@@ -79,7 +79,7 @@ export function writeQuery(state: SearchState): string {
     .join("&");
 }
 
-/** `a,b` and a key given twice mean the same. */
+/** Combines `a,b` and repeated keys into one list. */
 function list(values: string[]): string[] {
   return values.flatMap((value) => filled(value.toLowerCase().split(",")));
 }
@@ -96,7 +96,7 @@ function oneOf<T extends string>(known: readonly T[], values: string[]): T[] {
   });
 }
 
-/** `null,85000`; `2019,2021`; the two fields of a form under one key; for a year also `2019` alone. */
+/** Parses `null,85000`, `2019,2021`, or the two form fields under one key; for a year also `2019`. */
 function readRange(values: string[], single: boolean): Range | null {
   if (filled(values).length === 0) return null;
   const bounds = (values.length === 1 ? (values[0] as string).split(",") : values).map((bound) =>
@@ -115,7 +115,7 @@ function readBound(text: string): number | null {
   return number;
 }
 
-/** Path and query may each set a bound; the narrower one is used. */
+/** Combines the bounds of path and query to the narrower range. */
 export function narrower(a: Range | undefined, b: Range): Range {
   if (!a) return b;
   const mins = [a.min, b.min].filter((min) => min !== null);
@@ -123,7 +123,7 @@ export function narrower(a: Range | undefined, b: Range): Range {
   return { min: mins.length ? Math.max(...mins) : null, max: maxs.length ? Math.min(...maxs) : null };
 }
 
-/** Reads a page number; a page before the first is the first, as one after the last is the last. */
+/** Parses a page number. Numbers below 1 become 1. */
 function readPage(text: string | undefined): number {
   if (text === undefined || /^-\d+$/.test(text)) return 1;
   const page = readNumber(text);
@@ -135,7 +135,7 @@ function rangeText(range: Range | undefined): string {
   return range ? `${range.min},${range.max}` : "";
 }
 
-/** Commas and slashes may appear unescaped in a query. */
+/** Leaves commas and slashes in a query unencoded. */
 function readable(value: string): string {
   return encodeURIComponent(value).replace(/%20/g, "+").replace(/%2C/g, ",").replace(/%2F/g, "/");
 }

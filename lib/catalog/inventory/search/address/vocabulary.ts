@@ -6,23 +6,22 @@ import type { InventoryIndex } from "../engine/types";
 import { type SearchState, VALUE_FACETS } from "../search-state";
 import { type DecodedSearch, encodeSearch, type ValidSearch } from "./codec";
 
-/** The models and features with a meaning in the paths of a stock. */
+/** Models and features that have a meaning in the paths of a stock. */
 interface UrlVocabulary {
-  /** `make/model` */
+  /** Models as `make/model`. */
   models: ReadonlySet<string>;
   features: ReadonlySet<string>;
 }
 
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
-/** Facets whose values are free text in feeds, so that parsing a URL cannot show whether one exists. */
+/** Facets with free text in feeds. Parsing a URL cannot show whether such a value exists. */
 const FREE_TEXT_FACETS = ["make", ...(Object.keys(RULE_VALUES) as (keyof typeof RULE_VALUES)[])] as const;
 
 /**
- * Returns true if a URL is a search of this stock: a path with an unknown model or feature is a 404, and a query with an
- * unknown value is for `withoutUnknown` to clean. Known are the stock, and the models of `config/catalog/known-models`,
- * whose pages stay available while none is in stock. A snapshot's index excludes the private reserve, so that no URL
- * reveals what is in it.
+ * Returns true if a URL is a search of this stock. A path with an unknown model or feature is a 404; unknown query
+ * values are left to `withoutUnknown`. Known are the stock and the models in `config/catalog/known-models`, whose pages
+ * exist even if none is in stock. The index excludes the private reserve, so that no URL reveals its content.
  */
 export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search is ValidSearch {
   if (!search.ok) return false;
@@ -32,7 +31,7 @@ export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search 
 }
 
 /**
- * Returns the search without values that exist nowhere (docs/rules.md#search-urls); their keys are added to the dropped
+ * Returns the search without values that exist nowhere (docs/rules.md#search-urls). Their keys are added to the ignored
  * ones.
  */
 export function withoutUnknown(index: InventoryIndex, search: ValidSearch): ValidSearch {
@@ -57,19 +56,19 @@ function unknownValues(
   return (state.values[facet] ?? []).filter((value) => !isNamed(index, facet, value));
 }
 
-/** Returns every `make/model` that a path of this stock may name, whose model has this slug. */
+/** Returns all `make/model` values that a path of this stock may name, whose model has this slug. */
 export function modelsNamed(index: InventoryIndex, model: string): string[] {
   return [...vocabularyOf(index).models].filter((each) => each.split("/")[1] === model).sort();
 }
 
-/** Returns every `make/model/trim` of this stock whose trim has this slug. */
+/** Returns all `make/model/trim` values of this stock whose trim has this slug. */
 export function trimsNamed(index: InventoryIndex, trim: string): string[] {
   return index.line.trims.values.filter((each) => each.split("/")[2] === trim).sort();
 }
 
 /**
- * Returns the search without words that anybody could have made up: its text, and values that neither this stock nor
- * `config/catalog/known-models` has a name for.
+ * Returns the search without arbitrary text: its search text, and values that neither this stock nor
+ * `config/catalog/known-models` has.
  */
 export function recognizedPart(index: InventoryIndex, state: SearchState): SearchState {
   const values = VALUE_FACETS.flatMap((facet) => {
@@ -86,7 +85,7 @@ function isNamed(index: InventoryIndex, facet: ValueFacet, value: string): boole
   if (facet === "model") return models.has(value);
   if (facet === "trim") return trims.codeOfValue.has(value);
   if (facet === "features") return features.has(value);
-  // Digits alone.
+  // These values are numbers.
   if ("form" in VALUE_FACET_ROWS[facet]) return true;
   if (facet in RULE_VALUES && RULE_VALUES[facet as keyof typeof RULE_VALUES].has(value)) return true;
   return index.facets.get(facet)?.codeOfValue.has(value) === true;

@@ -73,7 +73,7 @@ function withoutSeveral(index: InventoryIndex, state: SearchState, facets: Facet
   }
 }
 
-/** Returns the search without the last of the filters; it was built without the ones before. */
+/** Returns the search without all of these filters. Each chip's search is without the earlier ones too. */
 function loosen(index: InventoryIndex, dropped: readonly Chip[]): Loosened {
   const state = dropped.at(-1)!.without;
   return { labels: dropped.map(({ label }) => label), state, result: search(index, state) };

@@ -9,13 +9,13 @@ export interface VehiclesAnswer {
   vehicles: readonly DescribedVehicle[];
 }
 
-/** A card, and what events say of its vehicle besides (docs/rules.md#event-payloads). */
+/** Card data, plus the fields that events need (docs/rules.md#event-payloads). */
 export type DescribedVehicle = CardVehicle &
   Pick<Vehicle, "style" | "drivetrain" | "fuelType" | "interiorColor" | "transmission" | "doors">;
 
 /**
- * Returns the public vehicles of a list of VINs, in its order; sold and private ones are skipped. Null for a list that
- * is empty, too long, or contains a value that is not a VIN.
+ * Returns the public vehicles of a list of VINs, in order. Sold and private vehicles are skipped. Returns null for a
+ * list that is empty, too long, or contains an invalid VIN.
  */
 export function vehiclesByVin(
   { byVin }: Pick<StoreSnapshot, "byVin">,

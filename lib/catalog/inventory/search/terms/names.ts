@@ -19,31 +19,31 @@ import type { SortId } from "../search-state";
 export type Meaning =
   | { kind: "values"; facet: OptionFacet; values: readonly string[]; inStock: boolean }
   | { kind: "sort"; sort: SortId }
-  /** Name without information about the vehicle. */
+  /** Name without meaning for the search. */
   | { kind: "idle" };
 
-/** Trim in stock, with the words of its name. */
+/** Trim in stock, with the words in its name. */
 export interface TrimName {
-  /** `make/model/trim` */
+  /** Value `make/model/trim`. */
   value: string;
   terms: ReadonlySet<string>;
 }
 
-/** The names of one store: what its stock, its places and the configuration call things. */
+/** Names known to one store: in its stock, its locations and the configuration. */
 export interface SearchNames {
   /** Meanings by the letters and digits of a name: "Grand Cherokee" is `grandcherokee`. */
   meanings: ReadonlyMap<string, Meaning>;
   trims: readonly TrimName[];
-  /** The features and paints in stock that have a word in their name, by number. */
+  /** Numbers of the features and colors in stock by each word in their names. */
   labelsOf: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 type Names = Map<string, Meaning>;
 
 /**
- * Collects the names of a store. Where two things have one name, the first of this order has it: words with one meaning,
- * makes, models, places, features.
- * @param knowsAll whether makes and models count that are not in stock
+ * Collects the names of a store. If two things have the same name, this order decides: words with one meaning, makes,
+ * models, places, features.
+ * @param knowsAll true to include makes and models that are not in stock
  */
 export function searchNames(
   index: InventoryIndex,
@@ -59,7 +59,7 @@ export function searchNames(
   return { meanings: names, trims: trimNames(index), labelsOf: labelNumbers(index) };
 }
 
-/** Configured phrases that are not the name of any value. */
+/** Adds configured phrases that are not the name of a value. */
 function addPhrases(names: Names): void {
   for (const phrase of IDLE_PHRASES) add(names, phrase, { kind: "idle" });
   for (const [sort, phrases] of Object.entries(SORT_WORDS))
@@ -69,7 +69,10 @@ function addPhrases(names: Names): void {
 
 const TERM_FACETS = ["condition", "bodystyle", "drivetrain", "fuelType", "transmission"] as const;
 
-/** "SUV", "4x4", "hybrid", "red": the same in every store. A word may name several values of its facet. */
+/**
+ * Adds words such as "SUV", "4x4", "hybrid" and "red", which are the same for all stores. A word may name several
+ * values of its facet.
+ */
 function addFacetTerms(names: Names): void {
   for (const facet of TERM_FACETS) {
     const byWord = new Map<string, string[]>();
@@ -106,7 +109,7 @@ function addLines(names: Names, { line }: InventoryIndex, knowsAll: boolean): vo
     }
 }
 
-/** Two makes may have a model of the same name. */
+/** Adds a model. Two makes may have models with the same name. */
 function addLine(
   names: Names,
   facet: "make" | "model",
@@ -127,7 +130,7 @@ function wordsFor(facet: "make" | "model", value: string): readonly string[] {
   return SEARCH_WORDS[facet]?.[value] ?? [];
 }
 
-/** Stores by name and city; two may be in one city. */
+/** Adds stores by name and city. Two stores may be in the same city. */
 function addPlaces(names: Names, index: InventoryIndex, locations: readonly Location[]): void {
   const withStock = index.facets.get("location")!.codeOfValue;
   const here = locations.filter(({ storeId }) => withStock.has(storeId));
@@ -140,7 +143,7 @@ function addPlaces(names: Names, index: InventoryIndex, locations: readonly Loca
   }
 }
 
-/** Features by the phrases that shoppers use, then by their own names. */
+/** Adds features by the phrases that shoppers use, then by their own names. */
 function addFeatures(names: Names, { features }: InventoryIndex): void {
   const terms = features.labels.map((label) => new Set(termsOfName(label)));
   for (const [phrase, choices] of Object.entries(FEATURE_WORDS)) {
@@ -149,7 +152,7 @@ function addFeatures(names: Names, { features }: InventoryIndex): void {
     if (values.length > 0 && values.length <= MAX_FEATURES_OF_PHRASE)
       addValues(names, phrase, "features", values);
   }
-  // A phrase that means too many features stays text: it is not the one feature of exactly this name.
+  // A phrase for too many features stays text, even if one feature has exactly this name.
   const configured = new Set(Object.keys(FEATURE_WORDS).map(plainWord));
   features.listing.forEach((code) => {
     const label = features.labels[code]!;

@@ -8,8 +8,8 @@ import type { Meaning, SearchNames } from "./names";
 import { type Hit, plainRest, takeNames } from "./take-names";
 
 /**
- * Returns a search with the words of its text as filters, as far as they are names of the store; the rest stays its
- * text (docs/rules.md#search-words). Typed values replace earlier choices of the same kind.
+ * Converts words of a search text to filters if they are names known to the store. The rest stays text
+ * (docs/rules.md#search-words). Typed values replace earlier selections of the same kind.
  */
 export function readTerms(state: SearchState, names: SearchNames): SearchState {
   const text = state.query.toLowerCase().replace(/['’]s\b/g, "");
@@ -35,8 +35,8 @@ export function readTerms(state: SearchState, names: SearchNames): SearchState {
 type Chosen = Map<OptionFacet, string[]>;
 
 /**
- * Returns the values that were named, by facet. Of features only one phrase can be a filter, since a filter's values
- * are alternatives and two features are both wanted: what is left of them is text.
+ * Returns the named values by facet. Only one feature phrase can become a filter, because the values of a filter are
+ * alternatives, but two features are both wanted. Other feature words stay text.
  */
 function choose(hits: readonly Hit[], state: SearchState): { chosen: Chosen; unused: string[] } {
   const chosen: Chosen = new Map();
@@ -55,7 +55,7 @@ function valuesOf(meaning: Meaning, facet: OptionFacet): readonly string[] {
   return meaning.kind === "values" && meaning.facet === facet ? meaning.values : [];
 }
 
-/** Limits the meaning of a name: one that models of several makes share means those whose makes are named, too. */
+/** Limits a model name shared by several makes to the makes named in the text. */
 function withinMakes(values: readonly string[], makes: readonly string[]): readonly string[] {
   const within = values.filter((value) => makes.some((make) => value.startsWith(`${make}/`)));
   return within.length > 0 ? within : values;
@@ -70,14 +70,14 @@ function typedValues(chosen: Chosen): SearchState["values"] {
   return Object.fromEntries(listed) as Partial<Record<ValueFacet, string[]>>;
 }
 
-/** Doors, seats and cylinders by number, and the color of the seats. */
+/** Returns doors, seats and cylinders by number, and the color of the seats. */
 function countedValues({ values }: ReadText): SearchState["values"] {
   const { interiorColor, ...counts } = values;
   const families = interiorColor?.map((word) => paintFamily(word)?.value ?? word);
   return families ? { ...counts, interiorColor: families } : counts;
 }
 
-/** Make and model as they were typed, in the place of those chosen before. */
+/** Replaces earlier selections of make and model by the typed ones. */
 function withLines(state: SearchState, chosen: Chosen): SearchState {
   const [make, model] = [chosen.get("make"), chosen.get("model")];
   if (!make && !model) return state;
@@ -85,7 +85,7 @@ function withLines(state: SearchState, chosen: Chosen): SearchState {
   return { ...state, values: { ...values, ...(make && { make }), ...(model && { model }) } };
 }
 
-/** Returns the rest of the text as trims of the makes and models that are chosen. */
+/** Converts the rest of the text to trims of the selected makes and models. */
 function withTrims(state: SearchState, names: SearchNames): SearchState {
   const { make = [], model = [], trim, ...values } = state.values;
   const wholeMakes = make.filter((one) => !model.some((each) => each.startsWith(`${one}/`)));
@@ -103,12 +103,12 @@ function isSort(meaning: Meaning): meaning is Meaning & { kind: "sort" } {
   return meaning.kind === "sort";
 }
 
-/** Most trims for one name. A name with more stays text, because its URL would be unreadable. */
+/** Maximum number of trims for a name. A name with more stays text, because its URL would be unreadable. */
 const MAX_TRIMS = 8;
 
 /**
- * Returns the trims of the given makes and models that have the text's words in their names ("long range", "limited"),
- * and the words that none of them has. A trim's name alone is not enough: every other maker has a "Limited".
+ * Returns the trims of the given makes and models whose names contain words of the text ("long range", "limited"), and
+ * the words found in none. Makes or models are required, because many manufacturers have a "Limited".
  * @param lines `make` or `make/model`
  */
 export function takeTrims(

@@ -2,14 +2,14 @@ import { STOP_WORDS } from "../../../../../config/catalog/search-words";
 import { plainWord } from "../engine/text/name-terms";
 import type { Meaning, SearchNames } from "./names";
 
-/** A name found in a text. */
+/** Name found in a text. */
 export interface Hit {
   meaning: Meaning;
   /** Text as typed. */
   text: string;
 }
 
-/** The names in a text, and the text with a `;` in the place of each. */
+/** Names in a text, and the text with each replaced by `;`. */
 interface Taken {
   hits: Hit[];
   rest: string;
@@ -21,14 +21,15 @@ interface Term {
   end: number;
 }
 
-/** Largest number of words in one name. */
+/** Maximum number of words in a name. */
 const MAX_WORDS = 6;
-/** Pattern of separators within one name: "cr v", "cr-v", "town & country". */
+/** Pattern of separators within a name: "cr v", "cr-v", "town & country". */
 const INSIDE_A_NAME = /^[\s\-–.&'’/]{1,3}$/;
 
 /**
- * Extracts names from a text, from left to right, the longest first.
- * @param only "numbered": makes' models with a figure in their name, which is then no year, price or number of doors
+ * Extracts names from a text, from left to right, longest first.
+ * @param only "numbered" for models with a number in their name, so that it is not read as a year, price or number of
+ * doors
  */
 export function takeNames(text: string, names: SearchNames, only: "numbered" | "all"): Taken {
   const terms = termsIn(text);
@@ -77,13 +78,13 @@ function nameAt(
   return null;
 }
 
-/** "Hondas", "Camrys". */
+/** Resolves plural names: "Hondas", "Camrys". */
 function ofSeveral(name: string, { meanings }: SearchNames): Meaning | undefined {
   const one = name.length > 4 && name.endsWith("s") ? meanings.get(name.slice(0, -1)) : undefined;
   return one?.kind === "values" && (one.facet === "make" || one.facet === "model") ? one : undefined;
 }
 
-/** Returns the letters and digits of words that stand together; null where they do not. */
+/** Returns the letters and digits of adjacent words, or null if they are not adjacent. */
 function joined(text: string, terms: readonly Term[], at: number, length: number): string | null {
   let name = terms[at]!.plain;
   for (let next = at + 1; next < at + length; next++) {
@@ -104,8 +105,8 @@ interface Candidate {
 const stopWords: ReadonlySet<string> = new Set(STOP_WORDS);
 
 /**
- * Returns true if a name is unambiguous. A model's may also be a number ("1500"), begin like a sentence ("is 300") or,
- * if the model is not in stock, be a short or common word: such a name is used only after its make.
+ * Returns true if a name is unambiguous. A model name may also be a number ("1500"), start like a sentence ("is 300")
+ * or, if not in stock, be a short or common word. Such a name is used only after its make.
  */
 function isCertain(candidate: Candidate, names: SearchNames): boolean {
   const { terms, at, length, name, meaning } = candidate;
@@ -117,7 +118,10 @@ function isCertain(candidate: Candidate, names: SearchNames): boolean {
   );
 }
 
-/** "Soul red" may be a red Soul or the paint of that name, "wireless charger" is no Dodge: both words stay text. */
+/**
+ * Returns true if two words are ambiguous together and must stay text. "Soul red" may be a red Soul or a color name;
+ * "wireless charger" is not a Dodge.
+ */
 function isDoubtfulPair(terms: readonly Term[], at: number, names: SearchNames): boolean {
   const [one, two] = [terms[at], terms[at + 1]];
   if (!one || !two || !sharesLabel(one.plain, two.plain, names)) return false;
@@ -148,7 +152,7 @@ function isBehindMake({ terms, at, meaning }: Candidate, names: SearchNames): bo
   });
 }
 
-/** Returns true if two neighbors are words of one feature or paint. */
+/** Returns true if two adjacent words belong to one feature or color name. */
 function sharesLabel(a: string, b: string, { labelsOf }: SearchNames): boolean {
   if (stopWords.has(a) || stopWords.has(b)) return false;
   const others = labelsOf.get(b);

@@ -12,8 +12,8 @@ import { readTerms } from "./read-terms";
 type Stock = Pick<StoreSnapshot, "index" | "profile">;
 
 /**
- * Returns the address that a search with a text leads to (docs/rules.md#search-words): the page of the one vehicle
- * whose VIN or stock number it is, or the search with its words as filters. Null: the search is at its address already.
+ * Returns the URL to which a search text leads (docs/rules.md#search-words): the page of the vehicle with this VIN or
+ * stock number, or the search with the words as filters. Returns null if the search already has this URL.
  */
 export function leadsTo(stock: Stock, state: SearchState): string | null {
   if (state.query === "") return null;
@@ -24,9 +24,8 @@ export function leadsTo(stock: Stock, state: SearchState): string | null {
 }
 
 /**
- * Returns the search with its words as filters, until no more of them are understood: taking words out may bring others
- * together, and so may the blanks that replace what separated them. Each step but the first leaves fewer words, so it
- * ends.
+ * Converts words to filters repeatedly, because removing words may join others. Each step after the first leaves fewer
+ * words, so the loop ends.
  */
 export function understand(stock: Stock, state: SearchState): SearchState {
   const next = understandOnce(stock, state);
@@ -34,7 +33,7 @@ export function understand(stock: Stock, state: SearchState): SearchState {
   return isRead ? next : understand(stock, next);
 }
 
-/** Compares two searches; a text means the same in capitals, which are alone no reason for a redirect. */
+/** Compares two searches, ignoring case in the text, because case alone is no reason for a redirect. */
 function isSameSearch(a: SearchState, b: SearchState): boolean {
   const address = (state: SearchState) =>
     encodeSearch({ ...state, query: state.query.toLowerCase(), page: 1 });
@@ -42,9 +41,9 @@ function isSameSearch(a: SearchState, b: SearchState): boolean {
 }
 
 /**
- * Returns the first reading that finds something: with all names, with the names in stock, as text; remaining text must
- * then exactly match words of the stock. If none does, it returns the reading that leaves less text: its filters can be
- * removed one by one.
+ * Tries several interpretations and returns the first with results: with all names, with names in stock, as text.
+ * Remaining words must occur exactly in the stock. If none has results, returns the one with less text, because its
+ * filters can be removed one by one.
  */
 function understandOnce(stock: Stock, state: SearchState): SearchState {
   const { index } = stock;
@@ -62,7 +61,7 @@ function count(index: InventoryIndex, state: SearchState): number {
   return matchSets(index, state, false).matching.count;
 }
 
-/** Returns the VIN of a vehicle that alone matches the text: a stock number can look like a word. */
+/** Returns the VIN of the only vehicle that matches the text, because a stock number can look like a word. */
 function vehicleNamed(index: InventoryIndex, text: string): string | null {
   const [place, ...others] = vehiclesNamed(index, text);
   if (place === undefined || others.length > 0) return null;
@@ -75,7 +74,7 @@ interface StoreNames {
   inStock: SearchNames;
 }
 
-/** Collected at a stock's first text search, as its vocabulary is. */
+/** Collected with a stock's first text search, like its vocabulary. */
 const collected = new WeakMap<InventoryIndex, StoreNames>();
 
 function namesOf({ index, profile }: Stock): StoreNames {
