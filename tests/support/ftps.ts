@@ -6,6 +6,8 @@ export interface TestFtps {
   port: number;
   /** Files by name, in the folder `/out`. */
   files: Map<string, { text: string; modifiedAt: number }>;
+  /** True: it knows no `MLSD` and lists as Microsoft's server does, in local time without seconds. */
+  listsOnly: boolean;
   /** Fault of the server, set by a test. */
   fault: "none" | "no-encryption" | "half";
   stop(): Promise<void>;
@@ -27,6 +29,7 @@ export async function startFtps(certificate: Certificate, host = "127.0.0.1"): P
   const ftps: TestFtps = {
     port: portOf(server),
     files: new Map(),
+    listsOnly: false,
     fault: "none",
     stop: () =>
       new Promise((resolve) => {
@@ -61,7 +64,10 @@ export async function startFtps(certificate: Certificate, host = "127.0.0.1"): P
       },
       user: () => say("331 And the password?"),
       pass: (word) => say(isEncrypted && word === FTPS_PASSWORD ? "230 Welcome" : "530 No"),
-      feat: () => say("211-Extensions:\r\n MLST type*;size*;modify*;\r\n UTF8\r\n211 End"),
+      feat: () =>
+        say(
+          `211-Extensions:\r\n ${ftps.listsOnly ? "MDTM" : "MLST type*;size*;modify*;"}\r\n UTF8\r\n211 End`,
+        ),
       epsv: async () => {
         const passive = createServer();
         data = new Promise((resolve) =>
@@ -74,6 +80,11 @@ export async function startFtps(certificate: Certificate, host = "127.0.0.1"): P
         say(`229 Entering Extended Passive Mode (|||${portOf(passive)}|)`);
       },
       mlsd: (folder) => (folder === "/out" ? send(listing(ftps.files)) : say("550 No such folder")),
+      list: (folder) => (folder === "/out" ? send(dosListing(ftps.files)) : say("550 No such folder")),
+      mdtm: (path) => {
+        const file = ftps.files.get(path.replace("/out/", ""));
+        say(file ? `213 ${timeText(file.modifiedAt)}` : "550 No such file");
+      },
       retr: (path) => {
         const file = ftps.files.get(path.replace("/out/", ""));
         if (!file) return say("550 No such file");
@@ -99,8 +110,20 @@ export async function startFtps(certificate: Certificate, host = "127.0.0.1"): P
 function listing(files: TestFtps["files"]): string {
   return [...files]
     .map(([name, { text, modifiedAt }]) => {
-      const time = new Date(modifiedAt).toISOString().replace(/[-:T]/g, "").slice(0, 14);
-      return `type=file;size=${Buffer.byteLength(text)};modify=${time}; ${name}\r\n`;
+      return `type=file;size=${Buffer.byteLength(text)};modify=${timeText(modifiedAt)}; ${name}\r\n`;
+    })
+    .join("");
+}
+
+function timeText(modifiedAt: number): string {
+  return new Date(modifiedAt).toISOString().replace(/[-:T]/g, "").slice(0, 14);
+}
+
+function dosListing(files: TestFtps["files"]): string {
+  return [...files]
+    .map(([name, { text, modifiedAt }]) => {
+      const [year, month, day] = new Date(modifiedAt).toISOString().slice(2, 10).split("-");
+      return `${month}-${day}-${year}  12:00PM ${String(Buffer.byteLength(text)).padStart(20)} ${name}\r\n`;
     })
     .join("");
 }

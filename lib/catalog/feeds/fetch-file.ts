@@ -12,7 +12,7 @@ export interface FetchedFile extends Sent {
 }
 
 /** Pattern of an HTML page, which may begin with a byte order mark or spaces. */
-const HTML = /^(?:\uFEFF|\s)*<(?:!doctype html|html)\b/i;
+const HTML = /^(?:\uFEFF|\s)*<(?:!doctype html|html|head|body|script)\b/i;
 const SNIFFED_BYTES = 512;
 const MEGABYTE = 1024 * 1024;
 

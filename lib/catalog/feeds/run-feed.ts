@@ -105,6 +105,7 @@ async function find(
     secrets: readSecrets(source, settings.secretsDir),
     privateHosts: settings.privateHosts,
     limits,
+    now: settings.now(),
     signal: AbortSignal.any([options.signal, AbortSignal.timeout(limits.totalMs)]),
     ...(settings.ca ? { ca: settings.ca } : {}),
   });

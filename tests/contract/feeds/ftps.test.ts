@@ -19,6 +19,7 @@ describe("a feed on an FTP server with encryption", () => {
     site = await feedFixture(openSqlite(":memory:"), { ca: certificate.cert });
     process.env[PASSWORD] = FTPS_PASSWORD;
     server.fault = "none";
+    server.listsOnly = false;
     server.files = new Map([["stock.csv", { text: stockOf(4), modifiedAt: START - HOUR }]]);
     await configure("stock.csv");
     return () => site.close();
@@ -34,6 +35,19 @@ describe("a feed on an FTP server with encryption", () => {
     expect(await site.settled()).toMatchObject([{ outcome: "imported", file: "stock.csv", added: 4 }]);
     expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
     expect((await site.offered()).length).toBe(4);
+  });
+
+  it("is the newest by its time where the server knows no MLSD and its names begin with the month", async () => {
+    server.listsOnly = true;
+    server.files = new Map([
+      ["acme_12312026.csv", { text: stockOf(2), modifiedAt: Date.UTC(2026, 11, 31, 6) }],
+      ["acme_01022027.csv", { text: stockOf(4), modifiedAt: Date.UTC(2027, 0, 2, 6) }],
+      ["acme_01012027.csv", { text: stockOf(3), modifiedAt: Date.UTC(2027, 0, 2, 5) }],
+    ]);
+    await configure("acme_*.csv");
+    expect(await site.settled()).toMatchObject([
+      { outcome: "imported", file: "acme_01022027.csv", added: 4 },
+    ]);
   });
 
   it.each<[string, TestFtps["fault"], RegExp]>([

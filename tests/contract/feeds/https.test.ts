@@ -55,6 +55,11 @@ describe("a feed on a web server", () => {
     expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
   });
 
+  it("is imported under a wrong content type: what it holds decides", async () => {
+    answer = sends(stockOf(3), { "content-type": "text/html; charset=utf-8" });
+    expect(await site.turn()).toMatchObject([{ outcome: "imported", added: 3 }]);
+  });
+
   it("columns are read as the profile says", async () => {
     answer = sends(stockOf(2).replace("SellingPrice", "Our Figure"));
     await configure({ columns: { "Our Figure": "price", Miles: "ignore" } });

@@ -45,6 +45,8 @@ export interface FeedContext {
   /** Hosts that may be in a private network. */
   privateHosts: readonly string[];
   limits: FetchLimits;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Signal that aborts all work. */
   signal: AbortSignal;
   /** Other certificate authorities, for tests. */

@@ -1,15 +1,20 @@
 import "server-only";
 import { isIP } from "node:net";
 import { Writable } from "node:stream";
-import type { Client } from "basic-ftp";
+import type { Client, FileInfo } from "basic-ftp";
 import { hostOf } from "../../../core/platform/networks";
 import { addressOf } from "../../../core/platform/public-address";
 import type { Feed } from "../../../store/api/feed-schema";
 import { type FeedAdapter, type FeedContext, FeedError, type Take } from "./adapter";
 import { connectionProblem } from "./connection-problem";
-import { pathOf, pickFile } from "./pick-file";
+import { listedTime } from "./listed-time";
+import { type Listed, matches, pathOf, pickFile } from "./pick-file";
 
 const PORT = 21;
+/** Milliseconds by which listed times may be wrong: days without a time of day, in any time zone. */
+const LISTED_WITHIN_MS = 2 * 24 * 60 * 60 * 1_000;
+/** Number of files whose exact time is asked for at most, in one look. */
+const MOST_ASKED = 50;
 
 /** Adapter for an FTP server with encryption (explicit TLS) and a valid certificate. */
 export const ftpsAdapter: FeedAdapter = async (feed, context) => {
@@ -23,16 +28,10 @@ export const ftpsAdapter: FeedAdapter = async (feed, context) => {
     list: () =>
       tried(
         (async () => {
-          const entries = await client.list(path.folder);
-          const files = entries.filter(({ isFile }) => isFile);
-          return pickFile(
-            files.map(({ name, size, modifiedAt }) => ({
-              name,
-              size,
-              modifiedAt: modifiedAt?.getTime() ?? null,
-            })),
-            path,
+          const entries = (await client.list(path.folder)).filter(
+            ({ isFile, name }) => isFile && matches(name, path.pattern),
           );
+          return pickFile(await withTimes(client, entries, path.folder, context.now), path);
         })(),
       ),
     async fetch(file, take) {
@@ -47,6 +46,37 @@ export const ftpsAdapter: FeedAdapter = async (feed, context) => {
     },
   };
 };
+
+/**
+ * Returns the files with their times. A server without `MLSD` lists local times, some to the day only: the newest ones
+ * by the list are asked for one by one (`MDTM`), where the server can.
+ */
+async function withTimes(
+  client: Client,
+  entries: readonly FileInfo[],
+  folder: string,
+  now: number,
+): Promise<Listed[]> {
+  const files = entries.map(({ name, size, modifiedAt, rawModifiedAt }) => {
+    const listed = { name, size, modifiedAt: modifiedAt?.getTime() ?? listedTime(rawModifiedAt, now) };
+    return { listed, isExact: modifiedAt !== undefined };
+  });
+  const newest = Math.max(...files.map(({ listed }) => listed.modifiedAt ?? 0));
+  const unclear = files.filter(
+    ({ listed: { modifiedAt }, isExact }) =>
+      !isExact && (modifiedAt === null || modifiedAt > newest - LISTED_WITHIN_MS),
+  );
+  for (const { listed } of unclear.slice(-MOST_ASKED)) {
+    try {
+      listed.modifiedAt = (await client.lastMod(`${folder}/${listed.name}`)).getTime();
+    } catch (error) {
+      // The server does not know the command: the list's own times decide.
+      if (typeof Reflect.get(Object(error), "code") === "number") break;
+      throw error;
+    }
+  }
+  return files.map(({ listed }) => listed);
+}
 
 /** Connects to the server. @throws FeedError if it is unreachable, has no valid certificate, or refuses the user */
 async function open(feed: Feed, context: FeedContext): Promise<Client> {

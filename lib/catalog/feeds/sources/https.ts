@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readStored } from "../../../core/db/stored-json";
 import { httpAgent } from "../../../core/platform/http-agent";
 import { addressOf, lookupExcept } from "../../../core/platform/public-address";
-import { type FeedAdapter, type FeedContext, FeedError, type Sent, type Take, WEB_PAGE } from "./adapter";
+import { type FeedAdapter, type FeedContext, FeedError, type Sent, type Take } from "./adapter";
 import { connectionProblem } from "./connection-problem";
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -77,7 +77,7 @@ async function follow(
 }
 
 async function receive({ statusCode, headers, body }: Dispatcher.ResponseData, take: Take): Promise<Sent> {
-  const problem = problemOf(statusCode, String(headers["content-type"] ?? ""));
+  const problem = problemOf(statusCode);
   if (problem) {
     body.on("error", () => undefined).destroy();
     throw new FeedError(problem);
@@ -99,11 +99,10 @@ function timeOf(date: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function problemOf(status: number, type: string): string | null {
+function problemOf(status: number): string | null {
   if (status === 401 || status === 403) return `The server refused the user or the password (${status}).`;
   if (status === 404 || status === 410) return `The server has no such file (${status}).`;
-  if (status !== 200) return `The server answered ${status}.`;
-  return /html/i.test(type) ? WEB_PAGE : null;
+  return status === 200 ? null : `The server answered ${status}.`;
 }
 
 function credentials(url: URL, { secrets: { password } }: FeedContext): Record<string, string> {

@@ -27,15 +27,18 @@ export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnTy
   throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
 }
 
-/** Returns the newest file, or the last by name if times are unknown; null if there are no files. */
+/** Returns the newest file, or the last by name where the time of one is unknown; null if there are no files. */
 export function newestOf(files: readonly Listed[]): FeedFile | null {
+  // A file without a time may be the newest or the oldest: no time decides then.
+  const isTimed = files.every(({ modifiedAt }) => modifiedAt !== null);
   const [first] = [...files].sort(
-    (a, b) => (b.modifiedAt ?? 0) - (a.modifiedAt ?? 0) || (a.name < b.name ? 1 : -1),
+    (a, b) => (isTimed ? b.modifiedAt! - a.modifiedAt! : 0) || (a.name < b.name ? 1 : -1),
   );
   return first ? { ...first, version: `${first.name}|${first.size}|${first.modifiedAt ?? ""}` } : null;
 }
 
-function matches(name: string, pattern: string): boolean {
+/** Returns true if a name matches a pattern in which `*` stands for any text. */
+export function matches(name: string, pattern: string): boolean {
   const [first = "", ...rest] = pattern.split("*");
   if (rest.length === 0) return name === pattern;
   if (!name.startsWith(first)) return false;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listedTime } from "@/lib/catalog/feeds/sources/listed-time";
 import { pathOf, pickFile } from "@/lib/catalog/feeds/sources/pick-file";
 
 const files = [
@@ -30,6 +31,29 @@ describe("the file that an address names", () => {
         files.map((file) => ({ ...file, modifiedAt: null }) as never),
       ),
     ).toBe("acme-2.csv"));
+
+  it("is the last by name where one of the times is unknown: it may be the newest", () => {
+    const [first, second, ...others] = files;
+    expect(pick("acme-*.csv", [first!, { ...second!, modifiedAt: null } as never, ...others])).toBe(
+      "acme-2.csv",
+    );
+    expect(pick("acme-*.csv", [{ ...first!, modifiedAt: null } as never, second!])).toBe("acme-2.csv");
+  });
+
+  const now = Date.UTC(2027, 0, 3, 12);
+  it.each([
+    ["01-02-27  06:00AM", "2027-01-02T06:00"],
+    ["12-31-2026 12:05PM", "2026-12-31T12:05"],
+    ["12-31-26  12:05AM", "2026-12-31T00:05"],
+    ["01-02-2027 18:30", "2027-01-02T18:30"],
+    ["Jan 2 06:00", "2027-01-02T06:00"],
+    ["Dec 31 06:00", "2026-12-31T06:00"],
+    ["Nov 5 2025", "2025-11-05T00:00"],
+    ["2. Jan 06:00", null],
+    ["soon", null],
+  ])("has a listed time: %s", (text, time) =>
+    expect(listedTime(text, now)).toBe(time === null ? null : Date.parse(`${time}Z`)),
+  );
 
   it.each([
     ["sftp://a@b.example/out/x.csv", { folder: "/out", pattern: "x.csv" }],
