@@ -4,8 +4,8 @@ import type { Right } from "./rights";
 export type OwnAct = "passkeys" | "sessions";
 
 /**
- * Actions that need a recent sign-in (`STAFF_CONFIRM_MINUTES`). An unattended browser or a stolen session must not give
- * access to roles, secrets or everybody's data.
+ * Actions that need a recent sign-in (`STAFF_CONFIRM_MINUTES`), because an unattended browser or a stolen session must
+ * not give access to roles, secrets or exports.
  */
 const TAKES_CONFIRMATION = {
   "leads.answer": false,

@@ -11,7 +11,7 @@ export type Scope = "all" | "own" | "own-or-unassigned" | RecordKind;
 /** Kinds of records that a right can be limited to. */
 export type RecordKind = "service" | "credit" | "test-drive" | "photos";
 
-/** Rights of each role; anything not in this table is denied. */
+/** Rights by role. Rights that are not in this table are denied. */
 const RIGHTS = {
   /** See a store's leads and reply to them. */
   "leads.answer": {
@@ -24,11 +24,11 @@ const RIGHTS = {
   /** Assign, close, merge and delete leads. */
   "leads.manage": { owner: "all", manager: "all", sales: "own", service: "own" },
   appointments: { owner: "all", manager: "all", sales: "test-drive", service: "service" },
-  /** A vehicle's status, photos and comments. */
+  /** Edit a vehicle's status, photos and comments. */
   "stock.describe": { owner: "all", manager: "all", sales: "all", content: "photos" },
-  /** Prices, adding and removing vehicles, feeds. */
+  /** Edit prices, add and remove vehicles, manage feeds. */
   "stock.manage": { owner: "all", manager: "all" },
-  /** Offers, content, search engine texts and pop-ups. */
+  /** Draft offers, content, search engine texts and pop-ups. */
   "content.draft": { owner: "all", manager: "all", content: "all" },
   "content.publish": { owner: "all", manager: "all", content: "all" },
   /** Legal texts, fees, tax, recipients of leads, consent settings. */

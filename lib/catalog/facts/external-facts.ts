@@ -11,7 +11,7 @@ export interface ExternalFacts {
 export interface ModelRecalls {
   /** Recalls, most urgent first; never empty. */
   list: readonly Recall[];
-  /** Time when NHTSA listed them, in milliseconds since 1970. */
+  /** Time when NHTSA last listed the recalls, in milliseconds since 1970. */
   fetchedAt: number;
 }
 

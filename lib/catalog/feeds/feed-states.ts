@@ -52,7 +52,7 @@ export async function syncStates(
   return sources.map((source) => [source, known.get(keyOf(source)) ?? newState(source, now)]);
 }
 
-/** Updates the state of a source. */
+/** Updates the stored state of a source. */
 export async function writeState(
   db: Db,
   source: FeedSource,

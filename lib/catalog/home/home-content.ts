@@ -43,7 +43,7 @@ export interface ShownModel {
   stock: number;
   /** Lowest price among these vehicles in US dollars; null without any, when the list price is shown instead. */
   lowestPrice: number | null;
-  /** Applicable offers that are running. */
+  /** Running offers that apply to the model. */
   offers: ShownOffer[];
   /** Search for the model, or for all new vehicles if none is in stock. */
   href: string;

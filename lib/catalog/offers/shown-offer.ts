@@ -23,7 +23,7 @@ export interface ShownOffer {
   endDate: string;
 }
 
-/** Store whose time zone applies and to whose pages an offer links. */
+/** Store of an offer. Its time zone applies, and the offer links to its pages. */
 export interface OfferStore extends PageChoices {
   timeZone: string;
 }

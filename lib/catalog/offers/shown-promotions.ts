@@ -121,7 +121,7 @@ export function readCriterias(input: unknown): ReadRules {
   return readRules(input, PROMOTION_FIELDS);
 }
 
-/** Returns true if all criteria hold. Invalid criteria never hold. */
+/** Returns true if all criteria are met. Invalid criteria never are. */
 export function criteriasHold(input: unknown, facts: Facts): boolean {
   const read = readCriterias(input);
   return read.ok && rulesHold(read.rules, facts);

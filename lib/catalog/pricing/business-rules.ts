@@ -48,7 +48,7 @@ export function readRule(entry: unknown, fields: RuleFields): BusinessRule | Rul
   return accepted === null ? "wrong value" : { field, operator: operator as Operator, value: accepted };
 }
 
-/** Returns true if all rules hold. An unknown fact meets no rule, so that nothing is promised on a guess. */
+/** Returns true if all rules are met. An unknown fact meets no rule, so that nothing is promised on a guess. */
 export function rulesHold(
   rules: readonly BusinessRule[],
   facts: Readonly<Record<string, RuleFact>>,
@@ -99,7 +99,7 @@ function isOneOf(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): boo
   return facts.some((each) => wanted.some((other) => same(each, other)));
 }
 
-/** Returns the difference of two numbers, otherwise NaN, for which no comparison holds. */
+/** Returns the difference of two numbers. For other values it is NaN, with which every comparison is false. */
 function difference(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): number {
   return typeof fact === "number" && typeof value === "number" ? fact - value : Number.NaN;
 }

@@ -11,7 +11,7 @@ import { aprFor } from "./rates";
 export interface FinanceEstimate extends EstimatedPayment {
   plan: "finance";
   tradeEquity: number;
-  /** Amount financed. */
+  /** Amount financed, in cents. */
   principal: number;
   totalOfPayments: number;
   financeCharge: number;

@@ -12,7 +12,7 @@ import { aprFor, moneyFactor } from "./rates";
 export interface LeaseEstimate {
   plan: "lease";
   payment: number;
-  /** Number of payments; the first is part of `dueAtSigning`. */
+  /** Number of payments. The first one is part of `dueAtSigning`. */
   termMonths: number;
   annualMiles: number;
   down: number;

@@ -76,7 +76,7 @@ function found(player: MediaPlayer | null): MediaResult {
   return player ? { ok: true, player } : { ok: false, problem: "video" };
 }
 
-/** Returns the player of a YouTube URL for one video: watch?v=ID, youtu.be/ID, embed/ID, shorts/ID, live/ID. */
+/** Returns the player of a YouTube video. Supported URLs: watch?v=ID, youtu.be/ID, embed/ID, shorts/ID, live/ID. */
 function youtube({ host, pathname, searchParams }: URL): MediaPlayer | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const id =
@@ -90,7 +90,7 @@ function youtube({ host, pathname, searchParams }: URL): MediaPlayer | null {
 }
 
 /**
- * Returns the player of a Vimeo URL for one video: vimeo.com/ID, vimeo.com/ID/HASH of an unlisted one,
+ * Returns the player of a Vimeo video. Supported URLs: vimeo.com/ID, vimeo.com/ID/HASH for an unlisted video,
  * player.vimeo.com/video/ID?h=HASH.
  */
 function vimeo({ pathname, searchParams }: URL): MediaPlayer | null {

@@ -16,7 +16,7 @@ export const CHOICE_EVENT = "forecourt:consent-chosen";
 
 /** Choice in a browser that blocks cookies; it lasts as long as the page. */
 let unsaved: string | undefined;
-/** Choice at the last notification. */
+/** Choice at the last notification of listeners. */
 let notified: string | undefined;
 let isWatching = false;
 let complainedOf: string | undefined;

@@ -6,7 +6,7 @@ export type ConsentedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem
 
 const memory = new Map<string, string>();
 
-/** Storage that lasts as long as the page. */
+/** Storage in memory, which lasts as long as the page. */
 const pageMemory: ConsentedStorage = {
   getItem: (key) => memory.get(key) ?? null,
   setItem: (key, value) => void memory.set(key, value),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail, mailAddress } from "./email-address";
 import { isPhone } from "./phone-format";
 
-/** Pattern with text on both sides of an `@`; `mailAddress` checks the rest. */
+/** Pattern that requires text on both sides of an `@`; `mailAddress` checks the rest. */
 const SHAPE = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/;
 
 /** Schema of an email address, converted to the form that mail servers accept. */

@@ -4,9 +4,9 @@ import { ROBOTS } from "../../../config/marketing/seo";
 export type IndexedPage =
   | {
       kind: "search";
-      /** Path and query. */
+      /** Path and query of the page. */
       address: string;
-      /** Paths of the store's search pages in the sitemap. */
+      /** Paths of the search pages in the store's sitemap. */
       filterPaths: ReadonlySet<string>;
     }
   /** Other pages are indexable unless `hidden`. */

@@ -66,7 +66,7 @@ const EnvSchema = z.object({
   DATA_DIR: z.string().min(1).default("./var"),
   /** Folder whose `config/` contains the files that a dealership edits: stores, content, pop-ups and samples. */
   FILES_ROOT: z.string().min(1).default("."),
-  /** Whether a running site checks for edited files. */
+  /** `on` if a running site checks for edited files. */
   WATCH_FILES: z.enum(["on", "off"]).default("on"),
   STORE_API_URL: url("http:", "https:").optional(),
   STORE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
@@ -141,7 +141,7 @@ const EnvSchema = z.object({
       message: "must be off, or an address that starts with http:// or https://",
     })
     .default(NHTSA_RECALLS),
-  /** Whether window stickers are looked up, and linked if found. */
+  /** `on` if window stickers are looked up, and linked if found. */
   WINDOW_STICKERS: z.enum(["on", "off"]).default("on"),
   /** Public key with which credit applications are sealed. By default, a key pair is created in `DATA_DIR/keys`. */
   CREDIT_RECIPIENT: z
@@ -223,7 +223,7 @@ const EnvSchema = z.object({
     .regex(/^client-[\w-]+$/, "must be a client key (client-…): any visitor can read it")
     .optional(),
   STATSIG_API_URL: url("http:", "https:").optional(),
-  /** Whether the pages have a chat widget, whose conversations are then reported as events. */
+  /** `on` if the pages have a chat widget. Its conversations are then reported as events. */
   CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
   /** Number of forms that one network address may send in ten minutes. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
@@ -281,7 +281,7 @@ const EnvSchema = z.object({
     .default("max-age=63072000; includeSubDomains"),
   /** `off` for an installation that search engines must not index, such as a rehearsal. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
-  /** Whether the site has a back office at `/staff`. With `off`, the path does not exist. */
+  /** `on` if the site has a back office at `/staff`; otherwise the path does not exist. */
   STAFF: z.enum(["on", "off"]).default("on"),
   /** Hours after which a staff member must sign in again. */
   STAFF_SESSION_HOURS: wholeNumber("hours", 1, 720).default(168),

@@ -2,36 +2,37 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The release's own folder, which holds the files that it ships; the server and the commands run in it. */
+/** Returns the release's own folder with the files that it ships. The server and the commands run in this folder. */
 const release = () => process.cwd();
 
 /**
- * Returns the path of a file that a dealership may replace: its own where it has one, else the shipped one.
- * @param root the folder with the dealership's `config/`
- * @param path relative, such as `config/replies/shared.json`
+ * Returns the path of a file that a dealership may replace: the dealership's file if it exists, otherwise the shipped
+ * one.
+ * @param root folder with the dealership's `config/`
+ * @param path relative path, such as `config/replies/shared.json`
  */
 export function siteFile(root: string, path: string): string {
   const own = join(root, path);
   return existsSync(own) ? own : join(/* turbopackIgnore: true */ release(), path);
 }
 
-/** Returns the names in a folder of the dealership's and in the same folder of the release, each once, in order. */
+/** Returns the names of all files in a dealership's folder and the release's folder, without duplicates, in order. */
 export function siteFileNames(root: string, folder: string): string[] {
   const folders = [join(root, folder), join(/* turbopackIgnore: true */ release(), folder)];
   return [...new Set(folders.filter(existsSync).flatMap((each) => readdirSync(each)))].sort();
 }
 
-/** File of the data folder that names the folder whose files the data were last read from. */
+/** Name of the file in the data folder that records from which folder the data was last read. */
 const RECORD = "files-root";
 const STORES = join("config", "stores");
 
 /**
- * Remembers which folder holds the dealership's files, so that the server and the commands read the same ones.
- * @param dataDir absolute
- * @param root the folder with `config/`, absolute
- * @param isChosen the operator set `FILES_ROOT`: then this folder replaces the remembered one
- * @throws Error when another folder was used before whose files of the group differ: starting with this one would revert
- * what was edited there
+ * Records which folder contains the dealership's files, so that the server and the commands read the same ones.
+ * @param dataDir absolute path
+ * @param root absolute path of the folder with `config/`
+ * @param isChosen true if the operator set `FILES_ROOT`; the folder then replaces the recorded one
+ * @throws Error if another folder was used before and its files for the group differ, because starting with this one
+ * would revert edits
  */
 export function rememberFilesRoot(dataDir: string, root: string, group: string, isChosen: boolean): void {
   const record = join(dataDir, RECORD);
@@ -45,11 +46,11 @@ export function rememberFilesRoot(dataDir: string, root: string, group: string, 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(record, root, { mode: 0o600 });
   } catch {
-    // The server's first steps report a data folder that cannot be written.
+    // The server's first steps report an unwritable data folder.
   }
 }
 
-/** A missing folder holds nothing that could be reverted. */
+/** Returns true if the files differ. A missing folder has nothing that could be reverted. */
 function differs(before: string, now: string): boolean {
   return existsSync(before) && fingerprint(before) !== fingerprint(now);
 }

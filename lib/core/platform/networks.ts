@@ -19,7 +19,7 @@ export function inNetworks(networks: readonly string[]): AddressTest {
   };
 }
 
-/** Returns the networks of some uses. */
+/** Returns the networks for some uses. */
 export function networksFor(...uses: readonly NetworkUse[]): string[] {
   return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);
 }

@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 255. */
+/** Color as red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 /** Returns the contrast ratio of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */

@@ -39,7 +39,7 @@ export function currentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Returns the date some days later. */
+/** Returns the date a number of days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

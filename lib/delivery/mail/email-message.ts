@@ -233,12 +233,12 @@ function vehicle(car: AdfEmail["vehicle"]): string {
   ]);
 }
 
-/** Returns true if the vehicle belongs to the visitor. */
+/** Returns true if the vehicle is the visitor's own. */
 function isOwn({ interest }: AdfEmail["vehicle"]): boolean {
   return interest === "sell" || interest === "trade-in";
 }
 
-/** Meaning of the amount for each payment method. */
+/** ADF attributes of the amount for each payment method. */
 const AMOUNT = { cash: { type: "total" }, finance: { type: "downpayment", limit: "exact" } } as const;
 
 function finance(terms: AdfEmail["vehicle"]["finance"]): string {

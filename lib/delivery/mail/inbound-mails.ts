@@ -7,7 +7,7 @@ type Row = Tables["inbound_mails"];
 /** Identification of an inbound mail before it is read. */
 export type MailEntry = Pick<Row, "id" | "source" | "format" | "bytes"> & { groupId: string };
 
-/** A mail that was set aside, without its content. */
+/** Mail that was set aside, without its content. */
 export type SetAsideMail = Pick<Row, "id" | "source" | "fault" | "sender" | "subject"> & {
   at: number;
   bytes: number;

@@ -74,7 +74,7 @@ export interface MailFilesOf {
   dataDir: string;
   /** Ids of emails, leads and people, which are parts of file names. */
   ids: ReadonlySet<string>;
-  /** Selects further files by their content. */
+  /** Returns true for further files to select, by their content. */
   holds?: (content: string) => boolean;
 }
 

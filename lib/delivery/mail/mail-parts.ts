@@ -23,7 +23,7 @@ export interface MailSender {
   siteUrl: string;
 }
 
-/** Cents in a dollar. */
+/** Number of cents in a dollar. */
 const CENTS = 100;
 
 /** Returns the header and footer of a store's mails. */
@@ -49,7 +49,7 @@ interface CarNews {
   oldPrice?: string;
 }
 
-/** Returns a vehicle on offer with its picture and the total price, as its page shows them. */
+/** Returns a vehicle on offer with its picture and total price, as on its page. */
 export function carBlock(
   vehicle: Vehicle,
   { store, siteUrl }: MailSender,
@@ -84,7 +84,7 @@ function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: strin
   };
 }
 
-/** Returns the note on fees: "Includes $225 documentary fee", or the fees added to a price without fees. */
+/** Returns the note about fees: "Includes $225 documentary fee", or the fees that are added to the price. */
 function feesLine(vehicle: Pick<Vehicle, "dealerFees">, store: StoreProfile): string | undefined {
   const t = messages().vehicle;
   const included = named(vehicle.dealerFees);

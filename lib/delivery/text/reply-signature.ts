@@ -17,7 +17,7 @@ export function signatureOf(
   return createHmac("sha1", secret).update(signed, "utf8").digest("base64");
 }
 
-/** Compares two signatures in constant time. */
+/** Returns true if two signatures are equal, compared in constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -22,7 +22,7 @@ export interface MatchContext {
   timeScale?: number;
 }
 
-/** An active alert. */
+/** Active alert. */
 export interface ActiveAlert {
   id: string;
   person_id: string;

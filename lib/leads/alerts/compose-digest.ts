@@ -13,7 +13,7 @@ import type { AlertEvent } from "./stock-events";
 export interface WaitingEvent {
   vin: string;
   event: AlertEvent;
-  /** Cents. */
+  /** Total price before the change, in cents. */
   oldAmount: number | null;
   alert: { id: string; kind: AlertKind; label: string; search: string };
 }

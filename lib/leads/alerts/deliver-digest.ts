@@ -25,8 +25,8 @@ export interface DigestDelivery {
 const QueuedDigestSchema = z.object({ digest: z.string(), personId: z.string() });
 
 /**
- * Delivers digests. Vehicles, prices, alerts and the hour are checked when the mail is sent. A digest delayed by a mail
- * outage therefore lists no sold vehicles, skips unsubscribed readers, and is not sent at night.
+ * Returns the deliverer of digests. Vehicles, prices, alerts and the hour are checked when the mail is sent. A digest
+ * delayed by a mail outage therefore lists no sold vehicles, skips unsubscribed readers, and is not sent at night.
  */
 export function digestDeliverer(context: () => Promise<DigestDelivery>, email: Deliverer): Deliverer {
   return async (payload, signal) => {

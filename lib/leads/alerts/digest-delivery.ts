@@ -5,7 +5,7 @@ import { env } from "../../core/platform/env";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { DigestDelivery } from "./deliver-digest";
 
-/** Returns the dependencies of the current site's digests. @throws while its stock cannot be read */
+/** Returns the dependencies of the current site's digests. @throws if its stock cannot be read */
 export async function digestDelivery(): Promise<DigestDelivery> {
   const { STORE_GROUP: groupId, SITE_URL: siteUrl } = env();
   const stock = await getSnapshot(DEFAULT_STORE_SLUG);

@@ -8,9 +8,9 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** Offer that ends within days. */
 export interface EndingOffer {
   id: string;
-  /** Milliseconds since 1970. */
+  /** End of the offer in milliseconds since 1970. */
   ends: number;
-  /** "November 30, 2026". */
+  /** Formatted end date: "November 30, 2026". */
   endDate: string;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tables } from "../../core/db/schema";
 import { consentsOf, exportedConsent } from "../core/consent-ledger";
 import { LEFT_OUT } from "./change-alerts";
 
-/** Filter of an address's alerts; all by default. */
+/** Filter of an address's alerts. By default, all alerts are included. */
 export interface AlertScope {
   groups?: readonly string[];
   /** Stores to include; an alert belongs to the store from which its person requested the first alert. */

@@ -28,7 +28,7 @@ export const PACING: Pacing = {
   pause: () => new Promise((done) => setImmediate(done)),
 };
 
-/** Finds the events of each alert, by its id. */
+/** Returns the new events by alert id. */
 export async function findEvents(
   { db, groupId, stock, read, now }: MatchContext,
   alerts: readonly ActiveAlert[],

@@ -42,7 +42,7 @@ export function alertsPostPath(token: string): string {
   return `/api/alerts/${token}`;
 }
 
-/** Returns the path of the page that asks whether to end all alerts of one mailbox. */
+/** Returns the path of the page where a person can end all alerts of one mailbox. */
 export function stopAlertsPath(token: string): string {
   return `${alertsPath(token)}?step=unsubscribe`;
 }

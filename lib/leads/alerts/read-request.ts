@@ -29,9 +29,9 @@ import { similarSearch } from "./similar-search";
 export interface ReadTarget {
   target: AlertTarget;
   kind: AlertKind;
-  /** Empty for the kinds `price` and `back`. */
+  /** Search URL; empty for the kinds `price` and `back`. */
   search: string;
-  /** Empty for a search. */
+  /** VIN of the vehicle; empty for a search. */
   vin: string;
   label: string;
   /**
@@ -42,7 +42,7 @@ export interface ReadTarget {
   vehicle: Vehicle | null;
 }
 
-/** Requested alerts: one, or one for the price of each vehicle on a list. */
+/** Requested alerts: a single alert, or one price alert per vehicle on a list. */
 export interface ReadAlerts {
   target: AlertTarget;
   /** Common label of the alerts. */

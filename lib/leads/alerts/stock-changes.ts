@@ -5,7 +5,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** Stored state of a vehicle for alerts. */
 export interface SeenVehicle {
   mark: string;
-  /** Time when it left the stock, in milliseconds since 1970; null: it is listed. */
+  /** Time when the vehicle left the stock, in milliseconds since 1970; null if it is listed. */
   goneAt: number | null;
 }
 

@@ -56,7 +56,7 @@ export interface FormDefinition<Values> {
 export interface ReceiptOfBooking {
   /** Path of the page where the shopper can move or cancel the booking. */
   path: string;
-  /** Event for the shopper's calendar (RFC 5545). */
+  /** Calendar event for the shopper (RFC 5545). */
   calendar: string;
 }
 
@@ -156,7 +156,7 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
 
 /**
  * Returns the names of a form's own fields.
- * @throws for a schema that is not an object, because the storable fields would be unknown
+ * @throws if the schema is not an object, because the fields would be unknown
  */
 export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
   const { def } = schema._zod;

@@ -21,7 +21,7 @@ export interface LeadRecord {
   lastError: string | null;
 }
 
-/** Returns the newest leads first. */
+/** Lists leads, newest first. */
 export async function listLeads(
   db: Db,
   { limit, state }: { limit: number; state?: OutboxState },

@@ -68,7 +68,7 @@ export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfi
   return [copy.testDrive(formatDateTime(start, timeZone), zonedTimestamp(start, timeZone))];
 }
 
-/** Returns the form's own values under their headings. */
+/** Formats the form's own values under their headings. */
 export function detailLines({ direct, details = [] }: Lead): string[] {
   const staff = direct ? [`${copy.staff}: ${direct.name}`] : [];
   const lines = details.flatMap(({ section, label, value }, index) => {
@@ -125,17 +125,17 @@ export function driveLines({
   ]);
 }
 
-/** Returns `Label: value` for each known value. */
+/** Formats each known value as `Label: value`. */
 function known(facts: [label: string, value: string | null][]): string[] {
   return facts.flatMap(([label, value]) => (value ? [labelled(label, value)] : []));
 }
 
-/** Returns the name of a body style for people and CRMs: "SUV"; null if unknown. */
+/** Returns the display name of a body style, such as "SUV", or null if unknown. */
 export function bodystyleName(bodystyle: string | null): string | null {
   return (bodystyle && ADF_BODYSTYLES[bodystyle]) || null;
 }
 
-/** Returns a visitor's own vehicle for a person to read (docs/rules.md#trade-in). */
+/** Formats a visitor's own vehicle for readers (docs/rules.md#trade-in). */
 export function tradeInLines(tradeIn: TradeIn): string[] {
   const { interest, year, make, model, trim, vin, miles } = tradeIn;
   return [
@@ -178,7 +178,7 @@ function photoLines({ photos }: TradeIn): string[] {
   return photos ? [tradeInCopy.photos(photoCopy.given(photos.count), photos.url)] : [];
 }
 
-/** Returns the valuation shown to the visitor, so that the dealership does not contradict it. */
+/** Formats the valuation that the visitor saw, so that the dealership does not contradict it. */
 function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
   const owed = remainingBalance === null ? [] : [tradeInCopy.owed(formatDollars(remainingBalance))];
   if (!valuation) return owed;

@@ -23,7 +23,7 @@ export const SealedRecordSchema = z.object({
 
 export type SealedRecord = z.infer<typeof SealedRecordSchema>;
 
-/** Heading with its values. */
+/** Section of an application: a heading with its values. */
 export interface OpenedSection {
   title: string;
   rows: { label: string; value: string }[];

@@ -18,7 +18,7 @@ export function fingerprints(key: Buffer): Fingerprints {
   };
 }
 
-/** Compares two fingerprints in constant time. */
+/** Returns true if two fingerprints are equal, compared in constant time. */
 export function sameFingerprint(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../core/db/schema";
 import { DATA_KINDS, type DataKind, type FoundBy, PERSONAL_DATA, PERSONAL_TABLES } from "./personal-data";
 
-/** Keys of a person's rows: ids and fingerprints of each kind. */
+/** Values that select a person's rows: ids and fingerprints by kind. */
 export type FoundValues = Partial<Record<FoundBy, readonly string[]>>;
 
 /** Values per statement, well within SQLite's limit on bound values. */

@@ -33,7 +33,7 @@ export interface Span {
 export interface Slot extends Span {
   /** Local time as `YYYY-MM-DDTHH:MM`, posted by forms. */
   value: string;
-  /** `YYYY-MM-DD`. */
+  /** Local date, `YYYY-MM-DD`. */
   date: string;
   /** Minutes since midnight, local time. */
   minutes: number;

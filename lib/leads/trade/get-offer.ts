@@ -50,9 +50,7 @@ export async function getPhotos(
 const PURPOSE = "trade-photos";
 const OFFER = "trade-offer";
 
-/**
- * Returns the path of a lead's offers. The lead id alone does not open them, because it appears in mails and webhooks.
- */
+/** Returns the id of the lead whose photos a link opens, or null if the link is forged, altered or expired. */
 export function tradeOfferPath(leadId: string, now: number): string {
   const claim = { purpose: OFFER, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/offer/${signLink(claim, secretKey(OFFER))}`;

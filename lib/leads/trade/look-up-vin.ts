@@ -7,7 +7,7 @@ import type { VinNotice } from "./trade-flow";
 import { makeName, modelName } from "./vehicle-lists";
 
 export interface VinLookUp {
-  /** Form fields that the VIN provides. */
+  /** Form fields decoded from the VIN. */
   fields: Record<string, string>;
   notice: VinNotice;
 }

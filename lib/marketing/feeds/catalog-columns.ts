@@ -63,7 +63,7 @@ function furtherImageColumns(): Column[] {
   ]);
 }
 
-/** Returns the vendor's term for a value, "OTHER" for an unknown value, and empty text for a missing one. */
+/** Returns the vendor's term for a value. Unknown values become "OTHER"; missing values are empty. */
 function termOf(
   terms: Readonly<Record<string, string>>,
   read: (text: string) => { value: string },

@@ -8,7 +8,7 @@ import type { PopupHistory } from "./decide";
 import type { PopupFacts } from "./evaluate";
 import type { VisitRecords } from "./visits";
 
-/** Observations of the page for pop-ups: fully visible elements, and clicked ones. */
+/** Observer of the page for pop-ups. It tracks which elements are fully visible and which were clicked. */
 export interface PageWatch {
   facts(visits: VisitRecords): PopupFacts;
   end(): void;

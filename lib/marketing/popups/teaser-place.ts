@@ -23,8 +23,8 @@ type IsTaken = (x: number, y: number) => boolean;
 export type FindPlace<Place> = (floating: Size, window: Size, isTaken: IsTaken) => Place | null;
 
 /**
- * Returns the first position where a teaser covers no price or action (docs/rules.md#pop-ups), or null if there is none
- * now.
+ * Returns the first position at which a teaser covers no price or action (docs/rules.md#pop-ups), or null if there is
+ * none now.
  */
 export const freePlace: FindPlace<TeaserPlace> = (teaser, window, isTaken) => {
   for (const bottom of BOTTOMS) {
@@ -46,8 +46,8 @@ const SIDE_BUTTON_AT = 0.55;
 const PULSE = 6;
 
 /**
- * Returns the top edge of the side button in pixels: the position nearest to the preferred one where it covers no price
- * or action (docs/rules.md#pop-ups). Returns null if there is none now.
+ * Returns the top edge of the side button in pixels, near the preferred height, so that it covers no price or action
+ * (docs/rules.md#pop-ups). Returns null if there is no free position now.
  */
 export const freeHeight: FindPlace<number> = (button, window, isTaken) => {
   const usual = Math.round(window.height * SIDE_BUTTON_AT);

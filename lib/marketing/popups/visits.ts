@@ -48,7 +48,7 @@ export function isCountAllowed(count: number, { minCount, maxCount }: ViewedRule
   return count >= (minCount ?? 0) && count <= (maxCount ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns true if a rule's visits so far are enough. */
+/** Returns true if a rule has enough visits. */
 export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitRecords): boolean {
   return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
 }

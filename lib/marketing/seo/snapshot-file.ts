@@ -12,7 +12,7 @@ import { storeSlugFor } from "../../store/locations/store-slug";
 
 /** File generated from one store's data at one moment. */
 export interface SnapshotFile {
-  /** Id that differs between files of the same snapshot. */
+  /** Id of the file, unique among files of the same snapshot. */
   id: string;
   contentType: string;
   /** Store of the data, or null for the whole group. */

@@ -13,7 +13,7 @@ export type AdsValues = Partial<Record<AdsName, string>>;
 interface Visit {
   /** Cookies of the browser. */
   cookies: StoredCookies;
-  /** Parameters stored earlier. */
+  /** Ads parameters stored earlier. */
   known?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   now: number;

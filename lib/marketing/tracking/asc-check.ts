@@ -10,7 +10,7 @@ export interface AscEvent {
 }
 
 interface ParameterRule {
-  /** `yes`, `no` or `if page_type=item`. */
+  /** Requirement: `yes`, `no` or `if page_type=item`. */
   required: string;
   type: string;
   fallback?: string;

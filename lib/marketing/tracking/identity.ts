@@ -53,7 +53,7 @@ const phone = (value: string) => {
   return digits.length === 10 ? `1${digits}` : digits;
 };
 
-/** Google's rules for user-provided data. */
+/** Normalization rules of Google for user-provided data. */
 const GOOGLE: Normaliser = {
   email: lower,
   phone_number: (value) => `+${phone(value)}`,
@@ -65,7 +65,10 @@ const GOOGLE: Normaliser = {
   postal_code: lower,
 };
 
-/** Meta's rules for customer information: no marks, no blanks; a ZIP code's first five digits. */
+/**
+ * Normalization rules of Meta for customer information: no punctuation, no spaces, and only the first five digits of a
+ * ZIP code.
+ */
 const META: Normaliser = {
   email: lower,
   phone_number: phone,

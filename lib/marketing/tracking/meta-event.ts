@@ -17,7 +17,7 @@ export interface MetaEvent {
   custom_data: Record<string, string | number | string[]>;
 }
 
-/** Data available only from the request. */
+/** Event data that only the request has. */
 export interface RequestFacts {
   /** Visitor's network address; empty if unknown. */
   clientAddress: string;

@@ -32,7 +32,7 @@ export function signal(event: Signal): void {
   queue().push({ at: performance.now(), ...event });
 }
 
-/** Passes queued and all future signals to a listener. */
+/** Passes all queued and future signals to a listener. */
 export function onSignal(listener: (event: Signal) => void): void {
   const holder = globalThis as { [EVENT_QUEUE]?: Queue };
   const waiting = queue();

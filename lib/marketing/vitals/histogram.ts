@@ -14,7 +14,7 @@ export function bucketOf(vital: Vital, value: number): number {
   return steps < 1 ? 0 : 1 + Math.floor(Math.log(steps) / Math.log(BUCKET_GROWTH));
 }
 
-/** Returns the middle of a bucket, in the unit of its vital. */
+/** Returns the midpoint of a bucket, in the unit of its vital. */
 export function middleOf(vital: Vital, bucket: number): number {
   return bucket === 0 ? 0 : smallest(vital) * BUCKET_GROWTH ** (bucket - 0.5);
 }

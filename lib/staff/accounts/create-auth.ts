@@ -43,7 +43,8 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
     database: (options: BetterAuthOptions) =>
       hashSessionTokens(() => getAdapter({ ...options, database: { db, type: "sqlite" } })),
     advanced: {
-      // The library's own prefix is `__Secure-`; `__Host-` binds a cookie to this host as well.
+      // The prefix is set here instead: the library's `__Secure-` is weaker than `__Host-`, which also binds a cookie
+      // to its host.
       useSecureCookies: false,
       cookiePrefix: isSecure ? "__Host-staff" : "staff",
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
@@ -131,7 +132,7 @@ function twoFactorPlugin() {
   });
 }
 
-/** Returns the plugin of one-time codes: a code is accepted once, and recovery codes are stored as hashes. */
+/** Returns the plugin for one-time codes. Each code is accepted once, and recovery codes are stored as hashes. */
 function oneTimeCodes(db: Db) {
   const before = (path: string, handler: ReturnType<typeof createAuthMiddleware>) => ({
     matcher: (ctx: { path?: string }) => ctx.path === path,

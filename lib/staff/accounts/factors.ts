@@ -39,7 +39,7 @@ export async function recoveryCodesOf(session: StaffSession): Promise<string[]> 
 export interface ListedPasskey {
   id: string;
   name: string | null;
-  /** Milliseconds since 1970. */
+  /** Time of creation in milliseconds since 1970, if known. */
   since: number | null;
 }
 

@@ -25,7 +25,7 @@ export async function refuseUsedCode(db: Db, ctx: GenericEndpointContext, now: n
   return { context: { body: { ...ctx.body, code: "" } } };
 }
 
-/** Replaces a recovery code by its stored hash before it is checked. */
+/** Replaces a typed recovery code with its stored hash before the library checks it. */
 export async function hashTypedCode(db: Db, ctx: GenericEndpointContext): Hooked {
   const { code } = BodySchema.parse(ctx.body);
   const personId = await personOf(ctx);

@@ -112,7 +112,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
     : { ok: false, reason: "conflict", appointment: after };
 }
 
-/** Returns the differing values, before and after. */
+/** Returns the values that differ, before and after the change. */
 function changed(before: Fact, after: Partial<Fact>) {
   const names = (["start", "state"] as const).filter(
     (name) => after[name] !== undefined && after[name] !== before[name],

@@ -8,7 +8,7 @@ import { staff } from "../endpoint";
 import { backTo, formEndpoint, formFields } from "../posts/form-endpoint";
 import { may } from "../rights";
 
-/** Forms of `/staff/consents`. */
+/** Forms on `/staff/consents`. */
 export const CONSENT_FORMS = {
   withdraw: formEndpoint("consents/withdraw", "Withdraws a consent for its person", {
     who: staff("consents"),

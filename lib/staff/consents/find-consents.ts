@@ -10,7 +10,7 @@ import {
 } from "../../leads/core/consent-ledger";
 import { parseLeadUser } from "../../leads/core/stored-lead";
 
-/** Query of the page of consents. */
+/** Query of the consents page. */
 export interface ConsentQuery {
   /** Email address or phone number. */
   q: string;

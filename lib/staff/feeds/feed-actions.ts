@@ -42,7 +42,7 @@ const FEEDS = {
   who: staff<never>("stock.manage", { unless: () => (env().STORE_API_URL === undefined ? null : "unknown") }),
 } as const;
 
-/** Forms of `/staff/feeds`. */
+/** Forms on `/staff/feeds`. */
 export const FEED_FORMS = {
   run: formEndpoint(
     "feeds/run",

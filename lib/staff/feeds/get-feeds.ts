@@ -43,7 +43,7 @@ export interface FeedRunView {
   changed: number;
   removed: number;
   refused: number;
-  /** First refused rows. */
+  /** First refused rows of the file. */
   rows: readonly RefusedRow[];
 }
 

@@ -32,7 +32,7 @@ export interface UploadView {
   removed: number;
   unchanged: number;
   refused: number;
-  /** First refused rows. */
+  /** First refused rows of the file. */
   rows: readonly RefusedRow[];
   /** First of the vehicles that would be added or changed. */
   vehicles: readonly UploadedVehicle[];

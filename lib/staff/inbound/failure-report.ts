@@ -23,7 +23,7 @@ const RECIPIENT =
 const COMPLAINED_BY =
   /^(?:Original-Rcpt-To|To):[^\r\n<>]{0,200}?[<: \t]([^\s<>:]{1,254})>?[ \t]{0,20}\r?$/gim;
 const FAILED = /^Action:\s*failed\s*$/im;
-/** Pattern of a permanent failure, other than a full mailbox (RFC 3463). */
+/** Pattern of the status of a permanent failure, except a full mailbox (RFC 3463). */
 const FOR_GOOD = /^Status:\s*5\.(?!2\.2)\d{1,3}\.\d{1,3}/im;
 const COMPLAINT = /^Feedback-Type:\s*abuse\s*$/im;
 const MAX_RECIPIENTS = 20;

@@ -16,7 +16,7 @@ export interface Mailbox {
   read(id: number): Promise<Uint8Array | null>;
   /** `taken`: mark as read. `left`: leave it unread for the mailbox's users and do not process it again. */
   mark(id: number, as: "taken" | "left"): Promise<void>;
-  /** Returns false once the connection is lost. */
+  /** Returns false after the connection was lost. */
   isOpen(): boolean;
   close(): Promise<void>;
 }

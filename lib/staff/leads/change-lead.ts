@@ -36,7 +36,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     changeWork(context, leadId, {
       action: "lead.stage",
       version,
-      // Closing or reopening a lead needs more than the right to reply.
+      // Closing or reopening a lead requires a higher right than replying.
       right: (row) => (isClosed(stage) || isClosed(row.stage) ? "leads.manage" : "leads.answer"),
       values: () => ({ stage, lost_reason: stage === "lost" ? (lostReason ?? null) : null }),
     }),

@@ -10,7 +10,7 @@ import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
 import { notifyOfStage } from "./stage-event";
 
-/** Result of a change. */
+/** Result of a change to a lead. */
 export type ChangeAnswer =
   | { ok: true; lead: LeadState }
   /** The lead does not exist, or belongs to a store where the person does not work. */
@@ -41,7 +41,7 @@ export type WorkValues = Pick<
 
 /** One kind of change: its right, its values, and further rows. */
 export interface WorkChange {
-  /** Action in the audit table. */
+  /** Action name in the audit table. */
   action: AuditAction;
   /** Version that the person saw. Without it, the change applies to any version. */
   version?: number;
@@ -140,7 +140,7 @@ async function write(
   });
 }
 
-/** Refuses a change without the right, and records the refusal in the audit table. */
+/** Refuses a change and adds an audit row for the missing right. */
 export async function refuse(
   { db, person, now }: StaffContext,
   row: LeadWorkRow,

@@ -59,7 +59,7 @@ export async function getLeadPage(context: StaffContext, query: LeadListQuery): 
   };
 }
 
-/** Counts all leads of a list. */
+/** Counts the leads in a list. */
 export async function countLeads(context: StaffContext, query: LeadListQuery): Promise<number> {
   const { count } = await context.db
     .selectFrom("lead_work")

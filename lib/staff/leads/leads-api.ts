@@ -17,7 +17,7 @@ export async function leadsStock(): Promise<StoreSnapshot> {
   return stock;
 }
 
-/** Returns the dependencies of a person's work on leads. */
+/** Returns the dependencies of a staff member's work on leads. */
 export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadChangeContext {
   return {
     db: db(),

@@ -30,7 +30,7 @@ export function kindOf(type: string): RecordKind | undefined {
   return department === "sales" ? undefined : department;
 }
 
-/** Returns a lead as the target of a right. */
+/** Converts a lead to the target of a right. */
 export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type">): RightTarget {
   return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
 }

@@ -32,7 +32,7 @@ export async function unreadOf(
   return new Set(recent.filter((id) => !opened.has(id)));
 }
 
-/** Counts the unread leads of a person, up to one more than `UNREAD.max`. */
+/** Counts a person's unread leads, at most one more than `UNREAD.max`. */
 export async function countUnread(context: StaffContext): Promise<number> {
   const rows = await unreadLeads(context, await countsFrom(context))
     .limit(UNREAD.max + 1)

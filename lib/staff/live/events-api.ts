@@ -12,7 +12,7 @@ export function closeLeadEvents(): void {
   leadEvents().close();
 }
 
-/** Returns the live connections of this process. */
+/** Returns the process-wide hub of live connections. */
 export function leadEvents(): LeadEvents {
   return singleton(EVENTS, () => {
     const { DATABASE_URL } = env();

@@ -93,7 +93,7 @@ export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
   return condition as PopupCondition;
 }
 
-/** Returns the initial row of a kind. */
+/** Returns a new line of a kind with its initial values. */
 export function newRow(what: RowKind, others: readonly ConditionRow[]): ConditionRow {
   switch (what) {
     case "page":

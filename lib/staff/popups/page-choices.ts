@@ -9,7 +9,7 @@ export const VISITED_PAGES: readonly string[] = [
   ...new Set(ROWS.filter(({ enabled }) => enabled).map(({ name }) => name)),
 ];
 
-/** Pages on which pop-ups show. */
+/** Pages on which pop-ups can be shown. */
 export const POPUP_PAGES = VISITED_PAGES.filter((name) => !POPUP_EXCLUDED_PAGES.includes(name));
 
 /** Returns the example URL of a vehicle page. Each number is another vehicle. */

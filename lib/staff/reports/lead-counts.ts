@@ -70,7 +70,7 @@ export async function leadsBySource(context: ReportContext, scope: ReportScope):
   return [...all.slice(0, REPORT_LIMITS.sources), ...(others > 0 ? [[null, others]] : [])];
 }
 
-/** Counts the period's leads by stage, in the order of a sale. */
+/** Counts the period's leads by stage, in the order of the sales process. */
 export async function leadsByStage(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const counts = new Map(await countBy(context, scope, "stage"));
   return LEAD_STAGES.map((stage: LeadStage) => [stage, counts.get(stage) ?? 0]);

@@ -5,7 +5,7 @@ import { ALL_STORES, type Cell } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
 import { percent, percentile } from "./statistics";
 
-/** First replies of some leads, in opening hours. */
+/** Tally of the first replies to some leads, in opening hours. */
 export interface ResponseTally {
   /** Minutes until the reply, for each lead with a personal reply. */
   answered: number[];

@@ -43,7 +43,7 @@ export async function deliveryByStore(
 
 const HOUR_SECONDS = 3_600;
 
-/** Returns the current age of each feed's newest usable file in hours, regardless of the period. */
+/** Returns the age in hours of each feed's newest usable file. The age is current and does not depend on the period. */
 export async function feedFreshness({ db, now }: ReportContext, { sites }: ReportScope): Promise<Cell[][]> {
   const health = await feedHealth(db, now());
   return health

@@ -137,7 +137,7 @@ export const ComparisonChartSchema = z
     id,
     title: text,
     intro: line,
-    /** Heading of the first column. */
+    /** Heading of the first column of the chart. */
     matter: text,
     columns: z.array(text).min(2),
     rows: z.array(z.object({ label: text, cells: z.array(text) })).min(1),

@@ -162,7 +162,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of children) walk(child, visit);
 }
 
-/** Decodes braces, which the parser percent-encodes in a URL. */
+/** Decodes braces, which the Markdown parser percent-encodes in URLs. */
 function decodeBraces(url: string): string {
   return url.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
 }

@@ -150,13 +150,13 @@ const credit = {
     box: (person: string) =>
       `${person}: I have read this, I can open and keep such records on this device, and I agree to electronic records and signatures for this application.`,
   },
-  /** Written instructions under the Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2). */
+  /** Written instructions required by the Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2). */
   creditPull: {
     version: "credit-pull-1",
     box: (person: string, seller: string) =>
       `${person}: What I have given is true and complete. I authorize ${seller}, and the lenders it sends this application to, to obtain my credit reports and to check what I have given, in order to decide on this application. This may affect my credit score.`,
   },
-  /** Evidence of the intent to apply jointly, Reg B, 12 CFR 1002.7(d)(1). */
+  /** Evidence of the intent to apply jointly, required by Reg B, 12 CFR 1002.7(d)(1). */
   joint: {
     version: "joint-1",
     box: (person: string) => `${person}: We intend to apply for joint credit.`,

@@ -2,7 +2,7 @@ import type { Department, WorkingHours } from "../api/location-schema";
 import { messages } from "../i18n/messages";
 import { hoursRows } from "./working-hours";
 
-/** Returns a week in one line: "Mon–Fri 9 am–8 pm, Sat 9 am–7 pm, Sun closed". */
+/** Formats a week in one line: "Mon–Fri 9 am–8 pm, Sat 9 am–7 pm, Sun closed". */
 export function hoursLine(hours: WorkingHours): string {
   const closed = messages().shell.closed.toLowerCase();
   return hoursRows(hours)
@@ -10,7 +10,7 @@ export function hoursLine(hours: WorkingHours): string {
     .join(", ");
 }
 
-/** Returns a department's note on its hours, shown under its week; empty if it only repeats the week. */
+/** Returns a department's note about its hours, shown below the week; empty if it only repeats the week. */
 export function hoursNote({
   hoursText,
   workingHours,

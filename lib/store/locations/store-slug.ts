@@ -6,7 +6,7 @@ import type { StoreScope } from "../api/store-api";
  */
 export const DEFAULT_STORE_SLUG = "@default";
 
-/** Pattern of a store's id, also in the visitor's cookie. */
+/** Pattern of a store id, including ids in the visitor's cookie. */
 export const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
 /** Returns the slug of a store in internal paths and cache keys. */

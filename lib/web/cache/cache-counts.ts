@@ -1,7 +1,7 @@
 import "server-only";
 import { singleton } from "../../core/platform/singleton";
 
-/** Counts of requests for cached pages, by outcome. */
+/** Numbers of requests for cached pages, by outcome. */
 export interface CacheCounts {
   /** Served without calling Next.js. */
   ready: number;

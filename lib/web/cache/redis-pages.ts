@@ -9,7 +9,7 @@ export interface SharedPages {
   /** Returns the page, unless one of its tags expired after the rendering. */
   get(key: string): Promise<CachedPage | null>;
   put(key: string, page: CachedPage): Promise<void>;
-  /** Acquires the lock to render the page; false if another instance has it. */
+  /** Acquires the lock to render the page. Returns false if another instance has it. */
   acquireRenderLock(key: string): Promise<boolean>;
   /** Releases the lock of a page that is not shared with other instances. */
   releaseLock(key: string): Promise<void>;
@@ -108,7 +108,7 @@ export async function redisPages(
   };
 }
 
-/** Subscribes; the client resubscribes automatically when it reconnects. */
+/** Subscribes to a channel. The client resubscribes automatically when it reconnects. */
 async function subscribe(
   client: RedisClient,
   channel: string,

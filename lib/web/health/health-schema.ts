@@ -12,7 +12,7 @@ export const HealthSchema = z
     status: z.enum(["ok", "degraded", "failing"]),
     /** Version of Forecourt. */
     version: z.string(),
-    /** Whether this instance can serve pages and store leads. The status is 503 if either is false. */
+    /** Readiness of this instance to serve pages and store leads. The status is 503 if either is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
     /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or the name of a collection. */
     degraded: z.array(z.string()),

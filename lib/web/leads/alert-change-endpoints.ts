@@ -51,7 +51,7 @@ const ConfirmSchema = z
   .partial()
   .meta({ id: "AlertConfirmation" });
 
-/** Field that tells a one-click unsubscribe from other requests (RFC 8058, section 3.1). */
+/** Schema of the field that identifies a one-click unsubscribe (RFC 8058, section 3.1). */
 const OneClickSchema = z
   .object({ "List-Unsubscribe": z.literal("One-Click") })
   .meta({ id: "OneClickUnsubscribe" });
@@ -108,7 +108,10 @@ export function alertChangeEndpoints(using: () => AlertChangeDependencies) {
       },
     }),
 
-    /** Mail programs without the button open its address: the page asks once, since scanners open every link, too. */
+    /**
+     * Mail programs without an unsubscribe button open this URL. The page asks for confirmation, because mail scanners
+     * open every link too.
+     */
     askToUnsubscribe: defineEndpoint({
       ...data,
       id: "askToUnsubscribe",

@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { StartSettings } from "../server/start-settings";
 
-/** Next's server, which no documentation promises; the file that Next writes for a standalone build starts it the same way. */
+/** Undocumented server class of Next.js. The start file of a standalone build uses it in the same way. */
 interface NextServer {
   startServer(options: object): Promise<unknown>;
 }
 
 /**
- * Starts Next's server of a standalone build in this process, which changes into the build's folder.
- * @param site the folder of the standalone build, absolute
- * @param distDir the folder in it with Next's output, as `next.config.ts` names it
+ * Starts the server of a standalone Next.js build in this process, which changes into the build's folder.
+ * @param site absolute path of the standalone build
+ * @param distDir folder of Next.js's output within it, as named in `next.config.ts`
  */
 export async function startNext(
   site: string,

@@ -69,7 +69,7 @@ function draftsReply(snapshot: NonNullable<PageSnapshot>["snapshot"], query: URL
   return { status: 200, headers, body: JSON.stringify(answer) };
 }
 
-/** Returns the response to invalid filters. */
+/** Returns the response for invalid filters. */
 export function invalid(): Reply {
   return wrongSearch(400, "These filters make no sense.");
 }

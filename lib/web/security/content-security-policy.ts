@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...tags.connect, ...map].join(" "),
-    // The map renders in a worker, which is one of the site's own files.
+    // The map renders in a worker, which is a file of this site.
     ...(map.length > 0 ? ["worker-src 'self'"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "manifest-src 'self'",

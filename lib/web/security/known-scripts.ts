@@ -4,7 +4,9 @@ import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "../../../config/runt
 import { isLateLoader } from "../next-internals/defer-scripts";
 import { buildScripts } from "./build-scripts";
 
-/** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */
+/**
+ * Pattern of inline scripts that the browser would run. Data blocks such as JSON-LD are not executed and need no hash.
+ */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Scripts with which Next.js starts and continues passing the page's data to React. */

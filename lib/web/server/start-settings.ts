@@ -1,25 +1,25 @@
 import { resolve } from "node:path";
 
 /**
- * Milliseconds for which an idle connection stays open. A proxy that reuses connections must close them first (nginx:
- * 60 s): a request sent on one that the server is just closing is lost, and a posted form is not retried.
+ * Milliseconds before an idle connection is closed. A proxy that reuses connections must close them first (nginx: 60
+ * s). A request sent while the server closes the connection is lost, and a posted form is not retried.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Settings of the site's process that are read before Next starts. */
+/** Settings of the process that are read before Next.js starts. */
 export interface StartSettings {
-  /** 0: any free port. */
+  /** Port; 0 means any free port. */
   port: number;
   hostname: string;
   keepAliveTimeout: number;
-  /** Absolute, for the environment of the process. */
+  /** Absolute paths for the environment of the process. */
   folders: { DATA_DIR: string; FILES_ROOT: string };
 }
 
 /**
- * Reads what the server needs before it changes into the site's own folder, which has only a copy of the dealership's
- * files: relative folders count from the folder where the command was run.
- * @param hasFiles whether a folder holds the dealership's files
+ * Reads the settings and files that the server needs before it changes into the site's own folder, which has only a
+ * copy of the dealership's files. Relative paths refer to the folder in which the command was run.
+ * @param hasFiles returns true if a folder has the dealership's files
  */
 export function startSettings(
   environment: Readonly<Record<string, string | undefined>>,

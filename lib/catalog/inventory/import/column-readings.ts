@@ -17,7 +17,7 @@ import {
   parseYes,
 } from "./parse-values";
 
-/** How one column of a file is read. */
+/** Reading of one column of a file, for the import preview. */
 export interface ColumnReading {
   /** Name in the file, or the number if the file has no header. */
   column: string;

@@ -18,7 +18,7 @@ export interface ImportReport {
   message: string | null;
   storeId: string;
   dryRun: boolean;
-  /** How each column is read; null unless requested. */
+  /** Readings of the columns; null unless requested. */
   columns: ColumnReading[] | null;
   /** Number of rows below the header, without empty ones. */
   rows: number;

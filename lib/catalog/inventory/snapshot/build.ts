@@ -28,8 +28,8 @@ export interface StoreSnapshot {
   /** Offers regardless of their dates. */
   offers: readonly Offer[];
   /**
-   * The private reserve. Nothing else here uses it; `lib/catalog/inventory/search/results/reserve` shows it to those who unlocked
-   * it.
+   * Vehicles of the private reserve. Only `lib/catalog/inventory/search/results/reserve` uses them, for visitors who
+   * unlocked it.
    */
   reserve: readonly Vehicle[];
   lowestPrices: LowestPrice[];

@@ -17,19 +17,17 @@ import { previewSnapshot, verifyLinkedPreview, verifyPreview } from "./preview/p
 import type { Preview } from "./preview/preview-token";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
-/**
- * The data that a page renders, or null while the store has never been readable: the layout then says so with a 503.
- */
+/** Data that a page renders. Null if the store was never readable; the layout then responds with 503. */
 export type PageSnapshot = {
   snapshot: StoreSnapshot;
   selectedStoreId: string | null;
-  /** Drafts are shown; null: what is published. */
+  /** Preview whose drafts the page shows, or null for published data. */
   preview: Preview | null;
 } | null;
 
 /**
- * Returns the snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows
- * the company: the visitor sees a working site, and the page is not cached.
+ * Returns the snapshot for a page's `[store]` parameter. For an unknown store (an old or forged cookie) it is the
+ * company's. The visitor sees a working site, and the page is not cached.
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeSlugOfParam(storeParam);
@@ -52,14 +50,14 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     return { snapshot: company, selectedStoreId: null, preview: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    // Whoever has the token sees the drafts, so it is not logged.
+    // The token is not logged, because it gives access to the drafts.
     const segment = token === null ? storeSlug : previewSlug("");
     log().error({ segment, reason: error.message }, "no store data; page not rendered");
     return null;
   }
 }
 
-/** Returns the page of a preview; null: the preview has expired, and the page shows published data. */
+/** Returns the page of a preview, or null if the preview has expired. The page then shows published data. */
 async function pageOfPreview(token: string): Promise<PageSnapshot> {
   const opened = await verifyPreview(token);
   if (!opened.ok) return null;
@@ -93,7 +91,10 @@ export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STO
   return isPageOn(page, shown?.snapshot.profile ?? {});
 }
 
-/** Returns the preview of a request's cookie; null without one, and for a token that is forged, expired or of another site. */
+/**
+ * Returns the preview of a request's cookie. Returns null without a cookie, and for a token that is forged, expired or
+ * from another site.
+ */
 export async function requestPreview(headers: Pick<Headers, "get">): Promise<Preview | null> {
   const token = getPreviewToken(headers.get("cookie"));
   const opened = token === null ? null : await verifyLinkedPreview(token);
@@ -101,8 +102,8 @@ export async function requestPreview(headers: Pick<Headers, "get">): Promise<Pre
 }
 
 /**
- * Returns the data for a response that is not a page. In a preview it has the drafts, as the pages do.
- * @param storeId null: the whole group
+ * Returns the data for an API response. In a preview it includes the drafts, as on pages.
+ * @param storeId id of the store, or null for the whole group
  */
 export async function requestSnapshot(
   headers: Pick<Headers, "get">,

@@ -31,8 +31,8 @@ export function isHeavy({ vehicle }: WorkerComponents): boolean {
 }
 
 /**
- * Returns a function that tells whether an element's value is certain. A VIN that matches the schemas of two models,
- * such as F-150 and F-550, has certain values only where all schemas agree.
+ * Returns a function that reports whether an element's value is certain. If a VIN matches the schemas of two models,
+ * such as F-150 and F-550, only values in which all schemas agree are certain.
  */
 function certainElements(patterns: readonly VinPattern[]): (element: string) => boolean {
   const valuesOf = (element: string) => {

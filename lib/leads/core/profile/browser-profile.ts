@@ -12,7 +12,7 @@ import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfi
  * imports this module, so that pages are the same for every visitor.
  */
 
-/** Fires on `window` after each change. */
+/** Event on `window` after each change of the profile. */
 export const PROFILE_EVENT = "forecourt:profile";
 
 /** Values outside cookies: all fields if cookies are blocked or not allowed, and always the date of birth. */

@@ -37,7 +37,7 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
   }
 }
 
-/** Returns the error of an answer, or null. */
+/** Returns the error message for an answer, or null if it is valid. */
 export function answerError(question: ValuationQuestion, typed: string | undefined): string | null {
   const answer = readAnswer(question, typed);
   if (answer.kind === "wrong") return answer.message;

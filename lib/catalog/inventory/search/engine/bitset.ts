@@ -1,6 +1,9 @@
 import type { Rows } from "./rows";
 
-/** Bit sets over vehicle numbers: bit `v & 31` of word `v >>> 5`. Bits past the last vehicle are always 0. */
+/**
+ * Bit sets over vehicle numbers. Vehicle `v` is bit `v & 31` of word `v >>> 5`. Bits past the last vehicle are always
+ * 0.
+ */
 
 export function emptyBits(size: number): Uint32Array {
   return new Uint32Array((size + 31) >>> 5);

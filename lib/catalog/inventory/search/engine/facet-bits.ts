@@ -13,7 +13,7 @@ export function keepsBits(facet: FacetColumn): boolean {
   return facet.values.length <= MAX_CACHED_VALUES;
 }
 
-/** Returns the vehicles with one value of a facet. */
+/** Returns the set of vehicles with one value of a facet. */
 export function valueBits(index: InventoryIndex, facet: FacetColumn, code: number): Uint32Array {
   let sets = cache.get(facet);
   if (!sets) {

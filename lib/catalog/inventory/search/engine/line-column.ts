@@ -3,7 +3,7 @@ import { namedValue } from "./facet-values";
 
 /** Values of one level (makes, models or trims) by code; code 0 means none. */
 export interface LineLevel {
-  /** `make`, `make/model` or `make/model/trim`. */
+  /** Values as `make`, `make/model` or `make/model/trim`. */
   values: string[];
   labels: string[];
   codeOfValue: Map<string, number>;

@@ -80,7 +80,7 @@ export interface InventoryIndex {
   readonly groups: readonly Group[];
   /** These facets by id, with their positions in the groups. */
   readonly facets: ReadonlyMap<FacetColumn["id"], FacetColumn>;
-  /** Make, model and trim. */
+  /** Column of make, model and trim. */
   readonly line: LineColumn;
   readonly features: FeatureColumn;
   /** Manufacturer's color names for the text search; code 0 means none. */

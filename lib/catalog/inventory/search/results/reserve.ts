@@ -8,8 +8,8 @@ import type { InventoryIndex, SearchResult } from "../engine/types";
 import type { SearchState } from "../search-state";
 
 /**
- * The private reserve's vehicles. `lib/catalog/reserve` decides whether a visitor may see it: nothing here may be
- * called for one who may not.
+ * Access to the private reserve's vehicles. Call these functions only after `lib/catalog/reserve` has decided that the
+ * visitor may see them.
  */
 
 const unlocked = new WeakMap<StoreSnapshot, StoreSnapshot>();
@@ -43,7 +43,7 @@ export type ReserveVehicle =
   | { kind: "moved"; path: string }
   | { kind: "missing" };
 
-/** Resolves `/private-reserve/{slug}`. */
+/** Finds the vehicle at `/private-reserve/{slug}`. */
 export function getReserveVehicle(snapshot: StoreSnapshot, slug: string): ReserveVehicle {
   const vehicle = withReserve(snapshot).byVin.get(parseVehicleSlug(slug)?.vin ?? "");
   if (!vehicle) return { kind: "missing" };

@@ -1,12 +1,12 @@
 import { PREVIEW } from "../../../../../config/runtime/preview";
 import { PREVIEW_FRAME_PART } from "../../../../../config/runtime/routes";
 
-/** Form of a preview token: its content, then Forecourt's signature. */
+/** Pattern of a preview token: its content and Forecourt's signature. */
 const TOKEN = /^[\w-]+\.[\w-]{43}$/;
 const SLUG_PREFIX = "@preview.";
 const FRAMED = new RegExp(`^/${PREVIEW_FRAME_PART}/([^/?#]+)(/[^?#]*)?`);
 
-/** Returns true if a text has the form of a preview token; its signature is not checked. */
+/** Returns true if a text has the format of a preview token. The signature is not checked. */
 export function isPreviewToken(text: string): boolean {
   return text.length <= PREVIEW.tokenCharacters && TOKEN.test(text);
 }
@@ -16,20 +16,20 @@ export function previewSlug(token: string): string {
   return `${SLUG_PREFIX}${token}`;
 }
 
-/** Returns the token in such a segment; null for a store's slug. */
+/** Returns the token in such a segment, or null for a store's slug. */
 export function getSlugToken(storeSlug: string): string | null {
   return storeSlug.startsWith(SLUG_PREFIX) ? storeSlug.slice(SLUG_PREFIX.length) : null;
 }
 
 /**
- * Returns the path under which the back office frames a page, without scripts and without a cookie.
- * @param path with its query
+ * Returns the path at which the back office shows a page in a frame, without scripts and cookies.
+ * @param path path with its query
  */
 export function framedPath(token: string, path: string): string {
   return `/${PREVIEW_FRAME_PART}/${token}${path === "/" ? "" : path}`;
 }
 
-/** Parses the path of a framed page into its token and the page's own path; null for any other path. */
+/** Splits the path of a framed page into its token and the page's own path. Returns null for any other path. */
 export function readFramedPath(address: string): { token: string; pathname: string } | null {
   const match = FRAMED.exec(address);
   return match && { token: match[1]!, pathname: match[2] || "/" };

@@ -2,7 +2,7 @@ import { PREVIEW_COOKIE } from "../../../../../config/runtime/preview";
 import { cookieText } from "../../../../core/browser/site-cookie";
 import { readCookies } from "../../../../core/http/request-cookies";
 
-/** Returns the preview token in a request's `Cookie` header; null for a normal visit. */
+/** Returns the preview token in a request's `Cookie` header, or null without one. */
 export function getPreviewToken(cookies: string | null | undefined): string | null {
   return readCookies(cookies).get(PREVIEW_COOKIE) ?? null;
 }
@@ -17,8 +17,8 @@ export function withoutPreviewCookie(cookies: string): string {
 }
 
 /**
- * Returns the `Set-Cookie` value that starts a preview; the cookie expires with it. No script can read it.
- * @param until milliseconds since 1970, as `now`
+ * Returns the `Set-Cookie` value that starts a preview. The cookie is `HttpOnly` and expires with the preview.
+ * @param until milliseconds since 1970, like `now`
  */
 export function previewCookie(
   token: string,
@@ -28,7 +28,7 @@ export function previewCookie(
   return setPreviewCookie(token, secure, Math.max(0, Math.floor((until - now) / 1_000)));
 }
 
-/** Returns the `Set-Cookie` value that ends a preview: the browser shows published data again. */
+/** Returns the `Set-Cookie` value that ends a preview. The browser then shows published data again. */
 export function clearedPreviewCookie(secure: boolean): string {
   return setPreviewCookie("", secure, 0);
 }

@@ -27,8 +27,8 @@ export function previewKey(): Promise<Buffer> {
 }
 
 /**
- * Verifies a token for the requested site. No token is valid without a back office, or where another system serves the
- * stock.
+ * Verifies a token for the requested site. No token is valid if the site has no back office or another system serves
+ * its stock.
  */
 export async function verifyPreview(token: string, now = Date.now()): Promise<ReadPreview> {
   const { STAFF, STORE_API_URL } = env();
@@ -37,15 +37,15 @@ export async function verifyPreview(token: string, now = Date.now()): Promise<Re
   return read.ok && read.preview.group !== env().STORE_GROUP ? { ok: false, reason: "unknown" } : read;
 }
 
-/** Verifies a token of a link or a cookie: one made for a frame is not valid there. */
+/** Verifies the token of a link or a cookie. A token for a frame is invalid there. */
 export async function verifyLinkedPreview(token: string): Promise<ReadPreview> {
   return readLinkedPreview(await verifyPreview(token));
 }
 
 /**
  * Returns a store's data with the drafts of a preview. It is read again after the store or a draft has changed.
- * @param storeId null: the whole group
- * @returns null: the store no longer exists
+ * @param storeId id of the store, or null for the whole group
+ * @returns null if the store no longer exists
  */
 export async function previewSnapshot(
   { group, documents }: Preview,
@@ -70,7 +70,7 @@ export async function previewSnapshot(
   return snapshot;
 }
 
-/** Returns the cache of previews. It holds promises, because the parts of one page read it at the same time. */
+/** Returns the cache of previews. It contains promises, because several parts of a page read it at the same time. */
 function inMemory(): LRUCache<string, { version: string; snapshot: Promise<StoreSnapshot | null> }> {
   return singleton("preview.snapshots", () => new LRUCache({ max: PREVIEW.snapshotsInMemory }));
 }

@@ -94,7 +94,7 @@ export function readPhrases(text: string): ReadText {
 
 function between(read: ReadText, m: RegExpExecArray): void {
   const [, dollar1, digits1, k1, dollar2, digits2, k2, unit] = m;
-  // "10-20k" means 10k to 20k.
+  // In "10-20k", the first number is 10k too.
   const low = amountOf(digits1, k1 ?? (Number(digits1) < 1_000 ? k2 : undefined));
   const high = amountOf(digits2, k2);
   const kind = kindOf(high, unit, Boolean(dollar1 || dollar2 || k1 || k2));
