@@ -6,9 +6,8 @@ import { startNext } from "../lib/web/next-internals/start-next";
 import { startSettings } from "../lib/web/server/start-settings";
 
 /**
- * Starts the finished site, as `server.js` in its folder. It replaces the server file that Next writes: that one leaves the folder
- * where the command was run before `DATA_DIR` and `FILES_ROOT` are resolved, treats port 0 as unset, and closes idle connections
- * before a proxy does.
+ * Replaces the server file that Next.js writes. That file changes the working directory before `DATA_DIR` and
+ * `FILES_ROOT` are resolved, treats port 0 as unset, and closes idle connections before a proxy does.
  */
 async function main(): Promise<void> {
   const site = dirname(fileURLToPath(import.meta.url));

@@ -6,7 +6,10 @@ import { PEOPLE } from "./people";
 
 /** Draws the people of the sample stores. Run: npx tsx bin/portraits/make.ts */
 const FOLDER = "public/car-art/team";
-/** Width and height in pixels: a phone's column at three times its pixels, and the widest column. */
+/**
+ * Width and height in pixels, enough for the widest column and for a phone's column at three pixels per CSS
+ * pixel.
+ */
 const SIZE = 480;
 
 mkdirSync(FOLDER, { recursive: true });

@@ -21,7 +21,7 @@ interface Place {
   size: number;
 }
 
-/** Position of an object beside a car; below, positions of up to three objects without a car. */
+/** Position of an object beside a car. `ALONE` has the positions of up to three objects without a car. */
 const BESIDE: Place = { left: 838, floor: 712, size: 380 };
 const ALONE: readonly Place[] = [
   { left: 380, floor: 710, size: 520 },

@@ -41,7 +41,7 @@ export async function postStaff(path: string, values: object): Promise<StaffResp
   const client = staffQueryClient();
   const mutation = client.getMutationCache().build(client, {
     mutationKey: [path],
-    // What was sent and returned may hold personal data: no copy stays behind.
+    // Requests and responses may contain personal data, so no copy stays in the cache.
     gcTime: 0,
     mutationFn: async (): Promise<StaffResponse> => {
       const response = await fetch(path, {

@@ -12,7 +12,7 @@ export const FEED_TIMES = {
   pollMs: 15 * SECOND,
   /** Delay before a new file is checked again; an unchanged file is imported. */
   settleMs: 30 * SECOND,
-  /** Age of the last file that raises an alarm: a nightly export plus two hours. */
+  /** Age of the newest file above which an alarm is raised: a nightly export plus two hours. */
   staleMs: 26 * HOUR,
   /** Lease of the worker; another instance takes over after a crash. */
   leaseMs: MINUTE,

@@ -2,11 +2,10 @@
 export const FACTS_TAG = "facts";
 
 /**
- * Rules of the page cache. A tag lists the parts of a store's data that it depends on (`shows`), and the page
- * paths below the store's slug that may show them (`covers`). When a tag expires, its pages are rendered
- * again. `/*` covers a folder and everything below it. The first tag covers every page, and every part that
- * no other tag lists. If in doubt, list a page: a surplus page costs one rendering, a missing page becomes
- * stale.
+ * Rules of the page cache. A tag lists parts of a store's data (`shows`), and the page paths below the
+ * store's slug that depend on them (`covers`). When a tag expires, its pages are rendered again. `/*` covers
+ * a folder and everything below it. The first tag covers every page, and every part that no other tag lists.
+ * If in doubt, list a page: a surplus page costs one rendering, a missing page becomes stale.
  */
 export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = [
   { tag: "profile", shows: ["profile", "stores", "menus", "popups"], covers: ["/*"] },

@@ -6,8 +6,8 @@
 export const heapGrowingPercent = 30;
 
 /**
- * Environment variables for glibc's `malloc`, read when the server process starts: one arena for all threads,
- * and free memory above 128 KB is returned to the system (docs/decisions/0012-optional-parts.md). The
+ * Environment variables for glibc's `malloc`, read when the server process starts. All threads share one
+ * arena, and free memory above 128 KB is returned to the system (docs/decisions/0012-optional-parts.md). The
  * container image sets the same values. Other C libraries ignore them.
  */
 export const ALLOCATOR_SETTINGS = {

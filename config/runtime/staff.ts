@@ -55,8 +55,8 @@ export const PUSH_SECONDS = HOUR;
 export const PUSH_DEVICES = 10;
 
 /**
- * Settings of the vehicle list: rows per page, characters of a search, days after which a vehicle counts as
- * aged, wait for the list's computation, and vehicles per bulk change.
+ * Settings of the vehicle list: page size, search length, days after which a vehicle counts as aged, wait for
+ * the list's computation, and vehicles per bulk change.
  */
 export const STOCK_LIST = {
   pageSize: 50,

@@ -17,7 +17,7 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** Renders the calendar of appointments. The URL holds store, days and filters. */
+/** Renders the calendar of appointments. The URL contains store, days and filters. */
 export default function AppointmentsPage({ searchParams }: { searchParams: Query }) {
   return staffPage({ right: "appointments" }, async (person) => {
     const parameters = await searchParams;

@@ -13,7 +13,7 @@ import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** Renders the audit log. The URL holds all filters. */
+/** Renders the audit log. The URL contains all filters. */
 export default function AuditRoute({ searchParams }: { searchParams: Query }) {
   return staffPage({ right: "audit" }, async (person) => {
     const given = Object.entries(await searchParams).map(

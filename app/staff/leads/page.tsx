@@ -11,7 +11,7 @@ import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameter
 import { worksAt } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-/** Renders the list of leads. The URL holds all filters. */
+/** Renders the list of leads. The URL contains all filters. */
 export default function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const query = readLeadList(await pageParameters(searchParams));

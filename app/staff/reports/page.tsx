@@ -15,7 +15,7 @@ import { REPORT_NAMES } from "@/lib/staff/reports/report-schema";
 import { reportSites, scopeOf } from "@/lib/staff/reports/report-scope";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-/** Renders the reports. The URL holds period and store. */
+/** Renders the reports. The URL contains period and store. */
 export default function ReportsPage({ searchParams }: { searchParams: PageQuery }) {
   const t = staffReportMessages();
   return staffPage({ right: "reports" }, async (person) => {

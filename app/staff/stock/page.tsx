@@ -12,7 +12,7 @@ import { readStockList } from "@/lib/staff/stock/list-query";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
 import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
 
-/** Renders the list of vehicles. The URL holds all filters. */
+/** Renders the list of vehicles. The URL contains all filters. */
 export default function StaffStockPage({ searchParams }: { searchParams: PageQuery }) {
   return staffPage({ right: "stock.describe" }, async (person) => {
     if (!hasOwnStock())

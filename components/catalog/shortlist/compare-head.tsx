@@ -16,7 +16,7 @@ import { SaveHeart } from "../card/card-parts";
 export const LABEL =
   "sticky left-0 z-10 w-24 bg-page py-2.5 pr-2 text-left align-top text-sm font-normal break-words text-quiet sm:w-44";
 export const CELL = "px-1.5 sm:px-3";
-/** Classes that keep the names below the site's header if the table does not scroll sideways. */
+/** Classes of the names' row, which sticks below the site's header if the table does not scroll sideways. */
 const STICKY_NAME =
   "lg:sticky lg:top-[72px] lg:bg-page lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-px lg:after:bg-line print:static print:after:hidden";
 

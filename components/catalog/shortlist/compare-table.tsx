@@ -109,7 +109,10 @@ function Row({ id, row, vehicles, columns, none }: RowProps) {
   );
 }
 
-/** Hidden with personalized payments, whose lowest value can belong to another vehicle. */
+/**
+ * Renders the mark of the best value. It is hidden for personalized payments, whose lowest value can belong
+ * to another vehicle.
+ */
 function BestMark({ id, label }: { id: string; label: string }) {
   return (
     <span

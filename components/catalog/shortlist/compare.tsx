@@ -58,8 +58,8 @@ const CUTOUTS = [
 ] as const;
 
 /**
- * Explains the comparison and how to start it. Without JavaScript, visitors cannot save vehicles and enter
- * VINs instead.
+ * Explains the comparison and how to start it. Without JavaScript, visitors cannot save vehicles, so they
+ * enter VINs.
  */
 function Nothing() {
   return (

@@ -6,7 +6,10 @@ export function copyLink(button: HTMLElement): Promise<void> {
   return button.dataset.copyLink === "share" ? share(button) : copy(button);
 }
 
-/** A page over http has no clipboard access, so the visitor copies the visible URL. */
+/**
+ * Copies the page's URL. Over http there is no clipboard access, so a message asks the visitor to copy the
+ * visible URL.
+ */
 async function copy(button: Element): Promise<void> {
   const copied = await navigator.clipboard?.writeText(location.href).then(
     () => true,

@@ -21,11 +21,11 @@ interface Props {
   token: string;
   /** Message about the action that was just completed. */
   done: string | null;
-  /** Question that the page asks first. */
+  /** Confirmation that the page shows first, if any. */
   step: AlertStep | null;
 }
 
-/** What a person may be asked to confirm for all alerts. */
+/** Actions for all alerts that need a confirmation. */
 export type AlertStep = "delete" | "unsubscribe";
 
 /** Renders every alert of a mailbox, with a plain form for each change. */
@@ -161,7 +161,7 @@ function Act({
   );
 }
 
-/** Asks once whether to stop all mails; the way here may have been a scanner of links. */
+/** Asks for confirmation before all mails stop, because a link scanner can have opened this page. */
 function StopAll({ token, email }: { token: string; email: string }) {
   return (
     <form

@@ -29,7 +29,7 @@ export interface ConsentProps {
 
 const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;
 
-/** Loaded when the banner must be shown or the preferences are opened. */
+/** Renders the banner or the preferences. Its code loads when one of them must be shown. */
 export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelProps) {
   const [copy, setCopy] = useState(() => (navigator.language.startsWith("es") ? es : en));
   const { tier, bgLocked } = readConsentAttributes(document.documentElement);

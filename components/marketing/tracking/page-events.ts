@@ -42,8 +42,8 @@ export function pageEvents(at: Location = location): PageEvent[] {
 }
 
 /**
- * Calls back for each page viewed from now on: after a changed search has stayed unchanged for a while, and
- * after a restore from the back/forward cache, which is a new visit.
+ * Calls back for each page viewed from now on. A changed search counts after it has stayed unchanged for a
+ * while. A restore from the back/forward cache is a new visit.
  */
 export function onPage(shown: () => void): void {
   let path = location.pathname + location.search;

@@ -16,8 +16,8 @@ export function rememberAds(): void {
 }
 
 /**
- * Returns the queries that may contain the visit's source: of the current URL, of the page's initial URL
- * before filtering, and of the previous page of this site.
+ * Returns the queries that may contain the visit's source: the current URL's, the initial URL's before
+ * filtering, and the query of the previous page of this site.
  */
 function visitQueries(): string[] {
   const opened = performance.getEntriesByType("navigation").map(({ name }) => name);

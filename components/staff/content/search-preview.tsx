@@ -49,7 +49,10 @@ export function SearchPreview({
   );
 }
 
-/** The home page's title is complete; other titles end with the site's name. */
+/**
+ * Returns the previewed search result. The home page's title is complete; other titles end with the site's
+ * name.
+ */
 export function previewOf(
   path: string,
   typed: { title: string; description: string },

@@ -23,7 +23,7 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
     {
       mutationFn: (file: File) => open(leadId, file),
       onMutate: () => setClosed(false),
-      // The form forgets the file at once: it is chosen anew for each opening.
+      // The form drops the file immediately, so each opening needs a new selection.
       onSettled: () => {
         if (input.current) input.current.value = "";
       },

@@ -66,7 +66,7 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
   });
 }
 
-/** "Service · Oil and filter change, Tire rotation · Acme North". */
+/** Formats the summary of the selections: "Service · Oil and filter change, Tire rotation · Acme North". */
 function chosenText({ kind, vin, services, vehicles, store }: NewAppointment): string {
   const what =
     kind === "service"

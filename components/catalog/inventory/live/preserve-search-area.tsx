@@ -121,7 +121,7 @@ function inItsPlace({ list, index }: NonNullable<SearchAreaState["focus"]>): HTM
 }
 
 /**
- * Updates the fields to the current search, because a browser keeps typed values.
+ * Updates the fields to the current search, because browsers preserve typed values.
  * @param typing excludes the field that the visitor is typing into
  */
 function syncFields(area: HTMLElement, { sort }: SearchState, typing: boolean): void {

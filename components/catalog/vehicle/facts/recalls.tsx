@@ -131,7 +131,9 @@ function Part({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** NHTSA receives the VIN only if the visitor follows the link. */
+/**
+ * Renders the link to NHTSA's look-up of a VIN. NHTSA receives the VIN only if the visitor follows the link.
+ */
 function VinLookUp({ vin }: { vin: string }) {
   return (
     <a href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>

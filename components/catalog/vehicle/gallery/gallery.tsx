@@ -198,7 +198,10 @@ function smallest(url: string): string {
   return srcSet?.split(" ", 1)[0] ?? src;
 }
 
-/** Returns the id of a picture in the strip, from 0, which its thumbnail links to. */
+/**
+ * Returns the id of a picture, which is the target of its thumbnail's link.
+ * @param index position in the strip, from 0
+ */
 function slideId(index: number): string {
   return `picture-${index + 1}`;
 }

@@ -124,7 +124,7 @@ interface Strip {
   element: HTMLElement;
   /** Number of pictures. */
   count: number;
-  /** Index of the visible picture, from 0. */
+  /** Returns the index of the visible picture, from 0. */
   at(): number;
   /** Scrolls to a picture: instantly, or as the style sheet sets, which respects `prefers-reduced-motion`. */
   show(index: number, how?: "styled" | "instant"): void;
