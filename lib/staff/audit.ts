@@ -25,7 +25,7 @@ export interface AuditEntry {
   after: object | null;
 }
 
-/** Entry as read from the table. */
+/** Audit entry as read from the table. */
 export interface AuditRecord extends Omit<AuditEntry, "action"> {
   /** One of `AUDIT_ACTIONS`, with the suffix `REFUSED` if the right was missing. */
   action: string;

@@ -17,7 +17,7 @@ const TAKES_CONFIRMATION = {
   "content.publish": false,
   /** Publishing settings: recipients of leads, feeds, and webhooks with the names of their secrets. */
   site: true,
-  /** The store's key is requested each time instead. */
+  /** Opening needs the store's key each time, so no confirmation is required. */
   "credit.open": false,
   people: true,
   reports: false,

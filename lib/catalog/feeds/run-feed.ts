@@ -30,7 +30,7 @@ export interface FeedSettings {
   now: () => number;
   /** `TIME_SCALE`, which shortens the waits between checks; 1 leaves them unchanged. */
   timeScale: number;
-  /** Shorter times and other certificate authorities, for tests. */
+  /** Shorter times, and certificate authorities that replace the system's, for tests. */
   limits?: FetchLimits;
   ca?: string;
 }
@@ -76,7 +76,7 @@ export async function runFeed(
     const result = await resultOf(found, source, state, settings, options);
     return await recordRun(db, source, result, { startedAt, now: now() });
   } catch (error) {
-    if (options.signal.aborted) return null; // The next instance starts again.
+    if (options.signal.aborted) return null; // Another instance will run this source again.
     const failed = failure(reasonOf(error), file.name, state, settings);
     return await recordRun(db, source, failed, { startedAt, now: now() });
   } finally {

@@ -80,7 +80,7 @@ export const PROMOTION_FIELDS = {
   city: "text",
   /** Conditions that the store sells. */
   conditions: "list",
-  /** Makes of vehicles in stock, as in the fields below. */
+  /** Makes of vehicles in stock. */
   makes: "list",
   newMakes: "list",
   bodystyles: "list",

@@ -21,8 +21,8 @@ export interface OutTheDoor {
   fees: readonly NamedFee[];
   feesTotal: number;
   /**
-   * Combined tax rate of state, county and city in percent, followed by the tax in cents; null if the state's tax is
-   * unknown.
+   * Combined tax rate of state, county and city in percent, or null if the state's tax is unknown. `tax` is the amount
+   * in cents.
    */
   taxPercent: number | null;
   tax: number | null;

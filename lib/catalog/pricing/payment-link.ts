@@ -17,7 +17,7 @@ export type LinkField = (typeof NAMES)[keyof typeof NAMES];
 
 export interface DecodedChoice {
   choice: PaymentChoice;
-  /** Fields with an invalid value, which have their default instead. */
+  /** Fields with an invalid value, for which the default is used. */
   wrong: LinkField[];
 }
 

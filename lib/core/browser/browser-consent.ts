@@ -87,7 +87,7 @@ export function choiceWritten(value: string | undefined): void {
 
 /** Checks for missed changes when a page becomes visible or is restored from the back-forward cache. */
 function watch(): void {
-  // Without this, a change without a notification, followed by a change back, would look like no change.
+  // Without this call, a change without a notification, followed by a change back, would look like no change.
   notifyIfChanged();
   if (isWatching) return;
   isWatching = true;

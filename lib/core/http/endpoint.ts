@@ -170,8 +170,8 @@ export interface Declaration<
   /** Body types for documentation; JSON and plain forms by default. */
   takes?: readonly ("json" | "form" | "multipart" | "mail")[];
   /**
-   * Successful responses by status: schema of the JSON body, another media type, or null for no body; then a
-   * description and headers.
+   * Successful responses by status. Each has the schema of the JSON body (or another media type, or null for no body),
+   * a description, and optional headers.
    */
   answers: Readonly<Record<number, readonly [z.ZodType | string | null, string, z.ZodObject?]>>;
   /** Refusals that `run` returns, with descriptions for documentation. Common refusals are added. */

@@ -97,7 +97,7 @@ const EnvSchema = z.object({
       "must be an address, or a name and an address: Acme Motors <leads@cars.example>",
     )
     .optional(),
-  /** Reply address of staff mails if one of the next two is set; by default, the store's address. */
+  /** Reply address of staff mails if `INBOUND_SECRET` or `INBOUND_IMAP_URL` is set; by default, the store's address. */
   INBOUND_ADDRESS: z
     .string()
     .regex(
@@ -111,7 +111,7 @@ const EnvSchema = z.object({
   INBOUND_IMAP_URL: url("imap:", "imaps:").optional(),
   /** Service that texts codes to visitors, with the API of Twilio Verify. Without it, codes are logged. */
   PHONE_VERIFY_URL: url("http:", "https:").optional(),
-  /** Id of the verification service. The next two are its key and secret. */
+  /** Id of the verification service. */
   PHONE_VERIFY_SERVICE: z.string().optional(),
   PHONE_VERIFY_KEY: z.string().optional(),
   PHONE_VERIFY_SECRET: z.string().optional(),
@@ -217,7 +217,7 @@ const EnvSchema = z.object({
     .refine((origins) => origins.every(isToolOrigin), {
       message: "must be https origins such as https://chat.vendor.example, separated by blanks",
     }),
-  /** Client key of a Statsig project for feature flags. The next setting is its URL, if not the vendor's. */
+  /** Client key of a Statsig project for feature flags. `STATSIG_API_URL` replaces the vendor's URL. */
   STATSIG_CLIENT_KEY: z
     .string()
     .regex(/^client-[\w-]+$/, "must be a client key (client-…): any visitor can read it")
@@ -290,8 +290,8 @@ const EnvSchema = z.object({
   /** Minutes after which a sign-in must be confirmed before changes of roles and secrets, exports and erasure. */
   STAFF_CONFIRM_MINUTES: wholeNumber("minutes", 1, 1_440).default(15),
   /**
-   * Public key of the VAPID key pair for notifications (Web Push), base64url. The next two are the private key and the
-   * contact for push services.
+   * Public key of the VAPID key pair for notifications (Web Push), base64url. `VAPID_SUBJECT` is the contact for push
+   * services.
    */
   VAPID_PUBLIC_KEY: z
     .string()
@@ -307,7 +307,7 @@ const EnvSchema = z.object({
     .optional(),
   /** `1` turns off all parts that only make the site faster (`config/runtime/optional-parts`). */
   SERVE_PLAIN: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
-  /** Names of such parts to turn off. */
+  /** Comma-separated names of individual parts to turn off. */
   SERVE_WITHOUT: z
     .string()
     .default("")

@@ -65,7 +65,7 @@ export async function connectRedis(url: string, { quiet = false } = {}): Promise
   const client = await createRedis(url);
   if (quiet) client.on("error", () => undefined);
   else noteTrouble(client);
-  // It rejects only if the client was closed in the meantime; otherwise it keeps trying.
+  // The call rejects only if the client was closed in the meantime; otherwise the client keeps trying.
   void client.connect().catch(() => undefined);
   client.unref();
   return client;

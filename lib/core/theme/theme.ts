@@ -48,7 +48,7 @@ export interface ColorReport {
    */
   chosen: number;
   used: number;
-  /** Required contrast, followed by the color against which it is measured. */
+  /** Required contrast; `against` is the color against which it is measured. */
   least: number;
   against: string;
   /** Color used by the site: the chosen one, or the nearest readable one. */

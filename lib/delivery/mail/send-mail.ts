@@ -106,8 +106,8 @@ function calendarOf({ calendar }: EmailJob): MailFile[] {
 }
 
 /**
- * Reply codes for a missing or moved mailbox or domain, or one without mail (RFC 3463 §3.2, RFC 7505). Codes about the
- * sender are excluded.
+ * Reply codes for a mailbox or domain that does not exist, has moved or accepts no mail (RFC 3463 §3.2, RFC 7505).
+ * Codes about the sender are excluded.
  */
 const NO_MAILBOX = /\b55[0-6][ -]5\.1\.(?:1|2|3|6|10)\b/;
 

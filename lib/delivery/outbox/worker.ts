@@ -73,7 +73,7 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
   async function handle(row: OutboxRow): Promise<void> {
     const outcome: Outcome = stopping ? { state: "released" } : await deliver(row);
     unreported.set(row, outcome);
-    // The next turn writes it again before claiming, and reports the error.
+    // If that fails, the next turn writes the outcome before it claims rows, and reports the error.
     await recordOutcome(row, outcome).catch(() => undefined);
   }
 

@@ -115,7 +115,7 @@ export async function writeSeen(trx: Db, groupId: string, changes: StockChanges,
     .execute();
 }
 
-/** Deletes the compared state if no alert is active. The next alert then starts from the stock of its first day. */
+/** Deletes the compared state if no alert is active. A later alert starts from the stock of its first day. */
 export async function forgetSeen(db: Db, groupId: string): Promise<void> {
   if ((await comparedVersion(db, groupId)) === null) return;
   await db.transaction().execute(async (trx) => {

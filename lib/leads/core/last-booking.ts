@@ -11,8 +11,9 @@ const PURPOSE = "last-booking";
 const key = () => secretKey("bookings");
 
 /**
- * Returns a signed cookie with the id of the lead that the browser just booked. Back then leads to the booking, not to
- * a time that is "not free any more" (docs/rules.md#own-bookings). Without the signature, an id gives no access.
+ * Returns a signed cookie with the id of the lead that the browser just booked. With it, the Back button leads to the
+ * booking, not to a time that is "not free any more" (docs/rules.md#own-bookings). Without the signature, an id gives
+ * no access.
  */
 export function bookingCookie(leadId: string, siteUrl: string, now: number): string {
   const value = signLink(

@@ -16,7 +16,7 @@ export interface TradeIn {
   trim: string;
   /** Odometer reading in miles. */
   miles: number;
-  /** Number of doors, decoded from the VIN like the fields below; null if the VIN does not have it. */
+  /** Number of doors, decoded from the VIN; null if the VIN does not have it. */
   doors: string | null;
   bodystyle: string | null;
   transmission: string | null;
@@ -123,7 +123,7 @@ export type TradeOffer =
   | {
       type: "moreCashLater";
       estimate: EstimatedAmount;
-      /** Advertised price of the vehicle, followed by the deductions from the payout. */
+      /** Advertised price of the vehicle; the other amounts are deducted from it. */
       retail: number;
       recondition: number;
       advertising: number;

@@ -47,8 +47,8 @@ export type PersonSearch =
 
 /**
  * Finds all data about a person. Leads are found by following addresses and numbers, related rows by their ids, and
- * rows without a lead by reading their text. Reading is slow but such requests are rare, and personal data is stored in
- * many formats. Drafts belong to no store.
+ * rows without a lead by reading their text. Reading all texts is slow, but privacy requests are rare, and personal
+ * data is stored in many formats. Drafts belong to no store.
  * @throws on a database error
  */
 export async function findPerson(subject: DataSubject, context: PrivacyContext): Promise<PersonSearch> {

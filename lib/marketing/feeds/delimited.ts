@@ -5,7 +5,7 @@ export type Value = string | number | null;
 
 /** Pattern of text that `singleLine` leaves unchanged, which is most text. Testing it takes a tenth of the time. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-/** Patterns of such text without quotes and without the separator. */
+/** Patterns of text that needs neither cleaning nor quotes, by separator. */
 const BARE: Record<Separator, RegExp> = {
   ",": /^(?:[!#-+\--~]+(?: [!#-+\--~]+)*)?$/,
   "\t": /^(?:[!#-~]+(?: [!#-~]+)*)?$/,

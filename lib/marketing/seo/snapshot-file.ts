@@ -34,7 +34,7 @@ const CHUNK = 64 * 1024;
 const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
 
 /**
- * Responds to GET and HEAD for such a file. It is streamed from an immutable snapshot: the response is complete and
+ * Responds to GET and HEAD for a snapshot file. It is streamed from an immutable snapshot: the response is complete and
  * valid even if the stock changes meanwhile, and large files use little memory.
  */
 export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {

@@ -103,7 +103,8 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
         await writeAudit(db, user, { action: "account.password", record, before: null, after: null }, now());
       },
       async sendResetPassword({ user, token }) {
-        // With only a passkey, a mail alone would be enough to sign in. Such a person needs a new start instead.
+        // With only a passkey, a mail alone would be enough to sign in. A person with a passkey therefore needs a new
+        // start.
         if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);
       },
     },

@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Plans an invitation, or an immediate role if the address has an account. The plan's result is the secret of the link,
- * or null without an invitation.
+ * Plans an invitation. If the address has an account, the plan gives the role immediately. The plan's result is the
+ * secret of the invitation link, or null without an invitation.
  */
 export async function planInvitation(
   trx: Db,

@@ -40,7 +40,7 @@ export async function countUnread(context: StaffContext): Promise<number> {
   return rows.length;
 }
 
-/** Marks all unread leads as read. */
+/** Marks all unread leads of the person as read. */
 export async function openAll(context: StaffContext): Promise<void> {
   const { db, person, now } = context;
   const rows = await unreadLeads(context, await countsFrom(context)).execute();

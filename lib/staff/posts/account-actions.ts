@@ -120,7 +120,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
       return backTo("account", { done: "session-ended" });
     },
   }),
-  /** The page then shows the button that opens the browser's passkey dialog. */
+  /** After this form, the page shows the button that opens the browser's passkey dialog. */
   addPasskey: formEndpoint("account/add-passkey", "Confirms that a passkey may be added", {
     who: staff(undefined, { confirm: "passkeys" }),
     run: async () => backTo("account", { done: "confirmed" }),

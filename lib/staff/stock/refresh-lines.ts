@@ -43,7 +43,7 @@ async function refresh(db: Db, group: string): Promise<void> {
   const stores = await db.selectFrom("stores").select("id").where("group_id", "=", group).execute();
   const overlays = await readOverlays(db, group);
   for (const { id } of stores) await refreshStore(db, { group, storeId: id, overlays });
-  // This version was read first, so that later changes are found by the next refresh.
+  // The group's version was read first, so that later changes are found by the next refresh.
   await db
     .insertInto("stock_line_states")
     .values({ group_id: group, version })

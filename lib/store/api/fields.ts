@@ -26,11 +26,11 @@ function address(forms: string, error: string): z.ZodString {
 
 /** Schema of URLs on other sites, used for all URLs that staff enter. */
 export const httpsUrl = address(HTTPS, "must be an address that begins with https://");
-/** Schema of such a URL, or of a server on this machine, where the connection needs no encryption. */
+/** Schema of an https URL, or of a server on this machine, where the connection needs no encryption. */
 export const httpsOrLocalUrl = address(`${HTTPS}|${LOCAL}`, "must be an address that begins with https://");
 export const sitePath = address(PATH, "must be a path on this site");
 export const imageUrl = address(`${HTTPS}|${PATH}`, "must be an https address or a path on this site");
-/** Schema of such a URL, or of an SVG or PNG file in the group's own folder (`lib/store/logos`). */
+/** Schema of an https URL, a path on this site, or an SVG or PNG file in the group's own folder (`lib/store/logos`). */
 export const logoUrl = address(
   `${HTTPS}|${PATH}|[a-z0-9][a-z0-9-]*\\.(?:svg|png)`,
   "must be an https address, a path on this site, or an SVG or PNG file of the group's folder, such as logo.svg",

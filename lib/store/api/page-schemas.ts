@@ -53,7 +53,7 @@ export const ReviewSchema = z
     reviewer_photo: imageUrl.nullable().default(null),
     platform: z.enum(["Google", "Facebook"]),
     review: text,
-    /** Number of stars, as given on the platform. */
+    /** Number of stars given on the review platform. */
     rating: z.number().int().min(1).max(5).nullable().default(null),
     /** Date of the review. */
     date: z.iso.date().nullable().default(null),

@@ -68,7 +68,7 @@ export const PopupSchema = z
     component: PopupContentSchema,
     submitted: PopupSubmittedSchema.optional(),
   })
-  // Other components send a lead of their own type, or none.
+  // Components other than `UserLead` send a lead of their own type, or none.
   .refine(
     ({ component, submitted }) =>
       submitted?.EMAIL === undefined ||

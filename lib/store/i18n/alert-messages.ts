@@ -11,7 +11,7 @@ export const alertMessages = {
     back: "This vehicle is available again",
   },
   what: "Tell me when",
-  /** Other notifications included in a price alert. */
+  /** Further notifications included in a price alert. */
   watched: "We also tell you when this vehicle sells, or a special offer on it ends soon.",
   watchedList: "We also tell you when one of these vehicles sells, or a special offer on it ends soon.",
   email: "Email",

@@ -7,7 +7,7 @@ export interface ActionTexts {
   label: string;
   /** Suffix of the label if several vehicles are side by side. */
   of: (name: string) => string;
-  /** Heading above the form, followed by the effect of sending it. */
+  /** Heading above the form; `detail` explains the effect of sending it. */
   title: string;
   detail: string;
   /** Initial message in the form. */

@@ -44,7 +44,8 @@ export function shopperPost(send: Send, using: () => ShopperPostDependencies) {
 }
 
 /**
- * Returns the stock for such a form. Returns a refusal if the stock cannot be read or the site does not have the page.
+ * Returns the stock that a shopper form needs. Returns a refusal if the stock cannot be read or the site does not have
+ * the page.
  */
 export async function shopperStock(
   { stock: read }: ShopperPostDependencies,

@@ -2,7 +2,7 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { routePattern } from "../../core/pages/route-pattern";
 import { routes } from "../../core/pages/routes";
 
-/** Internal route of Markdown pages. Their public URLs are the pages' own, and those with `.md`. */
+/** Internal route of Markdown pages. Their public URL is the page's URL, with `.md` appended or an `Accept` header. */
 export const MARKDOWN_ROUTE = "/api/markdown";
 
 /** Pages that are also available as Markdown: a vehicle, a search, the stores, an article. */

@@ -49,7 +49,7 @@ export interface FeedContext {
   now: number;
   /** Signal that aborts all work. */
   signal: AbortSignal;
-  /** Other certificate authorities, for tests. */
+  /** Certificate authorities that replace the system's, for tests. */
   ca?: string;
 }
 

@@ -11,9 +11,9 @@ import { listedTime } from "./listed-time";
 import { type Listed, matches, pathOf, pickFile } from "./pick-file";
 
 const PORT = 21;
-/** Milliseconds by which listed times may be wrong: days without a time of day, in any time zone. */
+/** Possible error of listed times in milliseconds: a list may have days only, in any time zone. */
 const LISTED_WITHIN_MS = 2 * 24 * 60 * 60 * 1_000;
-/** Number of files whose exact time is asked for at most, in one look. */
+/** Maximum number of files whose exact time is queried in one check. */
 const MOST_ASKED = 50;
 
 /** Adapter for an FTP server with encryption (explicit TLS) and a valid certificate. */
@@ -48,8 +48,8 @@ export const ftpsAdapter: FeedAdapter = async (feed, context) => {
 };
 
 /**
- * Returns the files with their times. A server without `MLSD` lists local times, some to the day only: the newest ones
- * by the list are asked for one by one (`MDTM`), where the server can.
+ * Returns the files with their times. A server without `MLSD` lists local times, some without a time of day. For the
+ * newest listed files, the exact time is queried with `MDTM` if the server supports it.
  */
 async function withTimes(
   client: Client,
@@ -70,7 +70,7 @@ async function withTimes(
     try {
       listed.modifiedAt = (await client.lastMod(`${folder}/${listed.name}`)).getTime();
     } catch (error) {
-      // The server does not know the command: the list's own times decide.
+      // The server does not support the command, so the listed times are used.
       if (typeof Reflect.get(Object(error), "code") === "number") break;
       throw error;
     }

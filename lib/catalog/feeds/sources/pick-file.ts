@@ -27,9 +27,9 @@ export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnTy
   throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
 }
 
-/** Returns the newest file, or the last by name where the time of one is unknown; null if there are no files. */
+/** Returns the newest file, or the last by name if any time is unknown; null if there are no files. */
 export function newestOf(files: readonly Listed[]): FeedFile | null {
-  // A file without a time may be the newest or the oldest: no time decides then.
+  // A file without a time may be the newest or the oldest, so times are not used then.
   const isTimed = files.every(({ modifiedAt }) => modifiedAt !== null);
   const [first] = [...files].sort(
     (a, b) => (isTimed ? b.modifiedAt! - a.modifiedAt! : 0) || (a.name < b.name ? 1 : -1),

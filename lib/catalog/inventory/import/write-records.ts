@@ -12,7 +12,7 @@ export function newImportId(now: number): string {
 }
 
 /**
- * Writes the settled rows as records without effect, in short transactions so that others can write in between.
+ * Writes the settled rows as records that are not yet live, in short transactions so that others can write in between.
  * @returns how many
  */
 export async function writeRecords(

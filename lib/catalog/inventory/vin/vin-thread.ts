@@ -105,8 +105,8 @@ const PACKED = ["node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.
 
 /**
  * Unpacks the decoder's database (74 MB) once into a folder and returns its path. The package itself would unpack it
- * into the home folder without an atomic rename, which leaves a broken database if the process stops, and containers
- * often have no writable home folder. @throws if the package's file is missing or the folder is not writable
+ * into the home folder, not atomically: a stopped process would leave a broken database. Also, containers often have no
+ * writable home folder. @throws if the package's file is missing or the folder is not writable
  */
 export async function unpackVpic(folder: string): Promise<string> {
   const packed = join(process.cwd(), ...PACKED);

@@ -26,7 +26,7 @@ export const message = z
   .string({ error: copy.message })
   .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
 
-/** Schema of a US street address; the fields below complete the address. */
+/** Schema of the street in a US address. */
 export const street = line(copy.required, FIELD_LIMITS.address);
 export const city = line(copy.required, FIELD_LIMITS.name);
 export const state = z.string({ error: copy.required }).check(

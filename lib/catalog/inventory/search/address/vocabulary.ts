@@ -15,13 +15,14 @@ interface UrlVocabulary {
 
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
-/** Facets with free text in feeds. Parsing a URL cannot show whether such a value exists. */
+/** Facets with free text in feeds. Parsing a URL cannot show whether a value of these facets exists. */
 const FREE_TEXT_FACETS = ["make", ...(Object.keys(RULE_VALUES) as (keyof typeof RULE_VALUES)[])] as const;
 
 /**
  * Returns true if a URL is a search of this stock. A path with an unknown model or feature is a 404; unknown query
- * values are left to `withoutUnknown`. Known are the stock and the models in `config/catalog/known-models`, whose pages
- * exist even if none is in stock. The index excludes the private reserve, so that no URL reveals its content.
+ * values are left to `withoutUnknown`. Values in stock are known, and so are the models in
+ * `config/catalog/known-models`, whose pages exist even if none is in stock. The index excludes the private reserve, so
+ * that no URL reveals its content.
  */
 export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search is ValidSearch {
   if (!search.ok) return false;
@@ -85,7 +86,7 @@ function isNamed(index: InventoryIndex, facet: ValueFacet, value: string): boole
   if (facet === "model") return models.has(value);
   if (facet === "trim") return trims.codeOfValue.has(value);
   if (facet === "features") return features.has(value);
-  // These values are numbers.
+  // Values in this format are numbers.
   if ("form" in VALUE_FACET_ROWS[facet]) return true;
   if (facet in RULE_VALUES && RULE_VALUES[facet as keyof typeof RULE_VALUES].has(value)) return true;
   return index.facets.get(facet)?.codeOfValue.has(value) === true;

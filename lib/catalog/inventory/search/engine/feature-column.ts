@@ -47,7 +47,7 @@ export class FeatureBuilder {
     this.#starts[vehicle + 1] = this.#length;
   }
 
-  /** Returns the column. @param order positions of the vehicles, as added, in index order */
+  /** Builds the column. @param order positions of the added vehicles, sorted by their index number */
   column(order: Uint32Array): FeatureColumn {
     const starts = new Uint32Array(order.length + 1);
     const codes = new Uint16Array(this.#length);

@@ -20,7 +20,7 @@ export interface FacetColumn {
   /** Codes in option order. */
   listing: readonly number[];
   codeOfValue: ReadonlyMap<string, number>;
-  /** Number of the facet's group; then its code by combination in the group. */
+  /** Number of the facet's group; `codeOf` below maps a combination of the group to the facet's code. */
   group: number;
   codeOf: Uint16Array;
 }
@@ -54,7 +54,7 @@ const VEHICLES_PER_COMBINATION = 16;
 
 /**
  * Packs the facets into as few groups as possible with few combinations each (first fit, largest first).
- * @param order positions of the vehicles, as read, in index order
+ * @param order positions of the vehicles in the input, sorted by their index number
  */
 export function packGroups(facets: RawFacet[], order: Uint32Array): PackedGroup[] {
   const limit = Math.min(

@@ -1,5 +1,5 @@
 /**
- * Codes of each vehicle side by side: its combination in each group, then its trim. Counting accesses scattered
+ * Codes of each vehicle side by side: its combination in each group, and its trim last. Counting accesses scattered
  * vehicles and thus loads one cache line per vehicle instead of one per column.
  */
 export interface Rows {

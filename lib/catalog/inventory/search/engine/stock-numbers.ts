@@ -3,8 +3,8 @@ import type { Vehicle } from "../../../../store/api/vehicle-schema";
 /**
  * Builds a hash table for exact look-up by stock number without copying the strings. It uses open addressing and
  * contains vehicle numbers plus one (0 means empty).
- * @param hashes `stockNumberHash` of each vehicle, as read
- * @param order positions of the vehicles, as read, in index order
+ * @param hashes `stockNumberHash` of each vehicle in the input
+ * @param order positions of the vehicles in the input, sorted by their index number
  */
 export function stockNumberTable(hashes: Uint32Array, order: Uint32Array): Uint32Array {
   let size = 16;

@@ -74,11 +74,11 @@ export interface InventoryIndex {
   readonly size: number;
   /** Vehicles in VIN order. */
   readonly vehicles: readonly Vehicle[];
-  /** Codes by vehicle: one per group in order, then the trim's. */
+  /** Codes by vehicle: one code per group, and a last one for the trim. */
   readonly rows: Rows;
   /** Facets with one value per vehicle, several packed into each group. */
   readonly groups: readonly Group[];
-  /** These facets by id, with their positions in the groups. */
+  /** Facets with one value per vehicle by id, with their positions in the groups. */
   readonly facets: ReadonlyMap<FacetColumn["id"], FacetColumn>;
   /** Column of make, model and trim. */
   readonly line: LineColumn;

@@ -16,7 +16,7 @@ export function previewSlug(token: string): string {
   return `${SLUG_PREFIX}${token}`;
 }
 
-/** Returns the token in such a segment, or null for a store's slug. */
+/** Returns the preview token in a path segment, or null for a store's slug. */
 export function getSlugToken(storeSlug: string): string | null {
   return storeSlug.startsWith(SLUG_PREFIX) ? storeSlug.slice(SLUG_PREFIX.length) : null;
 }
