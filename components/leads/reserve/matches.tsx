@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
-import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
-import type { ReserveAnswer } from "@/lib/catalog/inventory/search/live/search-response";
+import { parseSearchUrl, searchResponseUrl } from "@/lib/catalog/inventory/search/live/live-response";
+import type { ReserveResponse } from "@/lib/catalog/inventory/search/live/search-response";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
 /** Shows the reserve's vehicles that match the current search, and updates them with the search. */
@@ -11,7 +11,8 @@ export function followMatches(area: HTMLElement, storeId: string): void {
   const root = createRoot(area);
   const show = () => {
     const path = parseSearchUrl(new URL(location.href))?.path;
-    if (path !== undefined) root.render(<Matches address={`${answerUrl(path, storeId)}&reserve=only`} />);
+    if (path !== undefined)
+      root.render(<Matches address={`${searchResponseUrl(path, storeId)}&reserve=only`} />);
   };
   // The live search writes the canonical URL of each result into the head.
   const canonical = document.querySelector('link[rel="canonical"]');
@@ -27,7 +28,7 @@ function Matches({ address }: { address: string }) {
   const { data: answer } = useQuery(
     {
       queryKey: ["reserve", address],
-      queryFn: ({ signal }) => fetchJson<ReserveAnswer>(address, { signal }),
+      queryFn: ({ signal }) => fetchJson<ReserveResponse>(address, { signal }),
       placeholderData: keepPreviousData,
     },
     queryClient(),

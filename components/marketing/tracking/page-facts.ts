@@ -1,5 +1,5 @@
 import { MAX_VEHICLES } from "@/config/marketing/tracking";
-import type { VehiclesAnswer } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
+import type { VehiclesResponse } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
 import {
   TRACKED_VEHICLE_ID,
   type TrackedVehicle,
@@ -62,7 +62,7 @@ async function readFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly 
   const query = new URLSearchParams(vehicles.map(({ vin }) => ["vin", vin]));
   const response = await fetch(`/api/inventory/vehicles?${query}`);
   if (!response.ok) return vehicles;
-  const answer = (await response.json()) as VehiclesAnswer;
+  const answer = (await response.json()) as VehiclesResponse;
   const known = new Map(answer.vehicles.map((vehicle) => [vehicle.vin, trackedVehicle(vehicle)]));
   return vehicles.map((vehicle) => known.get(vehicle.vin) ?? vehicle);
 }

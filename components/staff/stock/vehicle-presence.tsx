@@ -14,13 +14,13 @@ const t = staffVehicleMessages.page;
 /** Shows when a vehicle left the stock; a vehicle added by the staff can be removed and restored. */
 export function VehiclePresence({
   vehicle,
-  isStaffs,
+  addedByStaff,
   goneSince: first,
   mayManage,
   timeZone,
 }: {
   vehicle: VehicleKey;
-  isStaffs: boolean;
+  addedByStaff: boolean;
   goneSince: number | null;
   mayManage: boolean;
   timeZone: string;
@@ -37,8 +37,8 @@ export function VehiclePresence({
     const undo = () => void change(name === "remove" ? "return" : "remove");
     showStaffToast({ text: name === "remove" ? t.removed : t.returned, undo });
   };
-  const since = isStaffs ? t.removedSince : t.goneSince;
-  if (!isGone && !(isStaffs && mayManage)) return null;
+  const since = addedByStaff ? t.removedSince : t.goneSince;
+  if (!isGone && !(addedByStaff && mayManage)) return null;
   return (
     <section className="flex flex-wrap items-center gap-3">
       {isGone && (
@@ -46,7 +46,7 @@ export function VehiclePresence({
           {since(dayText(goneSince, timeZone))}
         </p>
       )}
-      {isStaffs && mayManage && (
+      {addedByStaff && mayManage && (
         <Button variant="outline" onClick={() => void change(isGone ? "return" : "remove")}>
           {isGone ? t.return : t.remove}
         </Button>

@@ -1,5 +1,5 @@
 import "server-only";
-import { searchStateOf } from "../../catalog/inventory/search/results/saved-searches";
+import { readSearchState } from "../../catalog/inventory/search/results/saved-searches";
 import type { AlertStock } from "./alert-stock";
 import type { Alert } from "./people";
 
@@ -12,7 +12,7 @@ export function unreadableAlerts(
 ): Set<string> {
   const isKnown = (storeId: string) => storeId === "" || stores.some(({ id }) => id === storeId);
   const lost = alerts.filter(
-    ({ search, storeId }) => search !== "" && (!isKnown(storeId) || searchStateOf(search) === null),
+    ({ search, storeId }) => search !== "" && (!isKnown(storeId) || readSearchState(search) === null),
   );
   return new Set(lost.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshSnapshots } from "../../catalog/inventory/snapshot/snapshot";
+import { refreshSnapshots } from "../../catalog/inventory/snapshot/refresh";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { leadsStock } from "../leads/leads-api";

@@ -1,5 +1,5 @@
 import "server-only";
-import { reserveAnswer } from "../../catalog/inventory/search/live/search-response";
+import { getReserveResponse } from "../../catalog/inventory/search/live/search-response";
 import { vehiclesByVin } from "../../catalog/inventory/search/results/vehicles-by-vin";
 import { requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import { isUnlocked, reserveToken } from "../../catalog/reserve/unlock";
@@ -44,7 +44,7 @@ async function reserveReply(query: URLSearchParams, headers: Headers): Promise<R
   const data = await searchedData(query, headers);
   if (!data.ok) return data.reply;
   if (!(await isUnlocked(reserveToken(headers)))) return wrongSearch(403, "The private reserve is locked.");
-  const answer = reserveAnswer(data.read.snapshot, query);
+  const answer = getReserveResponse(data.read.snapshot, query);
   if (!answer) return invalid();
   const own = { "cache-control": "private, no-store", vary: "Cookie", "content-type": "application/json" };
   return { status: 200, headers: own, body: JSON.stringify(answer) };

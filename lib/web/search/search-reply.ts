@@ -1,7 +1,10 @@
 import "server-only";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
-import { type ReadyAnswer, readyAnswer } from "../../catalog/inventory/search/live/cached-responses";
-import { searchAnswer } from "../../catalog/inventory/search/live/search-response";
+import {
+  type CachedSearchResponse,
+  getCachedSearchResponse,
+} from "../../catalog/inventory/search/live/cached-responses";
+import { getSearchResponse } from "../../catalog/inventory/search/live/search-response";
 import { noteEmptySearch } from "../../catalog/inventory/search/results/empty-searches";
 import { type PageSnapshot, requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import { matchesEtag } from "../../core/http/entity-tag";
@@ -16,7 +19,7 @@ export interface Reply {
   headers: Record<string, string>;
   body: string | null;
   /** Cached response, if other visitors may get the same body. */
-  answer?: ReadyAnswer;
+  answer?: CachedSearchResponse;
 }
 
 type RequestHeaders = Pick<Headers, "get">;
@@ -46,7 +49,7 @@ export async function searchReply(query: URLSearchParams, headers: RequestHeader
   const { snapshot, preview } = data.read;
   // Drafts are visible in one browser, and its searches are not recorded.
   if (preview) return draftsReply(snapshot, query);
-  const answer = readyAnswer(snapshot, query);
+  const answer = getCachedSearchResponse(snapshot, query);
   if (!answer) return invalid();
   const { etag } = answer;
   // Search terms vary too much and would fill a shared cache.
@@ -63,7 +66,7 @@ export async function searchReply(query: URLSearchParams, headers: RequestHeader
 }
 
 function draftsReply(snapshot: NonNullable<PageSnapshot>["snapshot"], query: URLSearchParams): Reply {
-  const answer = searchAnswer(snapshot, query);
+  const answer = getSearchResponse(snapshot, query);
   if (!answer) return invalid();
   const headers = { "cache-control": "private, no-store", "content-type": "application/json" };
   return { status: 200, headers, body: JSON.stringify(answer) };

@@ -2,12 +2,12 @@ import "server-only";
 import { setGlobalDispatcher } from "undici";
 import { heapGrowingPercent } from "../../../config/runtime/server";
 import { writeEmptySearches } from "../../catalog/inventory/search/results/empty-searches";
+import { startSnapshotRefresh } from "../../catalog/inventory/snapshot/refresh";
 import {
   getSnapshot,
   getTagPrints,
   isKnownStore,
   onSnapshotChange,
-  startSnapshotRefresh,
 } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrate";

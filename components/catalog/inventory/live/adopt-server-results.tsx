@@ -4,7 +4,7 @@ import { parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-respons
 import { type PendingAction, restoreFields } from "./controls";
 import { listen } from "./listen";
 import { LiveResults, type RenderedResults } from "./live-results";
-import { answerQuery } from "./queries";
+import { searchResponseQuery } from "./queries";
 
 /**
  * Hydrates the server's markup of the search area. The page does not contain the search data, so the response
@@ -23,7 +23,7 @@ export async function adoptServerResults(
   const address = parseSearchUrl(new URL(location.href));
   if (!address) throw new Error("This address is no search.");
   const client = queryClient();
-  const first = await client.fetchQuery(answerQuery(address.path, storeId));
+  const first = await client.fetchQuery(searchResponseQuery(address.path, storeId));
   const renderedVersion = document.querySelector<HTMLMetaElement>('meta[name="store-version"]')?.content;
   if (renderedVersion !== first.version) throw new Error("The page shows an older stock.");
   let follow = (path: string) => location.replace(path);

@@ -13,7 +13,7 @@ import {
   targetOf,
 } from "./controls";
 import type { Navigate, NavigationSource, RenderedResults } from "./live-results";
-import { answerQuery } from "./queries";
+import { searchResponseQuery } from "./queries";
 import { isHandle, slideRange } from "./slide-range";
 
 interface Live {
@@ -162,7 +162,7 @@ export function prefetchOnHover(
     clearTimeout(timer);
     timer = setTimeout(() => {
       const address = addressOf(target as Element);
-      if (address) preload(() => client.prefetchQuery(answerQuery(address.path, storeId)));
+      if (address) preload(() => client.prefetchQuery(searchResponseQuery(address.path, storeId)));
     }, PRELOAD.restMs);
   };
   area.addEventListener("pointerover", fetchSoon, { passive: true });

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { queryClient } from "@/components/ui/query-client";
 import { afterNextPaint } from "@/components/ui/start-later";
 import type { LiveAddress } from "@/lib/catalog/inventory/search/live/live-response";
-import { viewOf } from "@/lib/catalog/inventory/search/live/view";
+import { toSearchView } from "@/lib/catalog/inventory/search/live/view";
 import { SearchResults } from "../search-results";
 import { PreserveSearchArea } from "./preserve-search-area";
-import { answerQuery } from "./queries";
+import { searchResponseQuery } from "./queries";
 
 /** Trigger of a navigation, which determines the handling of scrolling, focus and fields. */
 export type NavigationSource = "filter" | "type" | "page" | "history";
@@ -44,7 +44,10 @@ interface Props {
 export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   const [visit, setVisit] = useState<SearchVisit>({ address: start, way: "history" });
   const { path, state, leftOut } = visit.address;
-  const query = useQuery({ ...answerQuery(path, storeId), placeholderData: keepPreviousData }, queryClient());
+  const query = useQuery(
+    { ...searchResponseQuery(path, storeId), placeholderData: keepPreviousData },
+    queryClient(),
+  );
   const [answer, setAnswer] = useState(query.data);
   if (query.data && query.data !== answer) setAnswer(query.data);
   const answered = query.data !== undefined && !query.isPlaceholderData;
@@ -70,7 +73,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
     if (leadsTo) onLead(leadsTo);
   }, [leadsTo, onLead]);
   // A page number beyond the end shows the last page, whose number only the response contains.
-  const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state, leftOut);
+  const view = answer && toSearchView(answer, answered ? { ...state, page: answer.page } : state, leftOut);
   const title = answer && view && `${view.heading} | ${answer.store.name}`;
   useEffect(() => {
     if (answered && title) showInHead(title, answer.canonical);

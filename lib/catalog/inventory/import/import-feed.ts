@@ -113,7 +113,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     if (!read.ok) return stop(report, "unusable-file", read.message);
 
     const removed = [...stock.rows]
-      .filter(([vin, row]) => !row.removed && !row.isStaffs && !read.seen.has(vin))
+      .filter(([vin, row]) => !row.removed && !row.addedByStaff && !read.seen.has(vin))
       .map(([vin]) => vin);
     options.onRemoved?.(removed);
     if (removed.length > stock.active * IMPORT_LIMITS.removableShare) {

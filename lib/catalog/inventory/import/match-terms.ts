@@ -42,12 +42,12 @@ export function exactMatcher<T extends string>(table: WordTable<T>): (text: stri
 }
 
 /** Caches the results of a pure function, up to a limit. */
-export function remember<T>(answer: (text: string) => T): (text: string) => T {
+export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const seen = known.get(text);
     if (seen !== undefined) return seen;
-    const result = answer(text);
+    const result = compute(text);
     if (known.size < REMEMBERED && text.length <= MAX_TEXT_LENGTH) known.set(text, result);
     return result;
   };

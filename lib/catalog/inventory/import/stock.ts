@@ -10,7 +10,7 @@ export interface StockRow {
   sourceHash: string;
   removed: boolean;
   /** True if staff added the vehicle. Feeds that do not list it leave it unchanged. */
-  isStaffs: boolean;
+  addedByStaff: boolean;
 }
 
 /** The store's rows when the import began, and a version by which changes by others are noticed. */
@@ -31,10 +31,10 @@ export async function readStock(db: Kysely<Tables>, storeId: string): Promise<St
     .execute();
   const rows = new Map<string, StockRow>();
   for (const row of found) {
-    const isStaffs = row.import_id === STAFF_IMPORT;
-    rows.set(row.vin, { sourceHash: row.source_hash, removed: row.removed_at !== null, isStaffs });
+    const addedByStaff = row.import_id === STAFF_IMPORT;
+    rows.set(row.vin, { sourceHash: row.source_hash, removed: row.removed_at !== null, addedByStaff });
   }
-  const active = [...rows.values()].filter(({ removed, isStaffs }) => !removed && !isStaffs).length;
+  const active = [...rows.values()].filter(({ removed, addedByStaff }) => !removed && !addedByStaff).length;
   return { rows, active, stockVersion };
 }
 

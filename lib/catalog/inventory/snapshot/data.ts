@@ -26,6 +26,6 @@ export interface Loaded {
 /** Reason for each optional collection that could not be read, by name. */
 export type Failures = Readonly<Record<string, string>>;
 
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

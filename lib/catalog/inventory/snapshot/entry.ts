@@ -3,7 +3,7 @@ import { snapshotConfig } from "../../../../config/runtime/connections";
 import { log } from "../../../core/platform/log";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../../store/api/store-api";
 import { buildSnapshot, type StoreSnapshot } from "./build";
-import { type Failures, type Loaded, reasonOf, type StoreData } from "./data";
+import { errorReason, type Failures, type Loaded, type StoreData } from "./data";
 import { loadStoreData } from "./load";
 import { readOptional, reportMissed } from "./optional";
 import { partPrints } from "./parts";
@@ -135,7 +135,7 @@ async function fail(entry: Entry, holder: EntryHolder, cause: unknown): Promise<
   const error =
     cause instanceof StoreApiError
       ? cause
-      : new StoreApiError(`The store's data could not be used: ${reasonOf(cause)}`, { cause });
+      : new StoreApiError(`The store's data could not be used: ${errorReason(cause)}`, { cause });
   const first = entry.failure === null;
   entry.failure = { error, at: holder.now() };
   if (!first) return;
@@ -155,6 +155,6 @@ async function restore(entry: Entry, holder: EntryHolder): Promise<void> {
     await use(entry, holder, copy.loaded);
     entry.confirmedAt = copy.confirmedAt;
   } catch (error) {
-    log().warn({ segment: entry.storeSlug, reason: reasonOf(error) }, "the saved copy cannot be shown");
+    log().warn({ segment: entry.storeSlug, reason: errorReason(error) }, "the saved copy cannot be shown");
   }
 }

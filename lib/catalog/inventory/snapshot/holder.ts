@@ -4,7 +4,7 @@ import { log } from "../../../core/platform/log";
 import type { StoreScope } from "../../../store/api/store-api";
 import { DEFAULT_STORE_SLUG, getStoreScope } from "../../../store/locations/store-slug";
 import type { StoreSnapshot } from "./build";
-import { reasonOf } from "./data";
+import { errorReason } from "./data";
 import { type Entry, type EntryHolder, inBackoff, newEntry, type SnapshotSource, updateEntry } from "./entry";
 import { changedTags, type TagPrints, tagPrints } from "./parts";
 
@@ -220,7 +220,7 @@ export class SnapshotHolder {
         listener(storeSlug, group, tags);
       } catch (error) {
         log().error(
-          { segment: storeSlug, reason: reasonOf(error) },
+          { segment: storeSlug, reason: errorReason(error) },
           "a listener for changed store data failed",
         );
       }

@@ -5,7 +5,7 @@ import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import type { Condition } from "../../../store/api/vehicle-schema";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../../store/content/site-content";
-import { type Failures, reasonOf, type StoreData } from "./data";
+import { errorReason, type Failures, type StoreData } from "./data";
 
 export const LOWEST_PRICES = "lowest-prices";
 
@@ -39,7 +39,7 @@ export async function readOptional(
         const list = await readOne(api, scope, data.profile, name);
         read = withOptional(read, name, list);
       } catch (error) {
-        failures[name] = reasonOf(error);
+        failures[name] = errorReason(error);
       }
     }),
   );

@@ -9,7 +9,7 @@ import { filterValid } from "../../../store/api/records";
 import { LowestPriceSchema, VehicleSchema } from "../../../store/api/vehicle-schema";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../../store/content/site-content";
 import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
-import { type Loaded, reasonOf } from "./data";
+import { errorReason, type Loaded } from "./data";
 import { LOWEST_PRICES } from "./optional";
 
 /** Copies of a remote API's last good data on disk, so that the site works after a restart during an outage. */
@@ -52,7 +52,7 @@ export function savedSnapshots(folder: string, group: string, source: string): S
         await writeFile(draft, JSON.stringify({ source, version, failures, ...data }), { mode: 0o600 });
         await rename(draft, file);
       } catch (error) {
-        log().error({ file, reason: reasonOf(error) }, "the copy of the store's data could not be saved");
+        log().error({ file, reason: errorReason(error) }, "the copy of the store's data could not be saved");
         await rm(draft, { force: true }).catch(() => undefined);
       }
     },
@@ -69,7 +69,10 @@ export function savedSnapshots(folder: string, group: string, source: string): S
         return { loaded, confirmedAt: mtimeMs };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-          log().warn({ file, reason: reasonOf(error) }, "the saved copy of the store's data cannot be used");
+          log().warn(
+            { file, reason: errorReason(error) },
+            "the saved copy of the store's data cannot be used",
+          );
         }
         return null;
       }
@@ -87,7 +90,7 @@ function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
     try {
       return filterValid(schema, records, file);
     } catch (error) {
-      failures[name] = reasonOf(error);
+      failures[name] = errorReason(error);
       return [];
     }
   };

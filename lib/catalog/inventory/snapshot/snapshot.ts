@@ -1,18 +1,13 @@
 import "server-only";
 import { join } from "node:path";
-import { snapshotConfig } from "../../../../config/runtime/connections";
-import { listenForStoreChanges } from "../../../core/db/listen";
 import { env } from "../../../core/platform/env";
 import { singleton } from "../../../core/platform/singleton";
-import { inSite } from "../../../core/platform/site";
-import { getSiteForGroup, sites } from "../../../core/platform/sites";
-import { startWorker, type Worker } from "../../../core/workers/start-worker";
+import { sites } from "../../../core/platform/sites";
 import { parseStoreSlug, storeSlugInGroup } from "../../../store/locations/store-slug";
 import { getStoreApi } from "../../../store/sources/get-store-api";
 import type { StoreSnapshot } from "./build";
 import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./holder";
 import type { TagPrints } from "./parts";
-import { changedGroups } from "./refresh";
 import { savedSnapshots } from "./saved";
 
 export type { StoreSnapshot, StoreStatus, TagPrints };
@@ -23,7 +18,7 @@ export type { StoreSnapshot, StoreStatus, TagPrints };
  * @throws StoreApiError if it was never readable, not even before a restart
  */
 export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
-  return holder().get(storeSlug);
+  return snapshotHolder().get(storeSlug);
 }
 
 /**
@@ -31,7 +26,7 @@ export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
  * @returns a function that unsubscribes
  */
 export function onSnapshotChange(listener: SnapshotListener): () => void {
-  return holder().onChange(listener);
+  return snapshotHolder().onChange(listener);
 }
 
 /**
@@ -40,74 +35,35 @@ export function onSnapshotChange(listener: SnapshotListener): () => void {
  */
 export function isKnownStore(path: string): boolean {
   const { group, storeSlug } = parseStoreSlug(path);
-  if (group === null) return holder().knows(storeSlug);
-  return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
+  if (group === null) return snapshotHolder().knows(storeSlug);
+  return snapshotHolder().groupsInMemory().includes(group) && snapshotHolder().knows(storeSlug, group);
 }
 
 /** Returns the in-memory fingerprints by cache tag for a path's slug, or null. */
 export function getTagPrints(path: string): TagPrints | null {
   const { group, storeSlug } = parseStoreSlug(path);
-  return holder().tagPrints(storeSlug, group ?? undefined);
+  return snapshotHolder().tagPrints(storeSlug, group ?? undefined);
 }
 
 /** Returns the in-memory state of the current group by slug, for `/api/health`. */
 export function snapshotStatus(): StoreStatus[] {
-  return holder().status();
+  return snapshotHolder().status();
 }
 
 /** Returns the slugs of all groups in memory, as in paths, for `/api/metrics`. */
 export function everySnapshotStatus(): StoreStatus[] {
-  return inEveryGroup((group) => holder().status(group));
+  return inEveryGroup((group) => snapshotHolder().status(group));
 }
 
 /** Returns the snapshots of all groups in memory, with their slugs as in paths. */
 export function everySnapshot(): StoreSnapshot[] {
-  return inEveryGroup((group) => holder().inMemory(group));
-}
-
-/**
- * Checks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
- * PostgreSQL also sends a notification with each change; polling covers lost notifications.
- */
-export function startSnapshotRefresh(): Worker {
-  const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
-  const changed = STORE_API_URL ? null : changedGroups(() => holder().groupsInMemory());
-  const refresher = startWorker({
-    name: "snapshots",
-    everyMs: STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll,
-    scope: "process",
-    wakeOn(now) {
-      const listener = DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, now) : null;
-      return () => void listener?.stop();
-    },
-    async run() {
-      if (sites().length === 0) return holder().refresh();
-      await holder().refreshAll((await changed?.()) ?? null, (group, work) =>
-        inSite(getSiteForGroup(group), work),
-      );
-    },
-  });
-  inUse().refresher = refresher;
-  return refresher;
-}
-
-/**
- * Checks for newer data immediately after something was published on this instance. Other instances notice it at their
- * next check.
- */
-export function refreshSnapshots(): void {
-  inUse().refresher?.now();
-}
-
-/** Returns the refresh that this process has started. */
-function inUse(): { refresher: Pick<Worker, "now"> | null } {
-  return singleton("snapshot-refresh", () => ({ refresher: null }));
+  return inEveryGroup((group) => snapshotHolder().inMemory(group));
 }
 
 /** Adds the group to each slug, because slugs are unique only within a group. */
 function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => T[]): T[] {
   const many = sites().length > 0;
-  return holder()
+  return snapshotHolder()
     .groupsInMemory()
     .flatMap((group) =>
       list(group).map((each) => ({
@@ -118,7 +74,7 @@ function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => 
 }
 
 /** Returns this process's holder of snapshots. */
-function holder(): SnapshotHolder {
+export function snapshotHolder(): SnapshotHolder {
   return singleton("snapshots", () => {
     const { HOSTS_FILE, STOCK_MEMORY_MB } = env();
     return new SnapshotHolder({

@@ -9,7 +9,7 @@ import {
   newestVehicles,
   similarVehicles,
 } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
-import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search/live/search-response";
+import { getReserveResponse, getSearchResponse } from "@/lib/catalog/inventory/search/live/search-response";
 import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
 import {
   getReserveVehicle,
@@ -71,7 +71,7 @@ const searchPage = (path: string, query = {}) => {
     ? renderToStaticMarkup(<SearchResults view={page} profile={snapshot.profile} />)
     : page.kind;
 };
-const answer = (query: string) => JSON.stringify(searchAnswer(snapshot, new URLSearchParams(query)));
+const answer = (query: string) => JSON.stringify(getSearchResponse(snapshot, new URLSearchParams(query)));
 
 /** Responses to strangers. A word of their own request may be repeated to them: they knew it before. */
 const SHOWN: [name: string, text: () => string][] = [
@@ -112,11 +112,11 @@ describe("private vehicles are never in what others get", () => {
     expect(searchPage(`/cars-for-sale/z${WORD}`)).toBe(searchPage("/cars-for-sale/znothing"));
     expect(searchPage(`/cars-for-sale/honda-${WORD}model`)).toBe(searchPage("/cars-for-sale/honda-nothing"));
     for (const key of ["make", "drivetrain", "exterior-color", "features"]) {
-      const found = searchAnswer(snapshot, new URLSearchParams(`${key}=z${WORD}`));
+      const found = getSearchResponse(snapshot, new URLSearchParams(`${key}=z${WORD}`));
       expect([key, found?.total ?? 0]).toEqual([key, 0]);
     }
     for (const expected of [WORD, secret.vin, secret.stockNumber])
-      expect(searchAnswer(snapshot, new URLSearchParams({ q: expected }))?.total).toBe(0);
+      expect(getSearchResponse(snapshot, new URLSearchParams({ q: expected }))?.total).toBe(0);
   });
 });
 
@@ -141,7 +141,7 @@ describe("who unlocked the reserve", () => {
   });
 
   it("is answered those that match a search; other filters than the stock knows make no sense", () => {
-    const requested = (query: string) => reserveAnswer(snapshot, new URLSearchParams(query));
+    const requested = (query: string) => getReserveResponse(snapshot, new URLSearchParams(query));
     expect(requested("path=/cars-for-sale")).toMatchObject({
       total: 2,
       vehicles: [{ private: true }, { private: true }],

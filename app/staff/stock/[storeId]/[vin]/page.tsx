@@ -56,7 +56,7 @@ export default function StaffVehiclePage({ params }: { params: Params }) {
           {line && stock && (
             <VehiclePresence
               vehicle={{ storeId, vin }}
-              isStaffs={line.source === "staff"}
+              addedByStaff={line.source === "staff"}
               goneSince={stock.goneSince}
               mayManage={mayManage}
               timeZone={company.timeZone}

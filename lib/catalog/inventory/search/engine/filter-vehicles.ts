@@ -1,6 +1,6 @@
 import type { SearchState } from "../search-state";
 import { andCount, emptyBits } from "./bitset";
-import { filterSet, filtersOf } from "./filters";
+import { filterSet, readFilters } from "./filters";
 import { matchSets } from "./match-sets";
 import type { InventoryIndex } from "./types";
 
@@ -11,7 +11,7 @@ import type { InventoryIndex } from "./types";
 export function filterVehicles(index: InventoryIndex, state: SearchState): string[] {
   const matching = index.visible.everyone.slice();
   const scratch = emptyBits(index.size);
-  for (const filter of filtersOf(index, state)) {
+  for (const filter of readFilters(index, state)) {
     const passing = filterSet(index, filter, () => scratch);
     if (andCount(matching, matching, passing) === 0) return [];
   }

@@ -16,7 +16,7 @@ export type Filter =
   | { column: NumberFilter; low: number; high: number };
 
 /** Returns the state's filters, without its text. */
-export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
+export function readFilters(index: InventoryIndex, state: SearchState): Filter[] {
   const found: Filter[] = [];
   for (const facet of index.facets.values()) {
     const codes = facetCodes(facet, state);
@@ -25,7 +25,7 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   const allowed = allowedLines(index.line, state.values);
   if (allowed) found.push({ column: "line", allowed });
   const features = state.values.features ?? [];
-  if (features.length > 0) found.push({ column: "features", codes: codesOf(index.features, features) });
+  if (features.length > 0) found.push({ column: "features", codes: findCodes(index.features, features) });
   for (const column of NUMBER_FILTERS) {
     const range = state.ranges[column];
     if (range) found.push({ column, ...limits(range, column === "mileage" ? 1 : 100) });
@@ -91,7 +91,7 @@ export function limits({ min, max }: Range, unitsPerOne: number): { low: number;
 }
 
 /** Returns the codes of the given values. Values without vehicles are skipped. */
-export function codesOf(
+export function findCodes(
   column: { codeOfValue: ReadonlyMap<string, number> },
   values: readonly string[],
 ): number[] {
@@ -134,7 +134,7 @@ function facetCodes(facet: FacetColumn, state: SearchState): number[] | null {
     }
     default: {
       const chosen = chosenFacetValues(facet.id, state);
-      return chosen.length > 0 ? codesOf(facet, chosen) : null;
+      return chosen.length > 0 ? findCodes(facet, chosen) : null;
     }
   }
 }

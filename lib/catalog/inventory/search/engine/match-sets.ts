@@ -1,7 +1,7 @@
 import type { SearchState } from "../search-state";
 import { and, andCount, countBits, emptyBits } from "./bitset";
 import type { VehicleSet } from "./count-vehicles";
-import { type Filter, filterSet, filtersOf } from "./filters";
+import { type Filter, filterSet, readFilters } from "./filters";
 import { visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
@@ -25,7 +25,7 @@ export function matchSets(index: InventoryIndex, state: SearchState, includePriv
   const scratch = take();
   const visible = includePrivate ? index.visible.unlocked : index.visible.everyone;
   const base = state.query === "" ? visible : textMatches(index, state.query, visible, take);
-  const filters = filtersOf(index, state);
+  const filters = readFilters(index, state);
   const passing = filters.map((filter) => filterSet(index, filter, take));
   const { all, allBut } = intersections(sized(index, base, visible), passing, take);
   return {

@@ -3,7 +3,7 @@ import type { SearchState } from "../search-state";
 import { describeFacets } from "./describe-facets";
 import type { NumberFilter } from "./filters";
 import { type MatchSets, matchSets } from "./match-sets";
-import { pageOf } from "./page-of";
+import { pickPage } from "./pick-page";
 import type { InventoryIndex, SearchOptions, SearchResult } from "./types";
 
 /**
@@ -19,10 +19,10 @@ export function search(
   const total = sets.matching.count;
   const pages = Math.ceil(total / pageSize);
   const page = Math.max(1, Math.min(state.page, pages));
-  const shown = pageOf(index, sets.matching, state.sort, (page - 1) * pageSize, pageSize);
+  const shown = pickPage(index, sets.matching, state.sort, (page - 1) * pageSize, pageSize);
   const vehicles = shown.map((number) => index.vehicles[number]!);
   const facets = describeFacets(index, state, sets);
-  if (priceSpread) facets.price.spread = spreadOf(index, "price", sets);
+  if (priceSpread) facets.price.spread = countSpread(index, "price", sets);
   return { total, page, pages, vehicles, facets };
 }
 
@@ -30,7 +30,7 @@ export function search(
  * Returns the distribution of a number over the vehicles that match all other filters: counts of equal steps from the
  * lowest value to the highest. Empty if there are fewer than two different values.
  */
-export function spreadOf(index: InventoryIndex, id: NumberFilter, sets: MatchSets): number[] {
+function countSpread(index: InventoryIndex, id: NumberFilter, sets: MatchSets): number[] {
   const { bits } = sets.others.find(({ filter }) => filter.column === id)?.set ?? sets.matching;
   const { values, ascending, known } = index.numbers[id];
   const members: number[] = [];

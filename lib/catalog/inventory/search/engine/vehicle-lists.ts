@@ -2,19 +2,19 @@ import { STATUSES_OFF_THE_LOT } from "../../../../../config/catalog/vehicle-stat
 import type { Vehicle } from "../../../../store/api/vehicle-schema";
 import { andNot, countBits, emptyBits, has } from "./bitset";
 import { fillFacet } from "./facet-bits";
-import { codesOf } from "./filters";
+import { findCodes } from "./filters";
 import type { FacetColumn } from "./groups";
-import { pageOf } from "./page-of";
+import { pickPage } from "./pick-page";
 import { type InventoryIndex, MISSING } from "./types";
 
 /** Returns the newest arrivals, without private vehicles and vehicles in transit. */
 export function newestVehicles(index: InventoryIndex, limit: number): Vehicle[] {
   const status = index.facets.get("status")!;
   const bits = emptyBits(index.size);
-  fillFacet(index, status, codesOf(status, STATUSES_OFF_THE_LOT), bits);
+  fillFacet(index, status, findCodes(status, STATUSES_OFF_THE_LOT), bits);
   andNot(bits, index.visible.everyone, bits);
   const set = { bits, count: countBits(bits) };
-  return pageOf(index, set, "newest", 0, limit).map((number) => index.vehicles[number]!);
+  return pickPage(index, set, "newest", 0, limit).map((number) => index.vehicles[number]!);
 }
 
 /**

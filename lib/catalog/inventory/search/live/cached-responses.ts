@@ -5,10 +5,10 @@ import { SEARCH_ANSWERS } from "../../../../../config/catalog/search";
 import { singleton } from "../../../../core/platform/singleton";
 import type { StoreSnapshot } from "../../snapshot/snapshot";
 import type { SearchState } from "../search-state";
-import { answerToSearch, decodeAnswerQuery } from "./search-response";
+import { decodeSearchQuery, toSearchResponse } from "./search-response";
 
 /** Response of a search as sent. */
-export interface ReadyAnswer {
+export interface CachedSearchResponse {
   json: string;
   /** Compressed body, created on first request. */
   gzip?: Buffer;
@@ -21,19 +21,22 @@ export interface ReadyAnswer {
  * Returns the response of a search as text, cached by search and data, on which alone it depends. Searches with free
  * text vary too much and are not cached. Returns null for an invalid search.
  */
-export function readyAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReadyAnswer | null {
-  const decoded = decodeAnswerQuery(query);
+export function getCachedSearchResponse(
+  snapshot: StoreSnapshot,
+  query: URLSearchParams,
+): CachedSearchResponse | null {
+  const decoded = decodeSearchQuery(query);
   if (!decoded.ok) return null;
   const key = decoded.state.query === "" ? `${numberOf(snapshot)} ${decoded.canonical}` : null;
-  const known = key === null ? undefined : memory().answers.get(key);
+  const known = key === null ? undefined : memory().responses.get(key);
   if (known) return known;
-  const answer = answerToSearch(snapshot, decoded);
-  if (!answer) return null;
-  const json = JSON.stringify(answer);
+  const response = toSearchResponse(snapshot, decoded);
+  if (!response) return null;
+  const json = JSON.stringify(response);
   const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
-  const isEmpty = answer.total === 0 && answer.leadsTo === undefined;
+  const isEmpty = response.total === 0 && response.leadsTo === undefined;
   const ready = { json, etag, empty: isEmpty ? decoded.state : null };
-  if (key !== null) memory().answers.set(key, ready);
+  if (key !== null) memory().responses.set(key, ready);
   return ready;
 }
 
@@ -52,7 +55,7 @@ function memory() {
   return singleton("search-answers", () => ({
     last: 0,
     numbers: new WeakMap<StoreSnapshot, number>(),
-    answers: new LRUCache<string, ReadyAnswer>({
+    responses: new LRUCache<string, CachedSearchResponse>({
       maxSize: SEARCH_ANSWERS.maxBytes,
       sizeCalculation: ({ json }, key) => json.length + key.length,
     }),

@@ -23,7 +23,7 @@ export interface ArticleTeaser {
 }
 
 /** Response of `GET /api/inventory/search`, with all data that a browser needs to render the current search page. */
-export interface SearchAnswer {
+export interface SearchResponse {
   /** Version of the stock, as in `<meta name="store-version">` of the server-rendered page. */
   version: string;
   /** Path and query of the search page. */
@@ -64,7 +64,7 @@ export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): Liv
 }
 
 /** Returns the URL of a search's results. It names the store, so that the response depends only on the URL. */
-export function answerUrl(path: string, storeId: string): string {
+export function searchResponseUrl(path: string, storeId: string): string {
   const [pathname = "", query = ""] = path.split("?");
   const own = new URLSearchParams({ store: storeId, path: pathname });
   return `/api/inventory/search?${own}${query === "" ? "" : `&${query}`}`;

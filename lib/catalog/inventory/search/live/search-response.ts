@@ -13,20 +13,20 @@ import { splitOptions } from "../page/search-controls";
 import { searchReserve, withReserve } from "../results/reserve";
 import { searchResults } from "../results/search-results";
 import { VALUE_FACETS } from "../search-state";
-import { leadsTo } from "../terms/understand-search";
-import type { ListProfile, SearchAnswer } from "./live-response";
+import { redirectFor } from "../terms/understand-search";
+import type { ListProfile, SearchResponse } from "./live-response";
 
 /** Returns the search page's results as in `GET /api/inventory/search`, or null for an invalid search. */
-export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
-  return answerToSearch(snapshot, decodeAnswerQuery(query));
+export function getSearchResponse(snapshot: StoreSnapshot, query: URLSearchParams): SearchResponse | null {
+  return toSearchResponse(snapshot, decodeSearchQuery(query));
 }
 
 /** Returns the results of a decoded search, or null for an invalid one. */
-export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch): SearchAnswer | null {
+export function toSearchResponse(snapshot: StoreSnapshot, decoded: DecodedSearch): SearchResponse | null {
   const found = searchResults(snapshot, decoded);
   if (!found) return null;
   const { canonical, state, result, help } = found;
-  const path = leadsTo(snapshot, state);
+  const path = redirectFor(snapshot, state);
   return {
     version: searchVersion(snapshot.parts),
     canonical,
@@ -46,7 +46,7 @@ export function answerToSearch(snapshot: StoreSnapshot, decoded: DecodedSearch):
  * path (`path=/used-cars-for-sale/suvs`; all vehicles by default). Unlike on pages, an invalid value makes the whole
  * query invalid.
  */
-export function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
+export function decodeSearchQuery(query: URLSearchParams): DecodedSearch {
   const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query);
   return decoded.ok && decoded.leftOut ? { ok: false } : decoded;
 }
@@ -76,7 +76,7 @@ function listProfile({ name, sales, locations, financeSliders, pages, brands }: 
 }
 
 /** Response of `GET /api/inventory/search?reserve=only` for a visitor who unlocked the private reserve. */
-export interface ReserveAnswer {
+export interface ReserveResponse {
   /** Number of reserve vehicles that match the search. */
   total: number;
   /** First matching vehicles. */
@@ -85,13 +85,13 @@ export interface ReserveAnswer {
 }
 
 /**
- * Returns the reserve vehicles that match a search, with the same input as `searchAnswer`, or null for an invalid
+ * Returns the reserve vehicles that match a search, with the same input as `getSearchResponse`, or null for an invalid
  * search.
  */
-export function reserveAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReserveAnswer | null {
+export function getReserveResponse(snapshot: StoreSnapshot, query: URLSearchParams): ReserveResponse | null {
   const own = new URLSearchParams(query);
   own.delete("page");
-  const decoded = decodeAnswerQuery(own);
+  const decoded = decodeSearchQuery(own);
   if (!isKnownIn(withReserve(snapshot).index, decoded)) return null;
   const { total, vehicles } = searchReserve(snapshot, decoded.state, RESERVE.belowSearch);
   return { total, vehicles: vehicles.map(cardVehicle), store: listProfile(snapshot.profile) };

@@ -7,7 +7,7 @@ import { appliedChips, type Chip } from "../page/chips";
 import { chosenValues } from "../page/edits";
 import type { EmptyHelp } from "../results/empty-help";
 import { type SearchState, VALUE_FACETS } from "../search-state";
-import type { ArticleTeaser, SearchAnswer } from "./live-response";
+import type { ArticleTeaser, SearchResponse } from "./live-response";
 
 /** Data of a search page, which the server and the browser render in the same way. */
 export interface SearchView {
@@ -24,7 +24,11 @@ export interface SearchView {
 }
 
 /** Returns the page of a response with the selections in `state`, which may be newer than the response. */
-export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: readonly string[]): SearchView {
+export function toSearchView(
+  answer: SearchResponse,
+  state: SearchState,
+  leftOut?: readonly string[],
+): SearchView {
   const { total, page, pages, vehicles, help, articles } = answer;
   const facets = markSelected(answer.facets, state);
   return {

@@ -8,7 +8,7 @@ import type { DecodedSearch } from "../address/codec";
 import { withoutUnknown } from "../address/vocabulary";
 
 import { type SearchResults, searchResults } from "../results/search-results";
-import { leadsTo } from "../terms/understand-search";
+import { redirectFor } from "../terms/understand-search";
 import { type Crumb, searchCrumbs, searchHeading, searchSubject } from "./breadcrumbs";
 import { appliedChips, type Chip } from "./chips";
 import { filterPaths } from "./filter-pages";
@@ -54,7 +54,7 @@ export function getSearchPage(
   const { state, canonical, result } = results;
   const { leftOut } = read;
   // A partly invalid URL is not redirected, because its page explains the problem.
-  const path = leftOut ? null : leadsTo(snapshot, decoded.state);
+  const path = leftOut ? null : redirectFor(snapshot, decoded.state);
   if (path !== null) return { kind: "understood", path };
   return {
     kind: "found",

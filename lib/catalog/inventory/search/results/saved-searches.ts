@@ -59,7 +59,7 @@ export async function indexSearches(
       continue;
     }
     const before = read.get(search);
-    const state = before === undefined ? searchStateOf(search) : before;
+    const state = before === undefined ? readSearchState(search) : before;
     if (before === undefined) read.set(search, state);
     if (!state) continue;
     const entry = { state, ids: [id] };
@@ -75,7 +75,7 @@ export async function indexSearches(
 }
 
 /** Parses a search URL (path and query). Returns null for an invalid one, even if only parts are invalid. */
-export function searchStateOf(search: string): SearchState | null {
+export function readSearchState(search: string): SearchState | null {
   const [path = "", query] = search.split("?", 2);
   const decoded = decodeSearch(path, new URLSearchParams(query));
   return decoded.ok && !decoded.leftOut ? decoded.state : null;

@@ -5,7 +5,7 @@ import { type CardVehicle, cardVehicle } from "../../../vehicle/card-vehicle";
 import type { StoreSnapshot } from "../../snapshot/snapshot";
 
 /** Response of `GET /api/inventory/vehicles?vin=…&vin=…`. */
-export interface VehiclesAnswer {
+export interface VehiclesResponse {
   vehicles: readonly DescribedVehicle[];
 }
 
@@ -20,7 +20,7 @@ export type DescribedVehicle = CardVehicle &
 export function vehiclesByVin(
   { byVin }: Pick<StoreSnapshot, "byVin">,
   query: URLSearchParams,
-): VehiclesAnswer | null {
+): VehiclesResponse | null {
   const vins = [...new Set(query.getAll("vin"))];
   if (vins.length === 0 || vins.length > recentlyViewedConfig.maxRequested) return null;
   if (!vins.every((vin) => VinSchema.safeParse(vin).success)) return null;

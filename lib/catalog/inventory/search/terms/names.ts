@@ -11,7 +11,7 @@ import {
 } from "../../../../../config/catalog/search-words";
 import { PATH_MAKES } from "../../../../../config/catalog/vehicle-terms";
 import type { Location } from "../../../../store/api/location-schema";
-import { plainWord, termsOfName } from "../engine/text/name-terms";
+import { nameTerms, plainWord } from "../engine/text/name-terms";
 import type { InventoryIndex } from "../engine/types";
 import type { SortId } from "../search-state";
 
@@ -145,7 +145,7 @@ function addPlaces(names: Names, index: InventoryIndex, locations: readonly Loca
 
 /** Adds features by the phrases that shoppers use, then by their own names. */
 function addFeatures(names: Names, { features }: InventoryIndex): void {
-  const terms = features.labels.map((label) => new Set(termsOfName(label)));
+  const terms = features.labels.map((label) => new Set(nameTerms(label)));
   for (const [phrase, choices] of Object.entries(FEATURE_WORDS)) {
     const isMeant = (own: ReadonlySet<string>) => choices.some((all) => all.every((word) => own.has(word)));
     const values = features.values.filter((value, code) => value !== "" && isMeant(terms[code]!)).sort();
@@ -179,14 +179,14 @@ function add(names: Names, phrase: string, meaning: Meaning): void {
 function trimNames({ line: { trims } }: InventoryIndex): TrimName[] {
   return trims.listing.map((code) => ({
     value: trims.values[code]!,
-    terms: new Set(termsOfName(trims.labels[code]!)),
+    terms: new Set(nameTerms(trims.labels[code]!)),
   }));
 }
 
 function labelNumbers({ features, colorNames }: InventoryIndex): ReadonlyMap<string, ReadonlySet<number>> {
   const numbers = new Map<string, Set<number>>();
   [...features.labels, ...colorNames.labels].forEach((label, number) => {
-    for (const word of termsOfName(label)) {
+    for (const word of nameTerms(label)) {
       const known = numbers.get(word) ?? new Set();
       numbers.set(word, known.add(number));
     }

@@ -15,7 +15,7 @@ type Stock = Pick<StoreSnapshot, "index" | "profile">;
  * Returns the URL to which a search text leads (docs/rules.md#search-words): the page of the vehicle with this VIN or
  * stock number, or the search with the words as filters. Returns null if the search already has this URL.
  */
-export function leadsTo(stock: Stock, state: SearchState): string | null {
+export function redirectFor(stock: Stock, state: SearchState): string | null {
   if (state.query === "") return null;
   const understood = understand(stock, state);
   const vehicle = vehicleNamed(stock.index, state.query) ?? vehicleNamed(stock.index, understood.query);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { snapshotConfig } from "../../../../../config/runtime/connections";
+import { startSnapshotRefresh } from "../../../../../lib/catalog/inventory/snapshot/refresh";
 import {
   getSnapshot,
   isKnownStore,
   onSnapshotChange,
-  startSnapshotRefresh,
 } from "../../../../../lib/catalog/inventory/snapshot/snapshot";
 import { includedFees } from "../../../../../lib/catalog/pricing/store-pricing";
 import { db } from "../../../../../lib/core/db/connect";

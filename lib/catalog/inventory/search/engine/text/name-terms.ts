@@ -7,7 +7,7 @@ export function plainWord(word: string): string {
 }
 
 /** Returns the words of a name: each whole word and, if it is compound, its parts. "Mercedes-Benz" → 3 words. */
-export function termsOfName(name: string): string[] {
+export function nameTerms(name: string): string[] {
   const terms = new Set<string>();
   for (const part of name.split(/\s+/)) {
     terms.add(plainWord(part));

@@ -3,7 +3,7 @@ import { plainWord } from "./name-terms";
 import { CERTAIN_SOURCES, type SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
 /** Returns conditions that a vehicle must all meet; any value meets a condition. Null means a word without meaning. */
-export function termsOf(
+export function toTerms(
   text: string,
   vocabulary: SearchVocabulary,
   exactOnly: boolean,

@@ -1,12 +1,12 @@
 import { addVehicles, and, fillByCode, fillByRange, has } from "../bitset";
 import { fillFacet } from "../facet-bits";
 import { paintFamily } from "../facet-values";
-import { addFeature, codesInRange, codesOf, fillLines, limits } from "../filters";
+import { addFeature, codesInRange, fillLines, findCodes, limits } from "../filters";
 import type { FacetColumn, GroupedFacet } from "../groups";
 import { vehiclesWithStockNumber } from "../stock-numbers";
 import type { InventoryIndex } from "../types";
 import { type ReadText, readPhrases } from "./phrases";
-import { termsOf } from "./terms";
+import { toTerms } from "./terms";
 import { SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
 /** Built with a stock's first text search, because most visitors never type. */
@@ -59,7 +59,7 @@ function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
 
 /** Returns true if each word of a text occurs exactly in this stock. */
 export function knowsTerms(index: InventoryIndex, text: string): boolean {
-  return termsOf(readPhrases(text).rest, vocabularyFor(index), true) !== null;
+  return toTerms(readPhrases(text).rest, vocabularyFor(index), true) !== null;
 }
 
 /** Matches a description. @returns false if the text has a word without meaning in this stock */
@@ -72,7 +72,7 @@ function matchDescription(
   take: () => Uint32Array,
 ): boolean {
   const read = readPhrases(text);
-  const terms = termsOf(read.rest, vocabularyFor(index), exactOnly);
+  const terms = toTerms(read.rest, vocabularyFor(index), exactOnly);
   const filters = figureFilters(index, read);
   if (!terms || terms.length + filters.length + Object.keys(read.ranges).length === 0) return false;
   out.set(visible);
@@ -118,12 +118,12 @@ function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): Fig
   }
   for (const id of ["doors", "seats", "cylinders"] as const) {
     const facet = index.facets.get(id)!;
-    if (values[id]) filters.push({ facet, codes: codesOf(facet, values[id]) });
+    if (values[id]) filters.push({ facet, codes: findCodes(facet, values[id]) });
   }
   if (values.interiorColor) {
     const facet = index.facets.get("interiorColor")!;
     const families = values.interiorColor.map((word) => paintFamily(word)?.value ?? word);
-    filters.push({ facet, codes: codesOf(facet, families) });
+    filters.push({ facet, codes: findCodes(facet, families) });
   }
   return filters;
 }

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { SEARCH_WORDS } from "../../../../../../config/catalog/search-words";
 import type { InventoryIndex } from "../types";
-import { termsOfName } from "./name-terms";
+import { nameTerms } from "./name-terms";
 
 /** Unambiguous facets: a word that names one of their values has no other meaning. */
 export const CERTAIN_SOURCES = [
@@ -31,7 +31,7 @@ export class SearchVocabulary {
       const { values, labels } = index.facets.get(source)!;
       values.forEach((value, code) => {
         const extra = SEARCH_WORDS[source]?.[value] ?? [];
-        if (code > 0) this.#add(source, code, extra.length > 0 ? extra : termsOfName(labels[code]!));
+        if (code > 0) this.#add(source, code, extra.length > 0 ? extra : nameTerms(labels[code]!));
       });
     }
     this.#addNames("make", index.line.makes);
@@ -39,7 +39,7 @@ export class SearchVocabulary {
     this.#addNames("trim", index.line.trims);
     this.#addNames("features", index.features);
     index.colorNames.labels.forEach((label, code) => {
-      if (code > 0) this.#add("colorName", code, termsOfName(label));
+      if (code > 0) this.#add("colorName", code, nameTerms(label));
     });
   }
 
@@ -98,10 +98,7 @@ export class SearchVocabulary {
   #addNames(source: "make" | "model" | "trim" | "features", names: Names): void {
     names.labels.forEach((label, code) => {
       if (names.values[code] === "") return;
-      this.#add(source, code, [
-        ...termsOfName(label),
-        ...(SEARCH_WORDS[source]?.[names.values[code]!] ?? []),
-      ]);
+      this.#add(source, code, [...nameTerms(label), ...(SEARCH_WORDS[source]?.[names.values[code]!] ?? [])]);
     });
   }
 

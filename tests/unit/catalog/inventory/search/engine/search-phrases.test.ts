@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainWord, termsOfName } from "@/lib/catalog/inventory/search/engine/text/name-terms";
+import { nameTerms, plainWord } from "@/lib/catalog/inventory/search/engine/text/name-terms";
 import { type PhraseRange, readPhrases } from "@/lib/catalog/inventory/search/engine/text/phrases";
 import type { Range } from "@/lib/catalog/inventory/search/search-state";
 
@@ -176,5 +176,5 @@ describe("words of a text", () => {
     ["Grand  Cherokee L", ["grand", "cherokee", "l"]],
     ["C-Class", ["cclass", "class"]],
     [" - ", []],
-  ])("%s has the words %j", (name, terms) => expect(termsOfName(name)).toEqual(terms));
+  ])("%s has the words %j", (name, terms) => expect(nameTerms(name)).toEqual(terms));
 });

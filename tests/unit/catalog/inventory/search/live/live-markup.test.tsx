@@ -4,12 +4,12 @@ import { SearchResults } from "@/components/catalog/inventory/search-results";
 import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import {
-  answerUrl,
   parseSearchUrl,
-  type SearchAnswer,
+  type SearchResponse,
+  searchResponseUrl,
 } from "@/lib/catalog/inventory/search/live/live-response";
-import { searchAnswer } from "@/lib/catalog/inventory/search/live/search-response";
-import { markSelected, viewOf } from "@/lib/catalog/inventory/search/live/view";
+import { getSearchResponse } from "@/lib/catalog/inventory/search/live/search-response";
+import { markSelected, toSearchView } from "@/lib/catalog/inventory/search/live/view";
 import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
@@ -36,9 +36,9 @@ const snapshot: StoreSnapshot = {
   index: buildIndex(vehicles),
 };
 
-function answerTo(path: string): SearchAnswer {
-  const query = new URL(answerUrl(path, ""), "http://shop").searchParams;
-  return JSON.parse(JSON.stringify(searchAnswer(snapshot, query))) as SearchAnswer;
+function answerTo(path: string): SearchResponse {
+  const query = new URL(searchResponseUrl(path, ""), "http://shop").searchParams;
+  return JSON.parse(JSON.stringify(getSearchResponse(snapshot, query))) as SearchResponse;
 }
 
 function renderedByServer(path: string): string {
@@ -51,7 +51,7 @@ function renderedByServer(path: string): string {
 function renderedByBrowser(path: string): string {
   const address = parseSearchUrl(new URL(path, "http://shop"))!;
   const answer = answerTo(address.path);
-  const view = viewOf(answer, { ...address.state, page: answer.page }, address.leftOut);
+  const view = toSearchView(answer, { ...address.state, page: answer.page }, address.leftOut);
   return renderToStaticMarkup(<SearchResults view={view} profile={answer.store} />);
 }
 
@@ -144,7 +144,7 @@ describe("GET /api/inventory/search", () => {
 
   it.each(["path=/nope", "path=/cars-for-sale/%00", "price=x", "page=two", `path=/${"a".repeat(9_000)}`])(
     "rejects %s as invalid",
-    (query) => expect(searchAnswer(snapshot, new URLSearchParams(query))).toBeNull(),
+    (query) => expect(getSearchResponse(snapshot, new URLSearchParams(query))).toBeNull(),
   );
 
   it("names the version of the stock, by which the browser knows whether the page is of the same", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import type { FacetOption } from "@/lib/catalog/inventory/search/engine/types";
-import { searchAnswer } from "@/lib/catalog/inventory/search/live/search-response";
+import { getSearchResponse } from "@/lib/catalog/inventory/search/live/search-response";
 import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
 import { searchForm, splitOptions } from "@/lib/catalog/inventory/search/page/search-controls";
 import { itemList } from "@/lib/catalog/inventory/search/page/search-metadata";
@@ -32,11 +32,11 @@ const snapshot: StoreSnapshot = {
   index: buildIndex(vehicles),
 };
 
-const pageOf = (pathname: string, query: Record<string, string> | URLSearchParams = {}) =>
+const pickPage = (pathname: string, query: Record<string, string> | URLSearchParams = {}) =>
   getSearchPage(snapshot, decodeSearch(pathname, new URLSearchParams(query)), pathname);
 
 function found(pathname: string, query: Record<string, string> | URLSearchParams = {}) {
-  const page = pageOf(pathname, query);
+  const page = pickPage(pathname, query);
   if (page.kind !== "found") throw new Error(`${pathname} is ${page.kind}`);
   return page;
 }
@@ -58,20 +58,20 @@ describe("what a search address shows", () => {
     "/cars-for-sale/suvs/x/y/z",
     "/cars-for-sale/%E0%A4%A",
   ])("an invalid search is not found: %s", (pathname) => {
-    expect(pageOf(pathname)).toEqual({ kind: "missing" });
+    expect(pickPage(pathname)).toEqual({ kind: "missing" });
   });
   test.each([
     ["/cars-for-sale/price-under-20000/suvs", "/cars-for-sale/suvs/price-under-20000"],
     ["/cars-for-sale/SUVs", "/cars-for-sale/suvs"],
     ["/cars-for-sale/toyota/honda", "/cars-for-sale?make=honda,toyota"],
   ])("another form of the path, %s, leads to the canonical one", (pathname, path) => {
-    expect(pageOf(pathname)).toEqual({ kind: "moved", path });
+    expect(pickPage(pathname)).toEqual({ kind: "moved", path });
   });
   test("a vehicle's address without a year leads to its page, that of another vehicle nowhere", () => {
     const [vehicle] = vehicles;
     for (const slug of [`honda-accord-${vehicle!.vin}`, vehicle!.vin.toLowerCase()])
-      expect(pageOf(`/new-cars-for-sale/${slug}`)).toEqual({ kind: "moved", path: vehiclePath(vehicle!) });
-    expect(pageOf("/new-cars-for-sale/honda-accord-1M8GDM9AXKP042788")).toEqual({ kind: "missing" });
+      expect(pickPage(`/new-cars-for-sale/${slug}`)).toEqual({ kind: "moved", path: vehiclePath(vehicle!) });
+    expect(pickPage("/new-cars-for-sale/honda-accord-1M8GDM9AXKP042788")).toEqual({ kind: "missing" });
   });
   test("an address that makes no sense in parts shows the rest, says so, and is in no index", () => {
     const page = found("/cars-for-sale/suvs", { sort: "fastest" });
@@ -173,7 +173,7 @@ describe("a value of free text that exists nowhere is left out and named, as a b
     const [path = "", query] = rest.split("?");
     expect(page.result.total).toBe(found(path, new URLSearchParams(query)).result.total);
     expect(page.robots).toMatch(/^noindex/);
-    expect(searchAnswer(snapshot, new URLSearchParams({ [key]: value }))).toBeNull();
+    expect(getSearchResponse(snapshot, new URLSearchParams({ [key]: value }))).toBeNull();
   });
   test("one that no vehicle has today is a search", () => {
     expect(found("/cars-for-sale", { "fuel-type": "diesel" })).toMatchObject({ leftOut: undefined });

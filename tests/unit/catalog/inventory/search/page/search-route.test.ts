@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { searchRouteMetadata } from "@/components/layout/search-route";
-import { searchAnswer } from "@/lib/catalog/inventory/search/live/search-response";
+import { getSearchResponse } from "@/lib/catalog/inventory/search/live/search-response";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { noContent } from "@/lib/store/content/site-content";
@@ -82,7 +82,7 @@ describe("a search page by its path alone", () => {
 describe("the search API", () => {
   it("decodes its query once, and finds what the page finds", () => {
     const query = new URLSearchParams("store=&path=/cars-for-sale/suvs&sort=newest");
-    const answer = searchAnswer(snapshot, query);
+    const answer = getSearchResponse(snapshot, query);
     expect(decodings()).toBe(1);
     expect(answer).toMatchObject({ canonical: "/cars-for-sale/suvs?sort=newest", total: 1 });
   });

@@ -12,7 +12,7 @@ import { isKnownIn } from "@/lib/catalog/inventory/search/address/vocabulary";
 import { search } from "@/lib/catalog/inventory/search/engine/search";
 import { knowsTerms } from "@/lib/catalog/inventory/search/engine/text/text-matches";
 import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
-import { leadsTo, understand } from "@/lib/catalog/inventory/search/terms/understand-search";
+import { redirectFor, understand } from "@/lib/catalog/inventory/search/terms/understand-search";
 import { buildSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { noContent } from "@/lib/store/content/site-content";
 import { runs } from "../../../../../support/scale";
@@ -40,7 +40,7 @@ const decoded = (address: string): ValidSearch => {
 const typed = (query: string, on = "/cars-for-sale"): SearchState => ({ ...decoded(on).state, query });
 /** Returns the URL that a visitor reaches by typing the text on a page. */
 const target = (text: string, on?: string) =>
-  leadsTo(snapshot, typed(text, on)) ?? encodeSearch(typed(text, on));
+  redirectFor(snapshot, typed(text, on)) ?? encodeSearch(typed(text, on));
 const total = (state: SearchState) => search(snapshot.index, state, { pageSize: 1 }).total;
 
 describe("words become filters", () => {
@@ -66,18 +66,18 @@ describe("words become filters", () => {
 
   it("a vehicle of the private reserve has no name here", () => {
     const [hidden] = snapshot.reserve;
-    expect(leadsTo(snapshot, typed(hidden!.vin))).toBeNull();
+    expect(redirectFor(snapshot, typed(hidden!.vin))).toBeNull();
   });
 
   it("a search without a text leads nowhere", () =>
-    expect(leadsTo(snapshot, decoded("/cars-for-sale/suvs").state)).toBeNull());
+    expect(redirectFor(snapshot, decoded("/cars-for-sale/suvs").state)).toBeNull());
 
   it("in a store of its own no city is a filter, since all its vehicles are there", () => {
     const one = snapshot.profile.locations[0]!.storeId;
     const vehicles = snapshot.vehicles.filter(({ storeId }) => storeId === one);
     const data = { profile: snapshot.profile, stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
     const own = buildSnapshot(`@${one}`, snapshot.scope, { ...data, vehicles, content: noContent() }, "1");
-    expect(leadsTo(own, typed("suv in naperville"))).toBe("/cars-for-sale/suvs?q=naperville");
+    expect(redirectFor(own, typed("suv in naperville"))).toBe("/cars-for-sale/suvs?q=naperville");
   });
 });
 
@@ -100,14 +100,14 @@ describe("every text", () => {
     fc.assert(
       fc.property(texts, pages, (text, on) => {
         const state = decoded(encodeSearch(typed(text, on))).state;
-        const address = leadsTo(snapshot, state) ?? encodeSearch({ ...state, page: 1 });
+        const address = redirectFor(snapshot, state) ?? encodeSearch({ ...state, page: 1 });
         const read = decoded(address);
         const isVehicle = /-[A-HJ-NPR-Z0-9]{17}$/.test(address);
         expect(read.ok).toBe(!isVehicle);
         if (isVehicle) return;
         expect(isKnownIn(snapshot.index, read)).toBe(true);
         expect(read.canonical).toBe(address);
-        expect(leadsTo(snapshot, read.state)).toBeNull();
+        expect(redirectFor(snapshot, read.state)).toBeNull();
       }),
       { numRuns: runs(1_000), examples: [["0$,0", "/cars-for-sale"]] },
     );

@@ -16,7 +16,7 @@ const SORTS: Record<SortId, { column: NumberColumnId; descending: boolean }> = {
 };
 
 /** Returns the vehicle numbers of one part of a sorted set. */
-export function pageOf(
+export function pickPage(
   index: InventoryIndex,
   set: VehicleSet,
   sort: SortId,
