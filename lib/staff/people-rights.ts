@@ -92,7 +92,7 @@ function rolesReplaced({ storeId }: StaffRole, { personId, roles }: ChangeTarget
   return personId === null ? roles : roles.filter((own) => own.storeId === storeId);
 }
 
-/** Returns the roles that a change removes or whose sign-in it resets, and the roles that it gives. */
+/** Returns two lists of roles: those that a change removes or whose sign-in it resets, and those that it gives. */
 function effectOf(
   change: Exclude<PeopleChange, { action: "invite" }>,
   roles: readonly StaffRole[],

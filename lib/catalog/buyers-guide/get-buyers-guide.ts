@@ -23,8 +23,8 @@ export async function guideLanguages(vehicle: Vehicle, seller: StoreProfile): Pr
 }
 
 /**
- * Returns the guide of a vehicle as a PDF. Returns null if there is none in this language, or if it cannot be created,
- * which is logged.
+ * Returns the guide of a vehicle as a PDF. Returns null if there is none in this language, or if creating it fails; a
+ * failure is logged.
  */
 export async function getBuyersGuide(
   vehicle: Vehicle,

@@ -51,8 +51,8 @@ export function shownInSection({ path, offers }: Pick<OffersSection, "path" | "o
 }
 
 /**
- * Returns an offer with the vehicles to which it applies, regardless of its dates, or null if the list has no such
- * offer.
+ * Returns an offer and the vehicles to which it applies, regardless of its dates. Returns null if the list does not
+ * contain the offer.
  */
 export function getOfferPage(stock: Stock, list: OfferList, id: string, now: number): OfferPageData | null {
   const { offers, profile, vehicles } = stock;

@@ -22,9 +22,9 @@ export interface DecodedChoice {
 }
 
 /**
- * Returns the canonical text of a payment choice as a query string. It is empty for the default choice; otherwise it
- * has all fields of its plan, so that a link is stable if a store's defaults change. It is placed after `#`, so that no
- * server logs the credit score and only one page is cached.
+ * Returns the canonical text of a payment choice as a query string. It is empty for the default choice. Otherwise it
+ * has all fields of the plan, so that a link stays the same if a store's defaults change. It is placed after `#`, so
+ * that no server logs the credit score and only one page is cached.
  */
 export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
   const link = writeChoice(choice);

@@ -25,7 +25,7 @@ export function hasCookie(name: CookieName): boolean {
   return Boolean(storedCookie(name));
 }
 
-/** Runs a function and returns undefined if it throws, as some browsers do if cookies are blocked. */
+/** Runs a function. Returns undefined if it throws, as some browsers do if cookies are blocked. */
 export function unlessBlocked<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -32,7 +32,7 @@ export function granted(cookieValue: string | null | undefined, { tier, gpc }: C
 
 /**
  * Returns true if the advertising pixel may load (docs/rules.md#consent). It needs both the functional and the
- * targeting category, so that it is off after a denial, which leaves functional allowed.
+ * targeting category. After a denial only functional is allowed, so the pixel is off.
  */
 export function adPixelAllowed(allowed: Granted): boolean {
   return allowed.has("functional") && allowed.has("targeting");

@@ -32,7 +32,7 @@ function patternOf({ path, pattern }: PageAddress): string {
   return pattern ?? path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** Returns the folder of a page. A parameter has the name it has in the URL, where its allowed values were checked. */
+/** Returns the folder of a page. A parameter has the same name as in the URL; its values are validated there. */
 function folderOf(address: PageAddress): string {
   const folder = address.folder ?? patternOf(address).replace(/\((?:[^()]|\([^()]*\))*\)/g, "");
   return folder === "/" ? "" : folder;

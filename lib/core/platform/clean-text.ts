@@ -1,7 +1,7 @@
 /** Characters that XML 1.0 forbids, including lone surrogates, and control characters that nobody types. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
-/** Characters that are invisible or reverse the following text, so that a name differs from its appearance. */
+/** Characters that are invisible or reverse the following text. A name with one of them differs from its appearance. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;

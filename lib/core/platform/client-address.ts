@@ -62,8 +62,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * Returns the last address in the chain that is not a trusted proxy, or the first one if all are. An invalid address
- * ends the chain, because a sender could otherwise use any number of keys.
+ * Returns the last address in the chain that is not a trusted proxy. If all are trusted, returns the first. An invalid
+ * address ends the chain, because a sender could otherwise use any number of keys.
  */
 function senderOf(peer: string, forwarded: string[], isTrusted: AddressTest): string {
   let sender = peer;

@@ -37,7 +37,7 @@ interface DigestContext {
 }
 
 /**
- * Composes a digest from the current stock. Only people who watch a vehicle learn that it was sold, and a price drop is
+ * Composes a digest from the current stock. Only people who watch a vehicle learn that it was sold. A price drop is
  * omitted if the price rose again. @returns null if no news is left
  */
 export function composeDigest(events: readonly WaitingEvent[], context: DigestContext): DigestContent | null {

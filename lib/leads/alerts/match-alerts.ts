@@ -49,8 +49,8 @@ export async function matchAlerts(context: MatchContext): Promise<number | null>
 }
 
 /**
- * Returns the key of a comparison: the data's version and the day. The day is included because offers come closer to
- * their end while the data stays the same.
+ * Returns the key of a comparison: the data's version and the day. The day is included because an offer comes closer to
+ * its end without a change of the data.
  */
 function comparedMark({ version, profile }: MatchContext["stock"], now: number): string {
   return `${version} ${wallClock(now, profile.timeZone).date}`;

@@ -88,8 +88,8 @@ export async function readAlerts(
 }
 
 /**
- * Parses the subject of a form's alert. Returns null for a URL that is not a search of this stock and for a VIN that
- * was never in it.
+ * Parses the subject of a form's alert. Returns null for a URL that is not a search, and for a VIN that was never in
+ * stock.
  * @param removed finds vehicles that have left the stock
  */
 export async function readTarget(

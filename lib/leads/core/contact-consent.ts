@@ -2,8 +2,8 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 
 /**
- * Returns the public name of the store that sells a vehicle, or the company's name if the vehicle is at none of its
- * locations.
+ * Returns the public name of the store that sells a vehicle. If no location of the company has the vehicle, returns the
+ * company's name.
  */
 export function sellerName(
   profile: Pick<StoreProfile, "name" | "locations">,

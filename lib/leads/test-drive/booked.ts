@@ -112,7 +112,10 @@ export function newBookingToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Returns true if a URL segment has the format of a token. Bookings from before tokens have UUIDs. */
+/**
+ * Returns true if a URL segment has the format of a token. Old bookings, made before tokens existed, have UUIDs
+ * instead.
+ */
 export function isBookingToken(text: string): boolean {
   return /^[\w-]{32,36}$/.test(text);
 }

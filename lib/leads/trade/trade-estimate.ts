@@ -2,8 +2,8 @@ import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
 import { tradeEquity } from "../../catalog/pricing/trade-equity";
 
 /**
- * Storage key of the visitor's last estimate, with which the personalized price starts as trade equity. Only the page
- * with the offers writes it. Key and shape are a public contract.
+ * Storage key of the visitor's last estimate. The personalized price uses the estimate as the initial trade equity.
+ * Only the page with the offers writes it. Key and shape are a public contract.
  */
 export const TRADE_ESTIMATE_KEY = PERSONAL_STORAGE.tradeEstimate;
 

@@ -23,8 +23,7 @@ export interface PopupState extends PopupHistory {
 
 /**
  * Returns the state of a new page (docs/rules.md#pop-ups). Finished pop-ups are excluded. For visitors who are leads,
- * pop-ups are excluded if all their conditions are about leads, or if they have a lead condition and stay open after
- * submit.
+ * pop-ups with only lead conditions are excluded too; `isHiddenFromLeads` decides about others.
  */
 export function startPopups(popups: readonly Popup[], history: PopupHistory, isLead: boolean): PopupState {
   const excluded = popups.filter((popup) => exclusion(popup, history, isLead) !== null).map(({ id }) => id);

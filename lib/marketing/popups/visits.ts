@@ -82,7 +82,9 @@ function isRecord(value: unknown): value is VisitRecord {
   );
 }
 
-/** Returns the item that a visit counts as, or null if the page or one of its params does not match the rule. */
+/**
+ * Returns the item by which a visit is counted. Returns null if the page or one of its params does not match the rule.
+ */
 function itemOf(rule: ViewedRule, page: PageVisit): string | null {
   const pages = [rule.name, rule.path].filter((each) => each !== undefined);
   if (!pages.every((each) => matchesPage(each, page))) return null;

@@ -19,8 +19,8 @@ export function lockPeople(trx: Db, groupId: string): Promise<void> {
 }
 
 /**
- * Returns the refusal of a change by the current roles of the person who makes it, or null if it is allowed. Call it
- * after `lockPeople`.
+ * Checks a change against the current roles of the person who makes it. Returns the refusal, or null if the change is
+ * allowed. Call it after `lockPeople`.
  */
 export async function refusalNow(
   trx: Db,

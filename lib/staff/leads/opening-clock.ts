@@ -6,7 +6,10 @@ import type { DepartmentOfLead, StaffContext } from "./scope";
 export interface OpeningClock {
   /** Returns the whole minutes between two moments in which the department was open. */
   minutes(from: number, to: number): number;
-  /** Returns the latest moment from which so many open minutes pass until `to`, or null if it is outside the span. */
+  /**
+   * Returns the latest moment that has `minutes` open minutes before `to`. Returns null if that moment is outside the
+   * span.
+   */
   before(to: number, minutes: number): number | null;
 }
 

@@ -164,8 +164,8 @@ async function resetPassword({ token, password }: { token: string; password: str
 }
 
 /**
- * Counts an attempt on an account. The limit per network address is lower than the total, so that one stranger cannot
- * lock others out.
+ * Counts an attempt on an account. Each network address has a lower limit than all together, so that one stranger
+ * cannot lock others out.
  */
 async function countTry(
   { headers }: Sender,

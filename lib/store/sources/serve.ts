@@ -52,7 +52,10 @@ interface Call {
   query: URLSearchParams;
 }
 
-/** Serves a store API whose `version` is null only for scopes that do not exist, as in the embedded one. */
+/**
+ * Creates the server of a store API. The API's `version` must be null only for scopes that do not exist, as in the
+ * embedded store API.
+ */
 export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): StoreApiServer {
   return async (request) => {
     const header = request.headers.get("authorization");

@@ -4,9 +4,9 @@ import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Records a reload of a path and returns true if it is allowed: at most one per ten seconds, of any path
- * (docs/rules.md#builds). Without storage it is not allowed, because a page that reloads forever is worse than an old
- * one.
+ * Records a reload of a path and returns true if it is allowed: at most one reload per ten seconds, of any path
+ * (docs/rules.md#builds). Without storage, reloads are not allowed, because a page that reloads forever is worse than
+ * an old one.
  * @param now milliseconds since 1970
  */
 export function mayReload(storage: GuardStorage, path: string, now: number): boolean {

@@ -83,7 +83,7 @@ export class PageCache {
   }
 
   /**
-   * Caches a page that another instance rendered, if it shows the same data as this instance has.
+   * Caches a page that another instance rendered, if this instance has the same data.
    * @returns whether it was cached
    */
   adopt(key: string, page: CachedPage): boolean {
@@ -156,7 +156,7 @@ export class PageCache {
     return storeSlug === undefined || this.stores.knows(storeSlug);
   }
 
-  /** Returns true if a tag of the page expired while it was being rendered, because the data changed. */
+  /** Returns true if the data changed while the page was being rendered, so that one of its tags has expired. */
   private isOutdated(key: string, value: CachedValue): boolean {
     // Next.js passes the old copy when rendering failed; it is then served for a short time.
     if (this.entries.peek(key)?.value === value) return false;

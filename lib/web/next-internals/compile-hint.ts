@@ -6,8 +6,8 @@ import { z } from "zod";
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Adds a compile hint to the scripts of React and Next.js, which run in full on each page. Browsers that support it
- * compile the scripts off the main thread while loading, instead of function by function during hydration
+ * Adds a compile hint to the scripts of React and Next.js, which run in full on each page. Browsers that support the
+ * hint compile them off the main thread while loading. Without it, functions are compiled one by one during hydration
  * (docs/decisions/0009-static-parts-and-scripts.md).
  * @param dist folder of the Next.js build
  * @param site the same folder in the finished site

@@ -7,8 +7,8 @@ interface Rule {
 }
 
 /**
- * Returns the rules that lead back to themselves for some path, directly or through other rules. Rules that always
- * shorten a path (`/en/:path*` → `/:path*`) may be applied to their own result, because that ends.
+ * Returns the rules that lead back to themselves for some path, directly or through other rules. A rule that always
+ * shortens a path (`/en/:path*` → `/:path*`) may be applied to its own result, because the repetition ends.
  */
 export function rulesInLoops<R extends Rule>(rules: readonly R[]): Set<R> {
   const next = new Map(

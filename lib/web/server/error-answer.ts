@@ -11,8 +11,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /**
  * Returns the generic error page (docs/rules.md#error-pages) as a complete document. `app/global-error.tsx` shows the
- * same page for errors in the browser. This page is for errors on the server, where Next.js would send its own page or
- * an empty one that needs a script.
+ * same page for errors in the browser. For errors on the server, Next.js would send its own page, or an empty one that
+ * needs a script.
  * @param phone phone number to call instead (`STORE_PHONE`)
  */
 export function errorPage(phone: string | null): string {

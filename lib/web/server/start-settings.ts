@@ -17,8 +17,8 @@ export interface StartSettings {
 }
 
 /**
- * Reads the settings and files that the server needs before it changes into the site's own folder, which has only a
- * copy of the dealership's files. Relative paths refer to the folder in which the command was run.
+ * Reads the settings and files that the server needs before it changes into the site's own folder. That folder has only
+ * a copy of the dealership's files. Relative paths refer to the folder in which the command was run.
  * @param hasFiles returns true if a folder has the dealership's files
  */
 export function startSettings(

@@ -82,7 +82,7 @@ export function readHeader(row: readonly string[], map: ColumnMap = {}): HeaderR
 }
 
 /**
- * Returns warnings about unread columns. A feed whose prices or features are not recognized must not look as if it was
+ * Returns warnings about unread columns, so that a feed with unrecognized prices or features is not reported as
  * understood.
  */
 function unreadColumns(

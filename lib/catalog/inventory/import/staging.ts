@@ -16,7 +16,7 @@ export interface Staging {
 
 const BUFFER_CHARACTERS = 1 << 16;
 
-/** Returns a staging file in `folder` that is already unlinked, so that it disappears with the process. */
+/** Opens a staging file in `folder` and unlinks it, so that it disappears with the process. */
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `import-${randomUUID()}.tmp`);

@@ -75,7 +75,9 @@ export function isWithinLimits(header: ImageHeader, maxPixels: number): boolean 
   return exceededLimit(header, maxPixels) === null;
 }
 
-/** Returns the limit that a picture exceeds as a text for its sender, or null if it may be decoded. */
+/**
+ * Returns a text about the limit that a picture exceeds, for its sender. Returns null if the picture may be decoded.
+ */
 export function exceededLimit(header: ImageHeader, maxPixels: number): string | null {
   const { width, height, decodedBytes, isWhole, scans, compressedNotes } = header;
   const { maxSide, maxDecodedBytes, maxWholeBytes, maxScans, maxCompressedNotes } = IMAGE_LIMITS;

@@ -49,8 +49,8 @@ function started(): { refresher: Pick<Worker, "now"> | null } {
 }
 
 /**
- * Returns a function that finds groups in use whose version has changed since the last check, with one query. If the
- * query fails, it returns all groups; reading each one then reports the error.
+ * Returns a function that finds groups whose version has changed since the last check, with one query for all groups in
+ * use. If the query fails, it returns all groups; reading each one then reports the error.
  */
 function changedGroups(inUse: () => string[]): () => Promise<string[]> {
   const known = new Map<string, string>();

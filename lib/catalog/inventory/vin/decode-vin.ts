@@ -79,7 +79,7 @@ export function createVinDecoder(folder: string): VinDecoder {
 
 /**
  * Decodes a VIN for the year that it states. A vehicle above 10,000 lb may have any character 7, so a digit there
- * leaves two years. The newer year is used if vPIC knows such a heavy vehicle of that year.
+ * allows two years. The newer year is used if vPIC knows a heavy vehicle with this VIN in that year.
  */
 async function decodeYear(
   thread: VinThread,

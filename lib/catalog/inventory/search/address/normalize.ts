@@ -4,7 +4,8 @@ import { isWellFormed } from "./grammar";
 
 /**
  * Returns the canonical form of a search: sorted lists without duplicates, ordered bounds, cleaned text. A make is
- * dropped if one of its models is selected, and a model if one of its trims is. Equivalent states become equal.
+ * dropped if one of its models is selected. A model is dropped if one of its trims is selected. Equivalent states
+ * become equal.
  */
 export function normalizeSearch(state: SearchState): SearchState {
   return {

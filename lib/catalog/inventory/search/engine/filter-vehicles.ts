@@ -5,8 +5,9 @@ import { matchSets } from "./match-sets";
 import type { InventoryIndex } from "./types";
 
 /**
- * Returns the vehicles of an index that pass a search's filters, ignoring its text, whose meaning depends on the whole
- * stock. It counts no facets, which makes it suitable for many searches over few vehicles.
+ * Returns the vehicles of an index that pass a search's filters. The search text is ignored, because its meaning
+ * depends on the whole stock. No facets are counted, which makes the function suitable for many searches over few
+ * vehicles.
  */
 export function filterVehicles(index: InventoryIndex, state: SearchState): string[] {
   const matching = index.visible.everyone.slice();

@@ -26,7 +26,7 @@ export interface FacetColumn {
 }
 
 /**
- * Several facets in one column. Each combination of values that occurs has a number, so that counting one column counts
+ * Several facets in one column. Each occurring combination of values has a number. Counting one column therefore counts
  * all its facets.
  */
 export interface Group {

@@ -6,7 +6,7 @@ export interface ChosenLines {
   makes: ReadonlySet<string>;
   models: ReadonlySet<string>;
   trims: ReadonlySet<string>;
-  /** Makes with a selected model or trim, and models with a selected trim, which narrow them. */
+  /** Makes and models that are narrowed by a selected model or trim. */
   narrowedMakes: ReadonlySet<string>;
   narrowedModels: ReadonlySet<string>;
 }

@@ -46,7 +46,7 @@ function bucketStarts(keys: Uint32Array, shift: number): Uint32Array | null {
   return counts;
 }
 
-/** Number of vehicles below which sorting the strings is faster than the radix passes over their buckets. */
+/** Number of vehicles below which a string sort is faster than the radix passes. */
 const RADIX_FROM = 4_096;
 const BASE = 36;
 const VIN_BUCKETS = BASE ** 3;

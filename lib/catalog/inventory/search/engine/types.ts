@@ -11,7 +11,10 @@ export interface FacetOption {
   label: string;
   /** Vehicles with this option among those that match all OTHER filters. */
   count: number;
-  /** A make is also selected if one of its models or trims is, and a model if one of its trims is. */
+  /**
+   * True for a selected option. A make also counts as selected if one of its models or trims is selected, and a model
+   * if one of its trims is.
+   */
   selected: boolean;
 }
 
