@@ -1,9 +1,8 @@
 import { FEED_TIMES } from "@/config/catalog/feeds";
-import { feedSettings } from "@/lib/catalog/feeds/feed-settings";
 import { feedSourceReader } from "@/lib/catalog/feeds/feed-sources";
 import { lastRuns, recentRuns, syncStates } from "@/lib/catalog/feeds/feed-states";
 import { runsText, runText, sourcesText } from "@/lib/catalog/feeds/feeds-text";
-import { type RunOptions, runFeed } from "@/lib/catalog/feeds/run-feed";
+import { feedSettings, type RunOptions, runFeed } from "@/lib/catalog/feeds/run-feed";
 import { FEED_LEASE } from "@/lib/catalog/feeds/worker";
 import { withLease } from "@/lib/core/db/lease";
 import type { Db } from "@/lib/core/db/schema";

@@ -8,7 +8,7 @@ import { createLog } from "../lib/core/platform/log";
 import { osUser } from "../lib/core/platform/os-user";
 import { secretKey } from "../lib/core/platform/secret-key";
 import { creditKeys } from "../lib/leads/core/keys";
-import { fingerprints } from "../lib/leads/phone/fingerprints";
+import { fingerprints } from "../lib/leads/phone/attempts";
 import { deletePerson, type ErasurePreview, previewErasure } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
 import type { PrivacyContext } from "../lib/leads/privacy/find-person";

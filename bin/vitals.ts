@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { VITALS_RETENTION_DAYS, VITALS_SHOWN_DAYS } from "../config/marketing/vitals";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrate";
+import { vitalsTable } from "../lib/marketing/vitals/histogram";
 import { readVitals } from "../lib/marketing/vitals/store-vitals";
-import { vitalsTable } from "../lib/marketing/vitals/vitals-table";
 import { runCommand } from "./run-command";
 
 const USAGE = `How fast the pages were for real visitors, who allowed analytics: p75 of each web vital by kind of page.

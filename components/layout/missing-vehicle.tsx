@@ -5,7 +5,7 @@ import { SIMILAR_COUNT } from "@/config/catalog/search";
 import { nearestToRemoved, newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { likeVin } from "@/lib/catalog/inventory/vin/vin-format";
-import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { NotFoundContent } from "./not-found-content";

@@ -81,7 +81,7 @@ export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-rev
 /**
  * Header with the time for which the site's own nginx (`config/nginx`) serves a page without revalidation. It
  * overrides `Cache-Control`, and nginx removes it. nginx then revalidates by ETag, so that an import is
- * visible within a second (docs/decisions/0008-shared-caches.md). See `lib/core/platform/nginx-expiry`.
+ * visible within a second (docs/decisions/0008-shared-caches.md). See `lib/core/http/cache-headers`.
  */
 export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";

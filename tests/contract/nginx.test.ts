@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl } from "../../config/runtime/cache";
+import { nginxExpiry } from "../../lib/core/http/cache-headers";
 import { routes } from "../../lib/core/pages/routes";
-import { nginxExpiry } from "../../lib/core/platform/nginx-expiry";
 import { freePort } from "../support/free-port";
 import { type NginxSettings, nginxBin, startNginx, type TestNginx } from "../support/nginx";
 

@@ -17,7 +17,7 @@ import { compareVehicles } from "../../lib/catalog/shortlist/compare";
 import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
 import { pricedVehicle } from "../../lib/catalog/vehicle/priced-vehicle";
 import { shownPrice } from "../../lib/catalog/vehicle/shown-price";
-import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-name";
 import { vehicleHead } from "../../lib/catalog/vehicle-page/vehicle-head";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrate";

@@ -15,7 +15,7 @@ import { makeRoomForPending } from "../../lib/leads/alerts/change-alerts";
 import { makeRoomForDrafts, saveDraft } from "../../lib/leads/core/drafts";
 import { leadWork } from "../../lib/leads/core/lead-work";
 import { purgeExpired, purgeLeads } from "../../lib/leads/privacy/retention";
-import { purgeVehicleCounts } from "../../lib/marketing/counts/store-counts";
+import { purgeVehicleCounts } from "../../lib/marketing/counts/vehicle-counts";
 import { purgeConversions } from "../../lib/marketing/tracking/retention";
 import { purgeVitals } from "../../lib/marketing/vitals/store-vitals";
 import { makeRoomForChallenges, purgeStaff } from "../../lib/staff/accounts/staff-retention";

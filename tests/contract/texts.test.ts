@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from "../../config/leads/leads";
 import { TEXT_KIND } from "../../config/runtime/outbox";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
-import { isSameSignature, SIGNATURE_HEADER, signatureOf } from "../../lib/delivery/text/reply-signature";
+import { isSameSignature, SIGNATURE_HEADER, signatureOf } from "../../lib/delivery/text/text-provider";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { hasPhoneConsent } from "../../lib/leads/core/consent-ledger";
 import { leadForm } from "../../lib/leads/forms/forms";

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { VEHICLE_COUNTS_RETENTION_DAYS } from "../../config/marketing/vehicle-counts";
 import type { Db } from "../../lib/core/db/schema";
-import { addVehicleCounts, purgeVehicleCounts } from "../../lib/marketing/counts/store-counts";
-import { vehicleCountsEndpoint } from "../../lib/marketing/counts/vehicle-counts-endpoint";
+import {
+  addVehicleCounts,
+  purgeVehicleCounts,
+  vehicleCountsEndpoint,
+} from "../../lib/marketing/counts/vehicle-counts";
 import { refreshLines } from "../../lib/staff/stock/refresh-lines";
 import { onBothDatabases } from "../support/databases";
 import { storeVehicles } from "../support/stock-fixture";

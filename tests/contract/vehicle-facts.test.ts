@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { RECALL_TIMES, STICKER_TIMES } from "../../config/catalog/vehicle-facts";
+import { stickerTurn } from "../../lib/catalog/facts/check-sticker";
 import { factClock } from "../../lib/catalog/facts/fact-clock";
 import { readModelRecalls, readSticker } from "../../lib/catalog/facts/get-external-facts";
 import { recallTurn } from "../../lib/catalog/facts/recall-turn";
-import { stickerTurn } from "../../lib/catalog/facts/sticker-turn";
 import type { Db } from "../../lib/core/db/schema";
 import { log } from "../../lib/core/platform/log";
 import { onBothDatabases } from "../support/databases";

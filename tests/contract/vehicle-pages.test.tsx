@@ -9,7 +9,7 @@ import { similarVehicles } from "../../lib/catalog/inventory/search/engine/vehic
 import { vehicleOffers } from "../../lib/catalog/offers/vehicle-offers";
 import { type PaymentTerms, paymentTermsOf } from "../../lib/catalog/pricing/payment-choice";
 import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
-import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-name";
 import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrate";
 import type { Offer } from "../../lib/store/api/offer-schema";

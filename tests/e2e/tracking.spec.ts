@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { submissionId } from "../../lib/marketing/tracking/submission-id";
+import { submissionId } from "../../lib/marketing/tracking/form-signals";
 import { clickWork } from "../support/click-work";
 import { hydrateForm } from "../support/hydrate-form";
 import { NIGHTLY } from "../support/nightly";

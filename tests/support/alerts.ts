@@ -2,9 +2,9 @@ import { buildIndex } from "../../lib/catalog/inventory/search/engine/build-inde
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../lib/core/db/schema";
 import { personMail } from "../../lib/delivery/mail/person-mail";
-import { alertLetter } from "../../lib/leads/alerts/alert-letter";
 import type { AlertStock } from "../../lib/leads/alerts/alert-stock";
 import { confirmAlerts } from "../../lib/leads/alerts/change-alerts";
+import { alertLetter } from "../../lib/leads/alerts/paths";
 import { type AlertRequest, requestAlert } from "../../lib/leads/alerts/request-alert";
 import type { Offer } from "../../lib/store/api/offer-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";

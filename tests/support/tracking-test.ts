@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { ascProblems } from "../../lib/marketing/tracking/asc-check";
+import { ascProblems } from "../../lib/marketing/tracking/asc-event";
 import { test as base, expect } from "./test";
 import type { TrackedSite } from "./tracked-site";
 

@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { getShortlist, type Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
-import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 

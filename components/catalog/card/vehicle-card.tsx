@@ -7,8 +7,7 @@ import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-respo
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
-import { locationCity, vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
-import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";

@@ -4,7 +4,7 @@ import { BUDGET_LINKS } from "@/config/catalog/finance";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import type { EstimateTerms } from "@/lib/catalog/pricing/default-payment";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 

@@ -3,8 +3,11 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Container, EmptyState } from "@/components/ui/page-frame";
 import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
-import { type OffersSection, shownInSection } from "@/lib/catalog/offers/get-offers-page";
-import type { OfferStockFigures } from "@/lib/catalog/offers/offer-figures";
+import {
+  type OfferStockFigures,
+  type OffersSection,
+  shownInSection,
+} from "@/lib/catalog/offers/get-offers-page";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferGrid } from "./offer-card";

@@ -1,5 +1,4 @@
-import type { FinanceEstimate } from "@/lib/catalog/pricing/finance-estimate";
-import type { LeaseEstimate } from "@/lib/catalog/pricing/lease-estimate";
+import type { FinanceEstimate, LeaseEstimate } from "@/lib/catalog/pricing/estimates";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
 import { personalCard } from "@/lib/store/i18n/personal-card-messages";

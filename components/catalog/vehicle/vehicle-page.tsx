@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
-import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/external-facts";
+import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/recall";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";

@@ -2,8 +2,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
 import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
-import { groupFeatures, type VehicleFact, vehicleFacts } from "@/lib/catalog/vehicle/facts-and-features";
-import { type HighlightKind, vehicleHighlights } from "@/lib/catalog/vehicle/highlights";
+import {
+  groupFeatures,
+  type HighlightKind,
+  type VehicleFact,
+  vehicleFacts,
+  vehicleHighlights,
+} from "@/lib/catalog/vehicle/facts-and-features";
 import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";

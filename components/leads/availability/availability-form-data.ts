@@ -1,7 +1,6 @@
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
-import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";

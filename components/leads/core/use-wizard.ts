@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import type { LeadFormName } from "@/lib/leads/forms/form-table";
-import { flowSignal } from "@/lib/marketing/tracking/flow-signal";
+import { flowSignal } from "@/lib/marketing/tracking/form-signals";
 import { signal } from "@/lib/marketing/tracking/signals";
 import { pushStep, replaceStep } from "./step-history";
 import type { FormNotices } from "./use-form-notice";

@@ -1,6 +1,5 @@
 import { TextField } from "@/components/leads/core/form-fields";
-import { type Applicant, type ListName, listPrefix } from "@/lib/leads/credit/fields";
-import { DURATION_FIELDS } from "@/lib/leads/credit/history";
+import { type Applicant, DURATION_FIELDS, type ListName, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/leads/core/form-fields";
 import { Icon } from "@/components/ui/icon";
-import { type Applicant, type ListName, listPrefix } from "@/lib/leads/credit/fields";
-import { historyOf } from "@/lib/leads/credit/history";
+import { type Applicant, historyOf, type ListName, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { JobEntry } from "./job-entry";

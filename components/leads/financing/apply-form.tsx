@@ -3,7 +3,7 @@ import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { PAGES } from "@/config/runtime/pages";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
-import { APPLY_STEPS, applyStepOf } from "@/lib/leads/financing/apply-steps";
+import { APPLY_STEPS, applyStepOf } from "@/lib/leads/financing/financing-forms";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 

@@ -1,5 +1,5 @@
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";

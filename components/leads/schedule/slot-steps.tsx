@@ -1,8 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { CHOICE_FIELD, choiceAnchor, choiceValue } from "@/lib/leads/schedule/choice-field";
-import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
-import { partsOfDay } from "@/lib/leads/schedule/parts-of-day";
+import { formatDate, formatTime, partsOfDay } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import { formatServicePrice } from "@/lib/leads/service/catalog";
-import type { NextTime } from "@/lib/leads/service/next-times";
+import type { NextTime } from "@/lib/leads/service/get-service-times";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";

@@ -3,9 +3,8 @@ import { StepHeading } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
-import { formatServicePrice } from "@/lib/leads/service/catalog";
+import { bookableStores, formatServicePrice } from "@/lib/leads/service/catalog";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
-import { bookableStores } from "@/lib/leads/service/wanted";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { nestedErrors } from "@/components/leads/core/form-values";
 import { withProfile } from "@/components/leads/core/profile-prefill";
-import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
+import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/fields";
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { firstTradeAnswers } from "./saved-answers";
 import { TradeSteps } from "./trade-steps";

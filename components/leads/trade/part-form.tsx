@@ -7,18 +7,18 @@ import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { photosIn } from "@/lib/leads/trade/questions/fields";
 import {
   CONTACT_PART,
   categoryOf,
   PHOTOS_PART,
   SUMMARY_PART,
+  sentAnswers,
   VEHICLE_PART,
+  WANTED_FIELD,
 } from "@/lib/leads/trade/questions/parts";
-import { photosIn } from "@/lib/leads/trade/questions/photo-list";
-import { sentAnswers, WANTED_FIELD } from "@/lib/leads/trade/questions/sent-answers";
 import { questionsOf } from "@/lib/leads/trade/questions/visible";
-import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { ContactFields } from "./contact-fields";
 import { tradeFieldId } from "./field-id";

@@ -2,7 +2,7 @@ import { FileField } from "@/components/leads/core/choose-fields";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "@/config/leads/trade-photos";
-import { photoList, photoPath } from "@/lib/leads/trade/questions/photo-list";
+import { photoList, photoPath } from "@/lib/leads/trade/questions/fields";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { tradeFieldId } from "./field-id";
 

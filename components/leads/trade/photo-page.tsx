@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/page-frame";
 import type { TradeIn } from "@/lib/leads/core/valuation";
 import type { StoredTradePhoto } from "@/lib/leads/trade/photo-store";
-import { photoPath } from "@/lib/leads/trade/questions/photo-list";
+import { photoPath } from "@/lib/leads/trade/questions/fields";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 

@@ -2,8 +2,7 @@
 
 import { useEffect } from "react";
 import { storageFor } from "@/lib/core/browser/browser-storage";
-import { acceptTrade } from "@/lib/leads/trade/own-trade";
-import { saveTradeEstimate, type TradeEstimate } from "@/lib/leads/trade/trade-estimate";
+import { acceptTrade, saveTradeEstimate, type TradeEstimate } from "@/lib/leads/trade/trade-estimate";
 
 /**
  * Saves the estimate in the browser for the personalized price. A click on a link that uses the estimate

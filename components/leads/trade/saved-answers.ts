@@ -1,9 +1,8 @@
 import { tabDraft } from "@/components/leads/core/tab-draft";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
-import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
-import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
-import { answerNames, withPart } from "@/lib/leads/trade/trade-flow";
+import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
+import { answerNames, type TradeFlow, withPart } from "@/lib/leads/trade/trade-flow";
 
 /** Storage of this tab's values until they are sent or the tab is closed. */
 const draft = tabDraft(

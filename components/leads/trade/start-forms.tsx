@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { CONTROL, Field } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 
 interface Props {

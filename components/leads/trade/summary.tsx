@@ -1,5 +1,5 @@
 import type { Answers } from "@/config/leads/valuation-questions";
-import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
+import { photosIn, TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
   CONTACT_PART,
   PHOTOS_PART,
@@ -8,10 +8,7 @@ import {
   tradeParts,
   VEHICLE_PART,
 } from "@/lib/leads/trade/questions/parts";
-import { photosIn } from "@/lib/leads/trade/questions/photo-list";
-import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
-import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
-import { questionsOf } from "@/lib/leads/trade/questions/visible";
+import { questionsOf, readAnswer } from "@/lib/leads/trade/questions/visible";
 import { formatAnswer } from "@/lib/leads/trade/read-trade-in";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { partTitle } from "./part-title";

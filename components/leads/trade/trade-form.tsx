@@ -1,7 +1,6 @@
 import { StaticPart } from "@/components/ui/static-part";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
 import { positionOf } from "@/lib/leads/trade/questions/parts";
-import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { LazyTradeFlow } from "./lazy-trade-flow";
 import { PartForm } from "./part-form";
 

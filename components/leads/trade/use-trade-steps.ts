@@ -5,10 +5,14 @@ import { useFormNotice } from "@/components/leads/core/use-form-notice";
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, useWizard } from "@/components/leads/core/use-wizard";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
-import { positionOf, SUMMARY_PART, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
-import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
-import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import {
+  positionOf,
+  SUMMARY_PART,
+  sentAnswers,
+  tradePartErrors,
+  tradeParts,
+} from "@/lib/leads/trade/questions/parts";
+import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { dropAnswers, saveTradeAnswers } from "./saved-answers";
 
 type Answers = Record<string, string>;

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { fetchJson, queryClient } from "@/components/ui/query-client";
 import { isVinForm } from "@/lib/catalog/inventory/vin/vin-format";
 import { slug } from "@/lib/core/pages/slug";
-import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
+import { readVin } from "@/lib/leads/trade/questions/fields";
 import type { TradeFlow, VinNotice } from "@/lib/leads/trade/trade-flow";
 import type { VehicleLists } from "./vehicle-fields";
 

@@ -5,7 +5,7 @@ import { TRADE_LIMITS } from "@/config/leads/valuation";
 import type { Answers } from "@/config/leads/valuation-questions";
 import { hasValidCheckDigit, isVinForm } from "@/lib/catalog/inventory/vin/vin-format";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/leads/trade/questions/vehicle-fields";
+import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/leads/trade/questions/fields";
 import type { TradeFlow, VinNotice } from "@/lib/leads/trade/trade-flow";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { TextInput } from "./controls";

@@ -14,7 +14,7 @@ import {
   startPopups,
   submit,
 } from "@/lib/marketing/popups/decide";
-import { POPUP_EXCLUDED_PAGES } from "@/lib/marketing/popups/excluded-pages";
+import { POPUP_EXCLUDED_PAGES } from "@/lib/marketing/popups/evaluate";
 import {
   currentPage,
   dropInvalidSelectors,

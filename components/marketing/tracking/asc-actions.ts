@@ -1,11 +1,10 @@
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { FORM_TABLE, isLeadFormName } from "@/lib/leads/forms/form-table";
 import { changeSignal, clickSignal, hasOpenElements } from "@/lib/marketing/tracking/asc-elements";
-import { eventRow } from "@/lib/marketing/tracking/event-value";
-import { flowSignal } from "@/lib/marketing/tracking/flow-signal";
-import { formLabel, formOf } from "@/lib/marketing/tracking/form-signals";
+import { privateTexts } from "@/lib/marketing/tracking/clean-location";
+import { eventRow } from "@/lib/marketing/tracking/data-layer-event";
+import { flowSignal, formLabel, formOf } from "@/lib/marketing/tracking/form-signals";
 import { identityOf } from "@/lib/marketing/tracking/identity";
-import { privateTexts } from "@/lib/marketing/tracking/private-text";
 import type { Signal } from "@/lib/marketing/tracking/signals";
 
 /**

@@ -1,7 +1,11 @@
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
-import type { AscEvent } from "@/lib/marketing/tracking/asc-check";
-import { ascEvents, ascPage, everyParameter } from "@/lib/marketing/tracking/asc-event";
-import { ascItem } from "@/lib/marketing/tracking/asc-items";
+import {
+  type AscEvent,
+  ascEvents,
+  ascItem,
+  ascPage,
+  everyParameter,
+} from "@/lib/marketing/tracking/asc-event";
 import type { AscSetup } from "@/lib/marketing/tracking/tracking-setup";
 import type { AnalyticsLayer } from "./analytics-layer";
 import { pageVehicle } from "./page-facts";

@@ -1,7 +1,7 @@
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adPixelAllowed } from "@/lib/core/browser/granted";
 import { conversionBody } from "@/lib/marketing/tracking/conversion-body";
-import { eventRow } from "@/lib/marketing/tracking/event-value";
+import { eventRow } from "@/lib/marketing/tracking/data-layer-event";
 import { loadScript, type Sink } from "./sink";
 
 interface Fbq {

@@ -1,7 +1,6 @@
 import type { Granted } from "@/lib/core/browser/granted";
 import { cleanLocation } from "@/lib/marketing/tracking/clean-location";
-import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
-import type { EventColumn } from "@/lib/marketing/tracking/event-value";
+import type { EventColumn, TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
 import type { Identity } from "@/lib/marketing/tracking/identity";
 
 /** Known data about the person of an event. */

@@ -1,7 +1,7 @@
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
-import type { AscEvent } from "@/lib/marketing/tracking/asc-check";
+import type { AscEvent } from "@/lib/marketing/tracking/asc-event";
+import { privateTexts } from "@/lib/marketing/tracking/clean-location";
 import { identityOf } from "@/lib/marketing/tracking/identity";
-import { privateTexts } from "@/lib/marketing/tracking/private-text";
 import { readToolEvent } from "@/lib/marketing/tracking/tool-event";
 import { currentAscPage } from "./asc-sink";
 

@@ -1,6 +1,5 @@
-import { advertisedParts } from "@/lib/catalog/pricing/advertised-parts";
-import { toCents } from "@/lib/catalog/pricing/cents";
 import { type EstimateProfile, paymentEstimator } from "@/lib/catalog/pricing/default-payment";
+import { advertisedParts, toCents } from "@/lib/catalog/pricing/out-the-door";
 import { type OwnPrices, vehiclePrice } from "@/lib/store/api/vehicle-price";
 import type { Condition } from "@/lib/store/api/vehicle-schema";
 import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i18n/format";

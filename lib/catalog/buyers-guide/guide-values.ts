@@ -80,3 +80,8 @@ export function guideValues(
     },
   };
 }
+
+/** Returns the URL of a vehicle's guide. */
+export function guidePath({ vin }: { vin: string }, language: GuideLanguage): string {
+  return `/api/buyers-guide/${vin}/${language}`;
+}

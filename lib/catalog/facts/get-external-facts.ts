@@ -7,8 +7,7 @@ import { log } from "../../core/platform/log";
 import { parseJson } from "../../store/api/records";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { stickerAddress } from "./check-sticker";
-import { type ExternalFacts, type ModelRecalls, NO_FACTS } from "./external-facts";
-import { RecallSchema } from "./recall";
+import { type ExternalFacts, type ModelRecalls, NO_FACTS, RecallSchema } from "./recall";
 import { modelKey } from "./recall-turn";
 
 type Subject = Pick<Vehicle, "vin" | "make" | "model" | "year" | "stickerUrl">;

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { readStoreSecret, type StoreSecret } from "../../core/platform/store-secret";
 import { type Feed, FeedSchema } from "../../store/api/feed-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
 import { embeddedStoreApi } from "../../store/sources/embedded";
+import { FeedError } from "./sources/adapter";
 
 /** Source of a store's stock. */
 export interface FeedSource {
@@ -58,4 +60,21 @@ function nameOf({ url }: Feed): string {
 function unlessUnreadable(error: unknown): null {
   if (error instanceof StoreApiError) return null;
   throw error;
+}
+
+/**
+ * Returns the secrets of a store's feed.
+ * @param folder `FEED_SECRETS_DIR`
+ * @throws FeedError that names the missing secret
+ */
+export function readSecrets({ feed, store }: FeedSource, folder: string) {
+  const read = (place: string | undefined, use: StoreSecret["use"]): string | null => {
+    if (place === undefined) return null;
+    try {
+      return readStoreSecret(place, { group: store.group, storeId: store.id, use }, folder);
+    } catch (error) {
+      throw new FeedError((error as Error).message);
+    }
+  };
+  return { password: read(feed.password, "feedPassword"), privateKey: read(feed.privateKey, "feedKey") };
 }

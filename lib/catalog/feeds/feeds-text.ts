@@ -1,7 +1,7 @@
 import "server-only";
 import Table from "cli-table3";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
-import { alarmOf, lastGood } from "./alarms";
+import { alarmOf, lastGood } from "./feed-health";
 import { type FeedSource, FOLDER } from "./feed-sources";
 import type { FeedRun, FeedState } from "./feed-states";
 import { nextLook } from "./schedule";

@@ -2,10 +2,13 @@ import "server-only";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { FEED_TIMES, FETCH_LIMITS } from "../../../config/catalog/feeds";
+import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
+import { sites } from "../../core/platform/sites";
 import { type ImportPhase, importFeed } from "../inventory/import/import-feed";
 import type { ImportReport } from "../inventory/import/report";
-import type { FeedSource } from "./feed-sources";
+import { type FeedSource, readSecrets } from "./feed-sources";
 import {
   type FeedRun,
   type FeedState,
@@ -16,7 +19,6 @@ import {
 } from "./feed-states";
 import { fetchFile } from "./fetch-file";
 import { retryWait } from "./schedule";
-import { readSecrets } from "./secrets";
 import { FeedError, type FeedFile, type FetchLimits } from "./sources/adapter";
 import { openFeed } from "./sources/adapters";
 
@@ -226,4 +228,23 @@ function reasonOf(error: unknown): string {
   // System error messages contain this machine's folders.
   if (typeof code === "string" && Reflect.has(Object(error), "syscall")) return `The run failed (${code}).`;
   return `The run failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Returns this process's settings for feeds. */
+export function feedSettings(): FeedSettings {
+  const { DATA_DIR, FEED_SECRETS_DIR, FEED_PRIVATE_HOSTS, TIME_SCALE } = env();
+  return {
+    db: db(),
+    dataDir: DATA_DIR,
+    secretsDir: FEED_SECRETS_DIR,
+    privateHosts: FEED_PRIVATE_HOSTS,
+    now: Date.now,
+    timeScale: TIME_SCALE,
+  };
+}
+
+/** Returns the store groups whose feeds this process fetches. */
+export function servedGroups(): string[] {
+  const groups = sites().map(({ group }) => group);
+  return groups.length > 0 ? groups : [env().STORE_GROUP];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FEED_TIMES } from "../../../config/catalog/feeds";
 import { withLease } from "../../core/db/lease";
 import { log } from "../../core/platform/log";
-import { type Notify, updateAlarms } from "./alarms";
+import { type Notify, updateAlarms } from "./feed-health";
 import { type FeedSource, FOLDER } from "./feed-sources";
 import { type FeedRun, type FeedState, readState, syncStates } from "./feed-states";
 import { type FeedSettings, RUN_FOLDER, runFeed } from "./run-feed";

@@ -5,13 +5,47 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
 import { offerMessages } from "../../store/i18n/offer-messages";
 import type { Crumb } from "../inventory/search/page/breadcrumbs";
+import { searchOfVehicles } from "../inventory/search/results/search-for-vehicles";
 import type { StoreSnapshot } from "../inventory/snapshot/snapshot";
 import { paymentTermsOf } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
-import { offerExamples, type VehicleExample } from "./offer-example";
-import { OFFER_LISTS, type OfferList } from "./offer-lists";
-import { runningOffers, type ShownOffer, shownOffer } from "./shown-offer";
-import { stockOfOffer } from "./vehicle-offers";
+import { type OfferExample, offerExamples, type VehicleExample } from "./offer-example";
+import { OFFER_LISTS, type OfferList, runningOffers, type ShownOffer, shownOffer } from "./shown-offer";
+import { stockOfOffer, stockOfOffers } from "./vehicle-offers";
+
+/** Figures about the stock of an offer in a list. */
+export interface OfferStockFigures {
+  /** Number of vehicles to which the offer applies. */
+  count: number;
+  /** Search that finds exactly these vehicles, otherwise the offer's page; null without either. */
+  href: string | null;
+  /** Lowest payment of the offer for one of them. */
+  example: OfferExample | null;
+}
+
+/** Returns the figures of offers about certain vehicles, by offer id. Offers without a vehicle in stock have none. */
+export function getOfferFigures(
+  { profile, vehicles, index }: Pick<StoreSnapshot, "profile" | "vehicles" | "index">,
+  shown: readonly ShownOffer[],
+  now: number,
+): Map<string, OfferStockFigures> {
+  const about = shown.filter(({ offer }) => offer.vehicles_conditions !== null);
+  const stocks = stockOfOffers(
+    about.map(({ offer }) => offer),
+    vehicles,
+    { ...profile, now },
+  );
+  const terms = paymentTermsOf(profile);
+  return new Map(
+    about.flatMap(({ offer, path }): [string, OfferStockFigures][] => {
+      const stock = stocks.get(offer.id) ?? [];
+      if (stock.length === 0) return [];
+      const example = offerExamples(offer, stock, terms)[0]?.example ?? null;
+      const href = searchOfVehicles(index, stock) ?? path;
+      return [[offer.id, { count: stock.length, href, example }]];
+    }),
+  );
+}
 
 type Stock = Pick<StoreSnapshot, "offers" | "profile" | "vehicles">;
 

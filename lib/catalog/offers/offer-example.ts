@@ -1,9 +1,8 @@
 import type { Offer } from "../../store/api/offer-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { toCents } from "../pricing/cents";
-import { type LeaseEstimate, leaseEstimate } from "../pricing/lease-estimate";
+import { type LeaseEstimate, leaseEstimate, offerAdjustments } from "../pricing/estimates";
 import { monthlyPayment, principalOf, totalOfPayments } from "../pricing/loan";
-import { offerAdjustments } from "../pricing/offer-adjustments";
+import { toCents } from "../pricing/out-the-door";
 import { defaultChoice, type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 

@@ -1,7 +1,6 @@
 import { RATE_EXAMPLE } from "../../../config/catalog/finance";
 import { CREDIT_BANDS, type CreditBandId } from "../../../config/catalog/finance-sliders";
-import { loanFactor, paymentOf } from "./loan";
-import { aprFor } from "./rates";
+import { aprFor, loanFactor, paymentOf } from "./loan";
 
 /** Loan that is not yet about a vehicle. */
 export interface BudgetChoice {

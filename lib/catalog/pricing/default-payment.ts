@@ -1,8 +1,7 @@
 import { financeDefaults } from "../../../config/catalog/finance";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Condition } from "../../store/api/vehicle-schema";
-import { type LoanFactor, loanFactor, paymentOf } from "./loan";
-import { aprFor } from "./rates";
+import { aprFor, type LoanFactor, loanFactor, paymentOf } from "./loan";
 import { fitToSlider, type Sliders, slidersOf } from "./sliders";
 
 /**

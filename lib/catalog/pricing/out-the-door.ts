@@ -1,6 +1,44 @@
 import type { Fee } from "../../store/api/fee-schema";
-import { toCents } from "./cents";
 import type { StorePricing } from "./store-pricing";
+
+/** Converts US dollars to whole cents; 0 for an invalid amount (negative, not a number, infinite). */
+export function toCents(dollars: number): number {
+  return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) : 0;
+}
+
+/** Part of an advertised price. */
+export interface PricePart {
+  /** The vehicle itself, or a dealer fee. */
+  kind: "vehicle" | "fee";
+  /** The store's name of a fee; empty for the vehicle. */
+  label: string;
+  /** Amount in cents. */
+  amount: number;
+}
+
+/** Advertised price of a vehicle with its parts. */
+export interface AdvertisedParts {
+  /** Sum of the parts in cents, or null for "Call for price". */
+  amount: number | null;
+  parts: readonly PricePart[];
+}
+
+/**
+ * Returns an advertised price and its parts, as recorded (docs/rules.md#price-history).
+ * @param vehicle the vehicle's price in cents; if null, the result has no price either
+ * @param fees fees included in the advertised price, in cents
+ */
+export function advertisedParts(
+  vehicle: number | null,
+  fees: readonly { label: string; amount: number }[],
+): AdvertisedParts {
+  if (vehicle === null) return { amount: null, parts: [] };
+  const parts: PricePart[] = [
+    { kind: "vehicle", label: "", amount: vehicle },
+    ...fees.map(({ label, amount }) => ({ kind: "fee" as const, label, amount })),
+  ];
+  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), parts };
+}
 
 /** Costs that an estimate may exclude; a page lists them beside the amount. */
 export type Excluded = "fees" | "tax" | "title" | "registration";
@@ -12,7 +50,7 @@ export interface NamedFee {
   amount: number;
 }
 
-export interface OutTheDoor {
+interface OutTheDoor {
   /** Advertised price; all amounts here are in cents. */
   price: number;
   /** Fees included in the price. */
@@ -33,7 +71,7 @@ export interface OutTheDoor {
   excludes: readonly Excluded[];
 }
 
-export interface OutTheDoorQuestion {
+interface OutTheDoorQuestion {
   /** Advertised price in cents. */
   price: number;
   /** Pricing of the selling store. */

@@ -1,8 +1,7 @@
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "../../store/i18n/format";
 import { payment as t } from "../../store/i18n/payment-messages";
 import { creditLabel } from "./credit-bands";
-import type { FinanceEstimate } from "./finance-estimate";
-import type { LeaseEstimate } from "./lease-estimate";
+import type { FinanceEstimate, LeaseEstimate } from "./estimates";
 
 /**
  * Texts of a payment with all disclosures that the law requires: Regulation Z for a loan, Regulation M for a lease

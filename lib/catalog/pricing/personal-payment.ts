@@ -1,6 +1,5 @@
 import type { Condition } from "../../store/api/vehicle-schema";
-import { type FinanceEstimate, financeEstimate } from "./finance-estimate";
-import { type LeaseEstimate, leaseEstimate } from "./lease-estimate";
+import { type FinanceEstimate, financeEstimate, type LeaseEstimate, leaseEstimate } from "./estimates";
 import {
   defaultChoice,
   fitChoice,

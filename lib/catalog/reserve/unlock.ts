@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { RESERVE } from "../../../config/catalog/reserve";
+import { readCookies } from "../../core/browser/cookie-jar";
 import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { db } from "../../core/db/connect";
 import { serverKey } from "../../core/db/server-key";
-import { readCookies } from "../../core/http/request-cookies";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { dropSingleton, singleton } from "../../core/platform/singleton";

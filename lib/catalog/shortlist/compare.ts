@@ -8,7 +8,7 @@ import { shownPayment } from "../pricing/default-payment";
 import { type FactId, type VehicleFact, vehicleFacts } from "../vehicle/facts-and-features";
 import { pricedVehicle, vehiclePayment } from "../vehicle/priced-vehicle";
 import { shownPrice } from "../vehicle/shown-price";
-import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
+import { locationCity, vehicleLocation } from "../vehicle/vehicle-name";
 
 /** Row of a comparison. */
 export interface CompareRow {

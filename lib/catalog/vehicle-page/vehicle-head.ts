@@ -9,8 +9,7 @@ import { emptySearch, encodeSearch } from "../inventory/search/address/codec";
 import type { Crumb } from "../inventory/search/page/breadcrumbs";
 import { shownPrice } from "../vehicle/shown-price";
 import { leadImage } from "../vehicle/vehicle-images";
-import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
-import { vehicleFullName, vehicleName } from "../vehicle/vehicle-name";
+import { locationCity, vehicleFullName, vehicleLocation, vehicleName } from "../vehicle/vehicle-name";
 
 interface VehicleHead {
   title: string;

@@ -1,6 +1,14 @@
 import { FEATURE_GROUPS } from "../../../config/catalog/feature-groups";
+import {
+  MANY_SEATS,
+  MAX_FEATURE_LENGTH,
+  MAX_HIGHLIGHTS,
+  WANTED_FEATURES,
+} from "../../../config/catalog/highlights";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
+import { messages } from "../../store/i18n/messages";
+import { warrantiesOf } from "../pricing/warranties";
 
 export type FactId =
   | "mileage"
@@ -77,4 +85,65 @@ function anyWord(terms: readonly string[]): RegExp {
     return open ? escaped : `${escaped}(?![a-z0-9])`;
   });
   return new RegExp(`(?<![a-z0-9])(?:${parts.join("|")})`, "i");
+}
+
+export type HighlightKind = "warranty" | "drivetrain" | "fuel" | "seats" | "feature";
+
+interface Highlight {
+  kind: HighlightKind;
+  value: string;
+}
+
+/** Returns a vehicle's selling points from its data, most important first, without repetition. */
+export function vehicleHighlights(vehicle: Vehicle, year = new Date().getUTCFullYear()): Highlight[] {
+  const t = messages().vehicle;
+  const { drivetrain, fuelType, cityMpg, highwayMpg, seats } = vehicle;
+  const warranty = warrantiesOf(vehicle, year)[0];
+  const found: Highlight[] = [];
+  if (warranty) found.push({ kind: "warranty", value: t.warranties.names[warranty.id] });
+  if (drivetrain && /awd|4wd|4x4|all.wheel|four.wheel/i.test(drivetrain)) {
+    found.push({ kind: "drivetrain", value: drivetrain });
+  }
+  if (fuelType && /hybrid|electric/i.test(fuelType)) found.push({ kind: "fuel", value: fuelType });
+  else if (cityMpg !== null && highwayMpg !== null) {
+    found.push({ kind: "fuel", value: t.highlights.mpg(`${cityMpg} / ${highwayMpg}`) });
+  }
+  if (seats !== null && seats >= MANY_SEATS) found.push({ kind: "seats", value: t.highlights.seats(seats) });
+  for (const value of wantedFeatures(vehicle.features)) found.push({ kind: "feature", value });
+  return found.slice(0, MAX_HIGHLIGHTS);
+}
+
+function wantedFeatures(features: readonly string[]): Set<string> {
+  const short = features.map((name) => name.trim()).filter((name) => name.length <= MAX_FEATURE_LENGTH);
+  const wanted = WANTED_FEATURES.map((term) => short.find((name) => name.toLowerCase().includes(term)));
+  return new Set(wanted.filter((name) => name !== undefined));
+}
+
+interface HistoryBadge {
+  id: "owners" | "accidents";
+  text: string;
+  /** True if the fact is favorable for a shopper. */
+  isGood: boolean;
+}
+
+/** Returns a vehicle's reported history as badges (docs/rules.md#vehicle-facts); empty for a new vehicle. */
+export function historyBadges({
+  condition,
+  owners,
+  accidents,
+}: Pick<Vehicle, "condition" | "owners" | "accidents">): HistoryBadge[] {
+  const t = messages().vehicle.history;
+  if (condition === "new") return [];
+  return [
+    ...(owners === null ? [] : [{ id: "owners" as const, text: t.owners(owners), isGood: owners === 1 }]),
+    ...(accidents === null
+      ? []
+      : [
+          {
+            id: "accidents" as const,
+            text: accidents === 0 ? t.noAccidents : t.accidents(accidents),
+            isGood: accidents === 0,
+          },
+        ]),
+  ];
 }

@@ -1,7 +1,7 @@
 import { type Advertised, advertisedPrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { toCents } from "../pricing/cents";
 import { type EstimatedPayment, type EstimateProfile, paymentEstimator } from "../pricing/default-payment";
+import { toCents } from "../pricing/out-the-door";
 import type { PricedVehicle } from "../pricing/payment-choice";
 
 /**

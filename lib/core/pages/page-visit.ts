@@ -1,5 +1,4 @@
-import { routePattern } from "./route-pattern";
-import { routes } from "./routes";
+import { routePattern, routes } from "./routes";
 
 /** Current page of a visitor. */
 export interface PageVisit {

@@ -8,8 +8,7 @@ import {
   RADII,
   type RadiusId,
 } from "../../../config/runtime/theme";
-import { accentTheme } from "./accent";
-import { contrast, movedFor, parseHex, toHex } from "./color";
+import { accentTheme, contrast, movedFor, parseHex, toHex } from "./color";
 
 /** A store's theme settings; its profile satisfies this type. */
 export interface ThemeChoices {

@@ -2,9 +2,34 @@ import "server-only";
 import { withLease } from "../db/lease";
 import type { Db } from "../db/schema";
 import { log } from "../platform/log";
+import { singleton } from "../platform/singleton";
 import { inSite } from "../platform/site";
 import { servedSites } from "../platform/sites";
-import { type WorkerFigures, workerFigures } from "./worker-figures";
+
+/** State of a running worker; times are in milliseconds since 1970. */
+interface WorkerFigures {
+  startedAt: number;
+  /**
+   * End of the last successful run, or of one skipped because another instance had the lease. Null before the first.
+   */
+  succeededAt: number | null;
+  /** Number of consecutive failures. */
+  failures: number;
+  /** Number of consecutive failures after which an operator is alarmed. */
+  alarmAfter: number;
+}
+
+/** Returns the state of this process's workers by name. */
+export function workerFigures(): Map<string, WorkerFigures> {
+  return singleton("worker-figures", () => new Map());
+}
+
+/** Returns the names of workers with so many consecutive failures that an operator should investigate. */
+export function alarmedWorkers(): string[] {
+  return [...workerFigures()]
+    .filter(([, { failures, alarmAfter }]) => failures >= alarmAfter)
+    .map(([name]) => name);
+}
 
 export interface WorkerOptions {
   /** Name in the log and the metrics, and of the lease. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type AlarmChange, lastGood, type Notify } from "../../catalog/feeds/alarms";
+import { type AlarmChange, lastGood, type Notify } from "../../catalog/feeds/feed-health";
 import { env } from "../../core/platform/env";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { FeedFacts } from "../../store/i18n/feed-messages";

@@ -1,7 +1,6 @@
 import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
-import { leadReceivedMail } from "./kinds/lead-received";
-import { savedListMail } from "./kinds/saved-list";
+import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
   feedMail,
   invitationMail,

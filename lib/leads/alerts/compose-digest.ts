@@ -1,13 +1,25 @@
 import { type AlertKind, DIGEST_VEHICLES } from "../../../config/leads/alerts";
-import { locationCity, vehicleLocation } from "../../catalog/vehicle/vehicle-location";
-import { type AlertDigestMail, DIGEST_NEWS, type DigestVehicle } from "../../delivery/mail/digest-data";
+import { emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
+import { locationCity, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
+import { slug } from "../../core/pages/slug";
+import { type AlertDigestMail, DIGEST_NEWS, type DigestVehicle } from "../../delivery/mail/mail-parts";
 import type { Offer } from "../../store/api/offer-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { endingOffers } from "./ending-offers";
-import { similarSearch } from "./similar-search";
-import { isFree, totalCents } from "./stock-changes";
-import type { AlertEvent } from "./stock-events";
+import { type AlertEvent, endingOffers, isFree, totalCents } from "./stock-events";
+
+/** Returns a search for similar vehicles: same model, same condition. */
+export function similarSearch({
+  make,
+  model,
+  condition,
+}: Pick<Vehicle, "make" | "model" | "condition">): string {
+  return encodeSearch({
+    ...emptySearch(),
+    conditions: [condition],
+    values: { model: [`${slug(make)}/${slug(model)}`] },
+  });
+}
 
 /** Pending event, with its alert. */
 export interface WaitingEvent {

@@ -1,19 +1,30 @@
 import "server-only";
 import { z } from "zod";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
 import { personMail } from "../../delivery/mail/person-mail";
 import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import type { Deliverer } from "../../delivery/outbox/worker";
-import { alertLetter } from "./alert-letter";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type AlertStock, storeOf } from "./alert-stock";
 import { endAlerts } from "./change-alerts";
 import { afterQuiet } from "./digest-times";
-import { alertsPath, unsubscribePath } from "./paths";
+import { alertLetter, alertsPath, unsubscribePath } from "./paths";
+import { hashOf, managementToken } from "./people";
 import { readDigest } from "./read-digest";
-import { hashOf, managementToken } from "./tokens";
+
+/** Returns the dependencies of the current site's digests. @throws if its stock cannot be read */
+export async function digestDelivery(): Promise<DigestDelivery> {
+  const { STORE_GROUP: groupId, SITE_URL: siteUrl } = env();
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG);
+  if (!stock) throw new Error(`There is no store group ${groupId}.`);
+  return { db: db(), groupId, siteUrl, stock, now: Date.now };
+}
 
 /** Dependencies of delivering one group's digests. */
-export interface DigestDelivery {
+interface DigestDelivery {
   db: Db;
   groupId: string;
   siteUrl: string;

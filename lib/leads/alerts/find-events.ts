@@ -10,13 +10,15 @@ import {
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { ActiveAlert, AlertStock, MatchContext } from "./alert-stock";
-import { type EndingOffer, endingOffers } from "./ending-offers";
 import { readSeenVehicles } from "./seen";
-import type { SeenVehicle, StockChanges } from "./stock-changes";
 import {
   type ChangedVehicle,
+  type EndingOffer,
+  endingOffers,
   endsEvent,
   type FoundEvent,
+  type SeenVehicle,
+  type StockChanges,
   searchEvent,
   soldEvent,
   vehicleEvent,

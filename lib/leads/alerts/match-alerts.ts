@@ -1,11 +1,80 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import type { AlertFrequency } from "../../../config/leads/alerts";
 import type { Db } from "../../core/db/schema";
 import { wallClock } from "../../core/time/zoned-time";
-import type { ActiveAlert, MatchContext } from "./alert-stock";
+import { type ActiveAlert, type AlertStock, type MatchContext, timeZoneOf } from "./alert-stock";
+import { dueAt } from "./digest-times";
 import { findEvents, PACING } from "./find-events";
-import { comparedVersion, forgetSeen, readSeen, takeVersion, writeSeen } from "./seen";
-import { compareStock } from "./stock-changes";
-import { writeEvents } from "./write-events";
+import { comparedVersion, forgetSeen, ROWS_AT_ONCE, readSeen, takeVersion, writeSeen } from "./seen";
+import { compareStock, type FoundEvent } from "./stock-events";
+
+/** Writes new events, skipping alerts that have ended meanwhile. @returns how many rows were written */
+async function writeEvents(
+  trx: Db,
+  alerts: readonly ActiveAlert[],
+  found: ReadonlyMap<string, FoundEvent[]>,
+  { stock, now, timeScale }: MatchContext,
+): Promise<number> {
+  const due = dueTimes(stock, now, timeScale);
+  let count = 0;
+  for (let from = 0; from < alerts.length; from += ROWS_AT_ONCE) {
+    const some = alerts.slice(from, from + ROWS_AT_ONCE);
+    const active = await trx
+      .selectFrom("alert_subscriptions")
+      .select("id")
+      .where("state", "=", "active")
+      .where(
+        "id",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .execute();
+    const ids = new Set(active.map(({ id }) => id));
+    const rows = some
+      .filter(({ id }) => ids.has(id))
+      .flatMap((alert) => (found.get(alert.id) ?? []).map((event) => rowOf(alert, event, { due, now })));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto("alert_events")
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .onConflict((conflict) => conflict.columns(["subscription_id", "vin", "event", "value"]).doNothing())
+        .executeTakeFirstOrThrow();
+      count += Number(numInsertedOrUpdatedRows ?? 0n);
+    }
+  }
+  return count;
+}
+
+function rowOf(
+  { id, person_id, frequency, home }: ActiveAlert,
+  { vin, event, value, oldAmount }: FoundEvent,
+  { due, now }: { due: (frequency: AlertFrequency, home: string) => number; now: number },
+) {
+  return {
+    id: randomUUID(),
+    subscription_id: id,
+    person_id,
+    vin,
+    event,
+    value,
+    old_amount: oldAmount,
+    created_at: now,
+    due_at: due(frequency, home),
+    digest: null,
+  };
+}
+
+/** Caches due times, because there are only three frequencies and few stores. */
+function dueTimes({ profile, stores }: AlertStock, now: number, timeScale?: number) {
+  const known = new Map<string, number>();
+  return (frequency: AlertFrequency, home: string): number => {
+    const key = `${frequency} ${home}`;
+    const at = known.get(key) ?? dueAt(frequency, now, timeZoneOf({ profile, stores }, home), timeScale);
+    known.set(key, at);
+    return at;
+  };
+}
 
 /**
  * Compares a group's stock with its last state and records the new events. The last transaction also records the new

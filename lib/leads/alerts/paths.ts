@@ -1,4 +1,6 @@
 import type { AlertKind } from "../../../config/leads/alerts";
+import type { PersonMail } from "../../delivery/mail/person-mail";
+import type { StoreProfile } from "../../store/api/profile-schema";
 
 /** Subject of an alert: a search URL, one vehicle, or the prices of several vehicles by comma-separated VINs. */
 export type AlertTarget =
@@ -54,4 +56,19 @@ export function unsubscribePath(token: string): string {
 
 export function alertDataPath(token: string): string {
   return `/api/alerts/${token}/data`;
+}
+
+/** Builds an email about alerts. Replies go to the store. */
+export function alertLetter({
+  id,
+  to,
+  store,
+  now,
+}: {
+  id: string;
+  to: string;
+  store: StoreProfile;
+  now: number;
+}): PersonMail {
+  return { id, to, now, replyTo: store.email, toShopper: true };
 }

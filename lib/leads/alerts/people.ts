@@ -1,7 +1,34 @@
 import "server-only";
+import { createHash, randomBytes } from "node:crypto";
 import type { AlertFrequency, AlertKind } from "../../../config/leads/alerts";
+import { readSearchState } from "../../catalog/inventory/search/results/saved-searches";
 import type { AlertState, Db } from "../../core/db/schema";
-import { hashOf, isToken } from "./tokens";
+import { creditKeys } from "../core/keys";
+import type { AlertStock } from "./alert-stock";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Creates the token of a confirmation link: 256 random bits. The database stores only its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * Returns the token of the link to a person's alerts, which is the same in each mail. The token is derived with the
+ * site's key, which is not in the database, so stored values give no access.
+ */
+export async function managementToken(personId: string): Promise<string> {
+  const { keyedHash } = await creditKeys();
+  return Buffer.from(keyedHash(`alerts.${personId}`), "hex").toString("base64url");
+}
+
+function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
 
 /** Person who owns the alerts of one mailbox. */
 export interface AlertPerson {
@@ -85,4 +112,18 @@ export async function alertsOf(db: Db, personId: string): Promise<Alert[]> {
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,
   }));
+}
+
+/**
+ * Returns the ids of alerts that can no longer match: their search URL became invalid, or their store no longer exists.
+ */
+export function unreadableAlerts(
+  alerts: readonly Pick<Alert, "id" | "search" | "storeId">[],
+  { stores }: Pick<AlertStock, "stores">,
+): Set<string> {
+  const isKnown = (storeId: string) => storeId === "" || stores.some(({ id }) => id === storeId);
+  const lost = alerts.filter(
+    ({ search, storeId }) => search !== "" && (!isKnown(storeId) || readSearchState(search) === null),
+  );
+  return new Set(lost.map(({ id }) => id));
 }

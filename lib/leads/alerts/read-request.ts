@@ -15,15 +15,15 @@ import { searchResults } from "../../catalog/inventory/search/results/search-res
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { readVins } from "../../catalog/shortlist/addresses";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
-import { getRemovedByVin } from "../../catalog/vehicle-page/get-removed-vehicle";
+import { getRemovedByVin } from "../../catalog/vehicle-page/get-vehicle-page";
 import { mailAddress } from "../../core/contact/email-address";
 import { type Fields, textField } from "../../core/http/fields";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { alertMailMessages } from "../../store/i18n/alert-mail-messages";
 import { alertMessages } from "../../store/i18n/alert-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
+import { similarSearch } from "./compose-digest";
 import type { AlertTarget } from "./paths";
-import { similarSearch } from "./similar-search";
 
 /** Requested alert, without the person who requested it. */
 export interface ReadTarget {

@@ -12,7 +12,7 @@ import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
 import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent-ledger";
 import { makeRoomForPending } from "./change-alerts";
-import { hashOf, managementToken, newToken } from "./tokens";
+import { hashOf, managementToken, newToken } from "./people";
 
 /** Request for an alert. Only the link in the mail proves that the requester owns the mailbox. */
 export interface AlertRequest {

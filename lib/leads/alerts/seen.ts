@@ -4,7 +4,7 @@ import { ALERT_LIFETIMES } from "../../../config/leads/alerts";
 import type { Db } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
 import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
-import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock-changes";
+import { markOf, remembered, type SeenVehicle, type StockChanges } from "./stock-events";
 
 /** Rows per statement, well within SQLite's limit on bound values. */
 export const ROWS_AT_ONCE = 500;

@@ -23,10 +23,9 @@ import {
   resolveSeller,
 } from "./lead";
 import { leadEmails } from "./lead-emails";
-import { leadEventEntry } from "./lead-event";
 import { queueLeadNews } from "./lead-news";
 import { leadReceipt, queueReceipt } from "./lead-receipt";
-import { leadWork } from "./lead-work";
+import { leadEventEntry, leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
 export type LeadAnswer =

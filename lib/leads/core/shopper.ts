@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { PROBLEM_PAGE_STYLE } from "../../../config/leads/problem-page";
 import { requestPreview } from "../../catalog/inventory/snapshot/page-snapshot";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { CommonRefusal, Gate, Refusals } from "../../core/http/endpoint";
@@ -8,9 +9,47 @@ import { type BodyKind, bodyKind } from "../../core/http/read-body";
 import { json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
+import { escapeXml } from "../../core/platform/xml";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { telHref } from "../../store/locations/contact-links";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
-import { problem } from "./form-post";
 import { type Problem, problemMessage } from "./problem-message";
+
+const copy = leadMessages().problem;
+const NO_STORE = { "cache-control": "no-store" };
+
+/**
+ * Builds the response when nothing was stored: the problem, and the number to call. A script gets JSON. A browser gets
+ * a page without dependencies, because the rest of the site may be down.
+ */
+function problem(
+  kind: BodyKind,
+  status: number,
+  what: Problem,
+  phone: string | null,
+  { title = copy.title, headers = {} }: { title?: string; headers?: Record<string, string> } = {},
+): Response {
+  const message = problemMessage(what, phone);
+  if (kind === "json") return json(status, { error: message, phone }, headers);
+  return new Response(problemPage(title, message, phone), {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE, ...headers },
+  });
+}
+
+function problemPage(title: string, message: string, phone: string | null): string {
+  const call =
+    phone === null
+      ? ""
+      : `<p><a class="call" href="${telHref(phone)}">${escapeXml(leadMessages().availability.call(phone))}</a></p>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeXml(title)}</title><style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${copy.back}</p>`,
+    `<p><a class="home" href="/">${copy.home}</a></p></main></body></html>`,
+  ].join("");
+}
 
 /**
  * Returns the gate for visitors who send a form. It refuses posts in a preview, so that staff do not call back someone

@@ -4,6 +4,7 @@ import { formatDollars } from "../../store/i18n/format";
 import {
   ABOUT_FIELDS,
   type Applicant,
+  historyOf,
   isRequested,
   JOB_FIELDS,
   kindField,
@@ -13,7 +14,6 @@ import {
   RESIDENCE_FIELDS,
   type Typed,
 } from "./fields";
-import { historyOf } from "./history";
 import { creditParts, isJoint, type PartId } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
 import { parseDollars } from "./values";

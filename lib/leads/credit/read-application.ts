@@ -6,12 +6,13 @@ import {
   type Applicant,
   agreementField,
   type CreditErrors,
+  DURATION_FIELDS,
+  historyOf,
   kindField,
   type ListName,
   listPrefix,
   prefixOf,
 } from "./fields";
-import { DURATION_FIELDS, historyOf } from "./history";
 import { isJoint, type PartId, partOf } from "./parts";
 import { jobSchema, PersonSchema, residenceSchema, secretsSchema } from "./schemas";
 

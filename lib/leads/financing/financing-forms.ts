@@ -1,16 +1,51 @@
 import { PAGES } from "../../../config/runtime/pages";
-import { personalLeadText } from "../../catalog/pricing/personal-lead";
+import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
 import { personalPricePath } from "../../catalog/pricing/personal-steps";
 import { slidersOf } from "../../catalog/pricing/sliders";
 import { formatPhone } from "../../core/contact/phone-format";
 import { textField } from "../../core/http/fields";
+import { formatDollars } from "../../store/i18n/format";
 import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
 import { defineForm, THANK_YOU_PATH } from "../core/define-form";
+import { errorsWithin, type FormStep, formStepPosition, stepWithErrors } from "../core/form-steps";
 import { ADDRESS_PARTS, readField } from "../core/profile/cookie-values";
+import type { FieldErrors } from "../core/schemas/field-errors";
 import { stepPosts } from "../core/step-posts";
 import { ApplyFinancingSchema, type ApplyFinancingValues } from "./apply-financing-schema";
-import { APPLY_STEPS } from "./apply-steps";
 import { PersonalPriceSchema, personalPriceSchema } from "./personal-price-schema";
+
+/** Formats the visitor's values for the store's email, one line each. */
+export function personalLeadText({ down, tradeIn, tradeEquity, creditScore }: PersonalAnswers): string {
+  const t = personalPriceMessages().lead;
+  return [
+    t.down(formatDollars(down)),
+    tradeIn ? t.tradeIn(formatDollars(tradeEquity)) : t.noTradeIn,
+    creditScore === null ? t.noScore : t.score(creditScore),
+  ].join("\n");
+}
+
+/** Three steps of a pre-approval (docs/rules.md#pre-approval), by their ids in the URL. */
+export const APPLY_STEPS = [
+  { id: "name", inputs: ["firstName", "lastName"] },
+  { id: "contact", inputs: ["email", "phone"] },
+  { id: "home", inputs: ["address", "apartment", "city", "state", "zipCode"] },
+] as const satisfies readonly FormStep<keyof ApplyFinancingValues>[];
+
+type ApplyStepId = (typeof APPLY_STEPS)[number]["id"];
+
+/**
+ * Returns the step to show for a saved form, with the errors of its fields. The requested step is shown only if the
+ * steps before it are complete. Without a request, the first step with an error is shown.
+ */
+export function applyStepOf(
+  requested: string | undefined,
+  { typed, errors }: { typed: Readonly<Record<string, string>>; errors: FieldErrors },
+): { step: ApplyStepId; errors: FieldErrors } {
+  const wanted = requested ?? stepWithErrors(APPLY_STEPS, errors)?.id ?? APPLY_STEPS[0].id;
+  const { step } = formStepPosition(ApplyFinancingSchema, APPLY_STEPS, wanted, typed);
+  const shown = APPLY_STEPS.find(({ id }) => id === step)!;
+  return { step: shown.id, errors: errorsWithin(shown, errors) };
+}
 
 /**
  * Pre-approval form. If it changes nothing in the stored profile and gives no consent, the visitor is thanked and

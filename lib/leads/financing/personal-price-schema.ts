@@ -1,8 +1,47 @@
 import * as z from "zod/mini";
 import { FINANCE_SLIDERS } from "../../../config/catalog/finance-sliders";
+import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
+import { formatNumber } from "../../store/i18n/format";
 import { leadMessages } from "../../store/i18n/lead-messages";
+import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
 import { checkbox, email, firstName, lastName, optionalVin, phone } from "../core/schemas/fields";
-import { type NumberLimits, type PersonalLimits, readPersonalNumber } from "./personal-number";
+
+interface NumberLimits {
+  min: number;
+  max: number;
+}
+
+/** Minimum and maximum of a store's payment sliders (docs/rules.md#payment-sliders). */
+type PersonalLimits = Readonly<Record<"cashDown" | "tradeEquity" | "creditScore", NumberLimits>>;
+
+/** Parsed number; `value` is null for empty input. */
+type PersonalNumber = { ok: true; value: number | null } | { ok: false; error: string };
+
+/**
+ * Parses a whole number as people type it ("$3,000"), for a question of the personalized price. Invalid input is an
+ * error and is never adjusted.
+ */
+export function readPersonalNumber(typed: string, { min, max }: NumberLimits): PersonalNumber {
+  const digits = typed.replace(/[\s$,]/g, "");
+  if (digits === "") return { ok: true, value: null };
+  const value = /^\d{1,9}(\.0*)?$/.test(digits) ? Number(digits) : Number.NaN;
+  if (value >= min && value <= max) return { ok: true, value };
+  const { number } = personalPriceMessages().validation;
+  return { ok: false, error: number(formatNumber(min), formatNumber(max)) };
+}
+
+/** Reads the posted values of a plain form by field name. Returns null if they are incomplete. */
+export function readSentAnswers(
+  typed: Readonly<Record<string, string>>,
+  { cashDown, tradeEquity, creditScore }: PersonalLimits,
+): PersonalAnswers | null {
+  const down = readPersonalNumber(typed.down ?? "", cashDown);
+  const equity = readPersonalNumber(typed.tradeEquity ?? "", tradeEquity);
+  const score = readPersonalNumber(typed.creditScore ?? "", creditScore);
+  if (!down.ok || down.value === null || !equity.ok || !score.ok) return null;
+  const tradeIn = typed.tradeIn === "yes";
+  return { down: down.value, tradeIn, tradeEquity: equity.value ?? 0, creditScore: score.value };
+}
 
 const { required } = leadMessages().validation;
 

@@ -1,10 +1,11 @@
 import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import { PHONE_SENDS_MS } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
 
 /** Phone number being confirmed, stored as a fingerprint. Times are in milliseconds since 1970. */
-export interface Attempt {
+interface Attempt {
   phoneHash: string;
   /** Fingerprint of the code; null if an external service stores the code. */
   codeHash: string | null;
@@ -72,4 +73,27 @@ export async function confirmedAt(db: Db, phoneHash: string, now: number): Promi
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row?.confirmed_at ?? null;
+}
+
+/**
+ * Keyed fingerprints of phone numbers and codes, as stored in the database. Numbers and codes are so short that plain
+ * hashes could be reversed by trying all values.
+ */
+export interface Fingerprints {
+  ofPhone(phone: string): string;
+  ofCode(phone: string, code: string): string;
+}
+
+export function fingerprints(key: Buffer): Fingerprints {
+  const digest = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+  return {
+    ofPhone: (phone) => digest(`phone.${phone}`),
+    ofCode: (phone, code) => digest(`code.${phone}.${code}`),
+  };
+}
+
+/** Returns true if two fingerprints are equal, compared in constant time. */
+export function sameFingerprint(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -13,7 +13,7 @@ import { secretKey } from "../../core/platform/secret-key";
 
 import { singleton } from "../../core/platform/singleton";
 import { mailFolder } from "../../delivery/mail/mail-files";
-import { fingerprints } from "./fingerprints";
+import { fingerprints } from "./attempts";
 import { numberEnding } from "./us-number";
 import type { CheckResult, CodeSendResult, PhoneLimits, PhoneProvider, VerifyContext } from "./verify-phone";
 

@@ -7,8 +7,7 @@ import { log } from "../../core/platform/log";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
 
 import { visitorCookies } from "../core/visitor-cookies";
-import { confirmedAt } from "./attempts";
-import { fingerprints } from "./fingerprints";
+import { confirmedAt, fingerprints } from "./attempts";
 import { usNumber } from "./us-number";
 
 const COOKIE = "phoneProof";

@@ -2,8 +2,7 @@ import "server-only";
 import type { PhoneCount } from "../../../config/runtime/limits";
 import type { Db } from "../../core/db/schema";
 import type { LimitAnswer } from "../../core/platform/limits";
-import { confirm, startAttempt, takeTry } from "./attempts";
-import { type Fingerprints, sameFingerprint } from "./fingerprints";
+import { confirm, type Fingerprints, sameFingerprint, startAttempt, takeTry } from "./attempts";
 import type { PhoneRequest } from "./request";
 
 /** Functions that count an event under a key and return whether it is within the limit. */

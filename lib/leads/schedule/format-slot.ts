@@ -1,5 +1,6 @@
 import { dateFormat, wallClock } from "../../core/time/zoned-time";
 import { formatHour } from "../../store/locations/working-hours";
+import type { Slot } from "./slots";
 
 /** Formats a date: "Monday, November 23". */
 export function formatDate(date: string, weekday: "long" | "short" = "long"): string {
@@ -23,3 +24,18 @@ export function formatDateTime(at: number, timeZone: string): string {
 export function formatSlot({ date, minutes }: { date: string; minutes: number }): string {
   return `${formatDate(date)} at ${formatTime(minutes)}`;
 }
+
+/** Parts of a day, with their ends in minutes since midnight. */
+const ENDS = { morning: 12 * 60, afternoon: 17 * 60, evening: 24 * 60 } as const;
+
+type PartOfDay = keyof typeof ENDS;
+
+/** Groups a day's slots by part of the day, in order. Empty parts are skipped. */
+export function partsOfDay(slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] {
+  const partOf = ({ minutes }: Slot) => PARTS.find((part) => minutes < ENDS[part]);
+  return PARTS.map((part) => ({ part, slots: slots.filter((slot) => partOf(slot) === part) })).filter(
+    (each) => each.slots.length > 0,
+  );
+}
+
+const PARTS = Object.keys(ENDS) as PartOfDay[];

@@ -1,5 +1,7 @@
 import { SERVICE_BOOKING, SERVICE_ITEMS, type ServiceItem } from "../../../config/leads/service";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { formatDollars } from "../../store/i18n/format";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { serviceMessages } from "../../store/i18n/service-messages";
 
 const copy = serviceMessages().price;
@@ -34,4 +36,51 @@ export function formatServiceTotal(services: readonly ServiceItem[]): string {
   if (open && cents === 0) return copy.totalUnknown;
   const total = formatServicePrice({ price: cents / 100, from: services.some(({ from }) => from) });
   return open ? copy.totalAndMore(total) : copy.total(total);
+}
+
+/** Input of the first step from a URL or a form, not validated. */
+interface RequestedService {
+  store?: string;
+  services: readonly string[];
+}
+
+type Wanted =
+  | { ok: true; store: StoreProfile; services: ServiceItem[] }
+  | { ok: false; errors: { store?: string; services?: string } };
+
+/** Validates the first step: a store that takes appointments on this site, and services that it offers. */
+export function readWanted(
+  { store: requested, services: codes }: RequestedService,
+  stores: readonly StoreProfile[],
+): Wanted {
+  const copy = serviceFormMessages();
+  const bookable = bookableStores(stores);
+  const store = bookable.find((each) => each.id === requested) ?? (requested ? undefined : onlyOne(bookable));
+  const services = servicesOf(codes);
+  if (store && services && services.length > 0 && services.length <= SERVICE_BOOKING.maxServices) {
+    return { ok: true, store, services };
+  }
+  const errors: { store?: string; services?: string } = {};
+  if (!store) errors.store = requested ? copy.unknownStore : copy.pickStore;
+  if (codes.length === 0) errors.services = copy.pickService;
+  else if (!services) errors.services = copy.unknownService;
+  else if (services.length > SERVICE_BOOKING.maxServices) {
+    errors.services = copy.tooMany(SERVICE_BOOKING.maxServices);
+  }
+  return { ok: false, errors };
+}
+
+/** Returns the op codes in a URL or a form, as one list or as a repeated key. */
+export function codesIn(value: string | readonly string[] | undefined): string[] {
+  const texts = typeof value === "string" ? [value] : (value ?? []);
+  return [...new Set(texts.flatMap((text) => text.split(",")).filter((code) => code !== ""))];
+}
+
+/** Returns the stores without an external scheduling page (docs/rules.md#service-scheduling). */
+export function bookableStores(stores: readonly StoreProfile[]): StoreProfile[] {
+  return stores.filter((store) => store.service.schedulingLink === null);
+}
+
+function onlyOne(stores: readonly StoreProfile[]): StoreProfile | undefined {
+  return stores.length === 1 ? stores[0] : undefined;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { SERVICE_BOOKING, type ServiceItem } from "../../../config/leads/service";
 import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
@@ -8,7 +9,7 @@ import { type BookingPlan, nextFree } from "../schedule/plan";
 import { freeSlots, type Slot } from "../schedule/slots";
 import { lengthOf } from "./catalog";
 import { serviceCalendar } from "./make-appointment";
-import { getScheduler, type ServiceScheduler } from "./scheduler";
+import { embeddedScheduler, getScheduler, type ServiceScheduler } from "./scheduler";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -48,7 +49,7 @@ export async function freeTimes(
 }
 
 /** Slots that the last step offers. */
-export interface FormSlots {
+interface FormSlots {
   /** The selected slot, or several to choose from if it was just taken; empty for a request without a time. */
   slots: Slot[];
   taken: boolean;
@@ -69,4 +70,45 @@ export function formSlots(
   if (!requested.refused) return null;
   const slots = nextFree(free, `${requested.day}T${requested.time}`);
   return { slots, taken: true, errors: { slot: serviceFormMessages().taken } };
+}
+
+/** First free time of a service, and the store that has it. */
+export interface NextTime {
+  slot: Slot;
+  store: StoreProfile;
+}
+
+/**
+ * Returns the next free time of each service at any of the stores, by op code. Empty if appointments are in an external
+ * system (`SERVICE_API_URL`), because a cached page must not wait for it.
+ */
+export async function getNextTimes(
+  stores: readonly StoreProfile[],
+  services: readonly ServiceItem[],
+  now: number,
+): Promise<Map<string, NextTime>> {
+  if (env().SERVICE_API_URL) return new Map();
+  return nextServiceTimes(embeddedScheduler(db()), stores, services, now);
+}
+
+export async function nextServiceTimes(
+  scheduler: ServiceScheduler,
+  stores: readonly StoreProfile[],
+  services: readonly ServiceItem[],
+  now: number,
+): Promise<Map<string, NextTime>> {
+  const byLength = new Map<number, NextTime>();
+  for (const length of new Set(services.map((each) => lengthOf([each])))) {
+    for (const store of stores) {
+      const slot = (await freeTimes(scheduler, store, length, now))?.[0];
+      const before = byLength.get(length);
+      if (slot && (!before || slot.start < before.slot.start)) byLength.set(length, { slot, store });
+    }
+  }
+  return new Map(
+    services.flatMap((each): [string, NextTime][] => {
+      const next = byLength.get(lengthOf([each]));
+      return next ? [[each.opCode, next]] : [];
+    }),
+  );
 }

@@ -3,8 +3,8 @@ import { textField } from "../../core/http/fields";
 import { mailboxKey } from "../../core/platform/limits";
 import { enqueue } from "../../delivery/outbox/queue";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
-import { choiceSteps } from "../core/choice-steps";
 import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
+import { choiceSteps } from "../core/step-posts";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
 import { offeredSlot } from "../schedule/slots";
 import {
@@ -13,7 +13,7 @@ import {
   insertAppointment,
   type StoredAppointment,
 } from "./appointments";
-import { lengthOf } from "./catalog";
+import { codesIn, lengthOf, readWanted } from "./catalog";
 import { appointmentDetails, requestDetails } from "./describe";
 import { linkKey } from "./get-appointment";
 import { customerMail } from "./mails";
@@ -21,7 +21,6 @@ import { makeAppointment, serviceCalendar } from "./make-appointment";
 import { appointmentPath, CHANGE_CHOICE, changePath, TIMES_PATH, timesPath } from "./paths";
 import { getScheduler } from "./scheduler";
 import { ServiceSchema, type ServiceValues } from "./service-schema";
-import { codesIn, readWanted } from "./wanted";
 
 const copy = serviceFormMessages();
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Deliverer } from "../../delivery/outbox/worker";
-import { sendText, type TextMessage, type TextService } from "../../delivery/text/send-text";
+import { sendText, type TextMessage, type TextService } from "../../delivery/text/text-provider";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { formatDollars } from "../../store/i18n/format";

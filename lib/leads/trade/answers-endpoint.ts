@@ -17,9 +17,9 @@ import { ownerFor } from "../core/visitor-cookies";
 import { loadDraftAnswers, SELL_TRADE_FORM } from "./get-trade-flow";
 import { getQuestionnaire } from "./get-valuation";
 import { lookUpVinFor } from "./look-up-vin";
-import { YOUR_VEHICLE_PATH } from "./paths";
 import { MAX_PHOTO_BODY_BYTES } from "./photo-endpoint";
 import { type PhotoProblem, savePhoto } from "./photo-store";
+import { photoList, photosIn, readVin } from "./questions/fields";
 import {
   PHOTOS_PART,
   positionOf,
@@ -27,10 +27,8 @@ import {
   tradePartErrors,
   VEHICLE_PART,
 } from "./questions/parts";
-import { photoList, photosIn } from "./questions/photo-list";
-import { readVin } from "./questions/vehicle-fields";
 import { textsOf } from "./read-trade-in";
-import { answerNames, fieldsOf, withPart } from "./trade-flow";
+import { answerNames, fieldsOf, withPart, YOUR_VEHICLE_PATH } from "./trade-flow";
 import { onTradePage } from "./trade-gate";
 
 export interface AnswersPostDependencies {

@@ -5,8 +5,8 @@ import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
 import { parseLead } from "../core/stored-lead";
 
 import type { TradeIn } from "../core/valuation";
-import { YOUR_VEHICLE_PATH } from "./paths";
 import { photosOfLead, type StoredTradePhoto } from "./photo-store";
+import { YOUR_VEHICLE_PATH } from "./trade-flow";
 
 export interface StoredOffer {
   tradeIn: TradeIn;

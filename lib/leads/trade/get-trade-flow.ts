@@ -8,11 +8,10 @@ import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { readDraft } from "../core/drafts";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
-import { lookUpVinFor } from "./look-up-vin";
+import { lookUpVinFor, makeName, makes, modelName, models } from "./look-up-vin";
+import { readVin } from "./questions/fields";
 import { allErrors, PHOTOS_PART, positionOf, SUMMARY_PART, tradePartErrors } from "./questions/parts";
-import { readVin } from "./questions/vehicle-fields";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
-import { makeName, makes, modelName, models } from "./vehicle-lists";
 
 /** Name of the form, used by its drafts and in its post URL. */
 export const SELL_TRADE_FORM = "sell-trade";

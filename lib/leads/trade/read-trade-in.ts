@@ -2,11 +2,8 @@ import type { Answers, Questionnaire, ValuationQuestion } from "../../../config/
 import { formatDollars } from "../../store/i18n/format";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import type { TradeIn } from "../core/valuation";
-import { readContact, type TradeContact } from "./questions/contact-fields";
-import { allErrors, type QuestionContext } from "./questions/parts";
-import { photosIn } from "./questions/photo-list";
-import { sentAnswers, WANTED_FIELD } from "./questions/sent-answers";
-import { readVehicle } from "./questions/vehicle-fields";
+import { photosIn, readContact, readVehicle, type TradeContact } from "./questions/fields";
+import { allErrors, type QuestionContext, sentAnswers, WANTED_FIELD } from "./questions/parts";
 import { visibleAnswers, visibleQuestions } from "./questions/visible";
 
 export type ReadTradeIn =

@@ -11,11 +11,10 @@ import {
   reportProvider,
   valuationProvider,
 } from "./get-valuation";
-import { YOUR_VEHICLE_PATH } from "./paths";
 import { attachPhotos, freePhotos } from "./photo-store";
-import { photoList } from "./questions/photo-list";
+import { photoList } from "./questions/fields";
 import { readTradeIn } from "./read-trade-in";
-import { answerNames } from "./trade-flow";
+import { answerNames, YOUR_VEHICLE_PATH } from "./trade-flow";
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 

@@ -14,13 +14,11 @@ import { limiter } from "../../core/platform/limits";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { phoneToCall } from "../core/shopper";
 import { answersEndpoint } from "./answers-endpoint";
-import { lookUpVin } from "./look-up-vin";
+import { listsOfMake, lookUpVin } from "./look-up-vin";
 import { photoEndpoint } from "./photo-endpoint";
 import { readPhoto } from "./photo-store";
-import { PHOTO_ID } from "./questions/photo-list";
-import { readVin } from "./questions/vehicle-fields";
+import { PHOTO_ID, readVin } from "./questions/fields";
 import { visitorOfTradePage } from "./trade-gate";
-import { listsOfMake } from "./vehicle-lists";
 
 const MAX_NAME_LENGTH = 60;
 const TRADE = { tag: "leads", internal: true, limit: [], refusals: emptyRefusals } as const;

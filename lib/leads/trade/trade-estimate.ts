@@ -1,5 +1,25 @@
+import { FINANCE_SLIDERS } from "../../../config/catalog/finance-sliders";
 import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
-import { tradeEquity } from "../../catalog/pricing/trade-equity";
+import { fitToSlider } from "../../catalog/pricing/sliders";
+import { saveAnswers, savedAnswers } from "../core/profile/saved-answers";
+
+/** Equity of a trade-in, in cents. */
+interface TradeEquity {
+  /** Amount that reduces the loan; never negative. */
+  equity: number;
+  /** Balance owed above the value, which is added to the new loan. No slider removes it. */
+  shortfall: number;
+}
+
+/** Returns the value of the trade-in minus the balance owed, in cents. An invalid amount counts as 0. */
+export function tradeEquity(value: number, owed: number): TradeEquity {
+  const difference = amount(value) - amount(owed);
+  return { equity: Math.max(0, difference), shortfall: Math.max(0, -difference) };
+}
+
+function amount(cents: number): number {
+  return Number.isFinite(cents) && cents > 0 ? Math.round(cents) : 0;
+}
 
 /**
  * Storage key of the visitor's last estimate. The personalized price uses the estimate as the initial trade equity.
@@ -52,4 +72,28 @@ export function equityOf({ value, owed }: Pick<TradeEstimate, "value" | "owed">)
 
 function isAmount(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+/** Default choices of an estimate, so that a trade-in alone changes nothing else. */
+const UNANSWERED = {
+  downBy: "percent" as const,
+  down: FINANCE_SLIDERS.cashDownPercent.default,
+  creditScore: null,
+};
+
+/** Returns the trade-in value used in the visitor's payments, in whole dollars; 0 without a trade-in. */
+export function acceptedTrade(): number {
+  const answers = savedAnswers();
+  return answers?.tradeIn ? answers.tradeEquity : 0;
+}
+
+/**
+ * Sets the trade equity of the visitor's payments; 0 removes it. Other payment choices are unchanged.
+ * @param equity whole dollars after deducting the loan balance; clamped to the slider's range
+ * @returns the amount used
+ */
+export function acceptTrade(equity: number): number {
+  const { value } = fitToSlider("tradeEquity", equity, FINANCE_SLIDERS.tradeEquity);
+  saveAnswers({ ...(savedAnswers() ?? UNANSWERED), tradeIn: value > 0, tradeEquity: value });
+  return value;
 }

@@ -1,11 +1,19 @@
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Answers, Questionnaire } from "../../../config/leads/valuation-questions";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import { TRADE_CONTACT_FIELDS } from "./questions/contact-fields";
-import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
-import { WANTED_FIELD } from "./questions/sent-answers";
-import { TRADE_VEHICLE_FIELDS } from "./questions/vehicle-fields";
+import { TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "./questions/fields";
+import {
+  CONTACT_PART,
+  categoryOf,
+  PHOTOS_PART,
+  SUMMARY_PART,
+  VEHICLE_PART,
+  WANTED_FIELD,
+} from "./questions/parts";
 import { questionsOf } from "./questions/visible";
+
+export const SELL_TRADE_PATH = "/sell-trade-my-car";
+export const YOUR_VEHICLE_PATH = `${SELL_TRADE_PATH}/your-vehicle`;
 
 /** Result of decoding a VIN. */
 export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };

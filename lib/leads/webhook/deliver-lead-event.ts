@@ -1,13 +1,21 @@
 import "server-only";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../core/db/schema";
 import { readStoreSecret } from "../../core/platform/store-secret";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
 import type { Webhook } from "../../store/api/webhook-schema";
-import { type LeadEvent, leadEventId } from "../core/lead-event";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { type LeadEvent, leadEventId } from "../core/lead-work";
 import { readLead } from "../core/stored-lead";
 import { webhookMessage } from "./message";
+
+/** Returns the webhook of a store or of the group on the current site. */
+export async function webhookOf(storeId: string): Promise<Webhook | null> {
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG);
+  return [stock?.profile, ...(stock?.stores ?? [])].find((each) => each?.id === storeId)?.webhook ?? null;
+}
 
 export interface LeadEventSettings extends WebhookSettings {
   db: () => Db;

@@ -3,8 +3,7 @@ import { LEAD_STAGES, LOST_REASONS } from "../../../config/leads/lead-work";
 import { WEBHOOK_EVENTS } from "../../../config/leads/webhook";
 import { advertisedPrice } from "../../store/api/vehicle-price";
 import type { Lead } from "../core/lead";
-import type { LeadEvent } from "../core/lead-event";
-import { advertisingSource } from "../core/lead-work";
+import { advertisingSource, type LeadEvent } from "../core/lead-work";
 
 const time = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES);

@@ -1,6 +1,6 @@
 import type { CookieTier } from "../../../config/marketing/consent";
+import { readCookies } from "../../core/browser/cookie-jar";
 import { type Granted, granted } from "../../core/browser/granted";
-import { readCookies } from "../../core/http/request-cookies";
 
 /** Returns the consent of a request, from its cookie and its `Sec-GPC` header, as in the browser. */
 export function requestConsent(headers: Headers, tier: CookieTier): Granted {

@@ -1,8 +1,7 @@
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 import { metaVehicles, tiktokVehicles } from "./catalogs";
 import type { FeedStock } from "./feed-rows";
-import { googleListings } from "./google-listings";
-import { googleVehicles } from "./google-vehicles";
+import { googleListings, googleVehicles } from "./google-feeds";
 import type { AdFeed } from "./write-feed";
 
 /** All advertising feeds, by file name in `/feeds/`. */

@@ -1,6 +1,13 @@
+import type { PageRow } from "../../../config/runtime/page-row";
+import { PAGES } from "../../../config/runtime/pages";
 import type { PageVisit } from "../../core/pages/page-visit";
 import type { AdsRule, PopupCondition } from "../../store/api/popup-conditions";
 import { isRuleAllowed, matchesPage, type VisitRecords } from "./visits";
+
+/** Names of pages with a form or a task, which no pop-up may interrupt. */
+export const POPUP_EXCLUDED_PAGES: readonly string[] = Object.entries<PageRow>(PAGES)
+  .filter(([, { form, noPopups }]) => form !== undefined || noPopups)
+  .map(([page, { name = page }]) => name);
 
 /** Inputs for the evaluation of conditions. */
 export interface PopupFacts {
@@ -20,7 +27,7 @@ type Wanted = Required<Omit<PopupCondition, "timer">>;
 type ConditionKind = keyof Wanted;
 
 /** Part of a condition, and whether it is met. */
-export interface PartResult {
+interface PartResult {
   part: string;
   met: boolean;
   /** Requirement as text for the person who manages pop-ups. */

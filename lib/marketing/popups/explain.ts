@@ -2,8 +2,7 @@ import { z } from "zod";
 import { pageVisit } from "../../core/pages/page-visit";
 import type { Popup } from "../../store/api/popup-schema";
 import { advance, exclusion, isHiddenFromLeads, nextTimer, startPopups } from "./decide";
-import { evaluateParts, type PopupFacts } from "./evaluate";
-import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
+import { evaluateParts, POPUP_EXCLUDED_PAGES, type PopupFacts } from "./evaluate";
 import { countVisit, type VisitRecords } from "./visits";
 
 const texts = z.array(z.string());

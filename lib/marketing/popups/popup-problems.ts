@@ -5,7 +5,7 @@ import { pageVisit } from "../../core/pages/page-visit";
 import { routes } from "../../core/pages/routes";
 import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-conditions";
 import type { Popup } from "../../store/api/popup-schema";
-import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
+import { POPUP_EXCLUDED_PAGES } from "./evaluate";
 
 /** Unlikely setting of a pop-up with otherwise valid data (docs/rules.md#pop-ups). */
 export interface PopupProblem {

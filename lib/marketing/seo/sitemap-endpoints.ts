@@ -4,8 +4,7 @@ import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { env } from "../../core/platform/env";
-import { readFileName, sitemapFile } from "./sitemap-files";
-import { isSitemapName, sourceAnswer } from "./sitemap-sources";
+import { isSitemapName, readFileName, sitemapFile, sourceAnswer } from "./sitemap-files";
 import { answerSnapshotFile } from "./snapshot-file";
 
 const SITEMAPS = {

@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import { ROBOTS } from "../../../config/marketing/seo";
 import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
-import { matchesEtag } from "../../core/http/entity-tag";
+import { matchesEtag, nginxExpiry } from "../../core/http/cache-headers";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
-import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { StoreApiError } from "../../store/api/store-api";
 import { storeSlugFor } from "../../store/locations/store-slug";
 

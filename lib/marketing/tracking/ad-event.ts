@@ -1,7 +1,6 @@
 import { AD_EVENTS, type AdEventName } from "../../../config/marketing/events";
-import type { TrackedEvent } from "./data-layer-event";
-import { adEventValue, eventRow, eventValue, sentName } from "./event-value";
-import { type AdItem, adItems } from "./vehicle-payload";
+import { adEventValue, eventRow, eventValue, sentName, type TrackedEvent } from "./data-layer-event";
+import { type AdItem, adItems } from "./tracked-vehicle";
 
 /**
  * Maps an event to an ad platform's catalog event, if there is one (docs/rules.md#events). The platform's default value

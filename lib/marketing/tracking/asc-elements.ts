@@ -6,8 +6,7 @@ import {
   NO_ELEMENTS_BELOW,
   PRIVATE_TEXT,
 } from "../../../config/marketing/asc-elements";
-import { cleanLocation } from "./clean-location";
-import { isPrivate, type PrivateTexts } from "./private-text";
+import { cleanLocation, isPrivate, type PrivateTexts } from "./clean-location";
 import type { Signal } from "./signals";
 
 type Params = Record<string, string | number>;

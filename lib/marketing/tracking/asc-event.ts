@@ -1,16 +1,112 @@
 import {
   ASC_DEPARTMENT_EVENTS,
+  ASC_DERIVED,
   ASC_OWNER,
   ASC_PAGE_TYPES,
   ASC_TEXT_LENGTH,
   type AscName,
   type AscPageType,
 } from "../../../config/marketing/asc";
-import { type AscEvent, ascProblems, ascRules } from "./asc-check";
-import { ascItem } from "./asc-items";
-import type { TrackedEvent } from "./data-layer-event";
-import { eventRow } from "./event-value";
+import spec from "../../../config/marketing/asc-events.json";
+import { eventRow, type TrackedEvent } from "./data-layer-event";
 import type { TrackedVehicle } from "./tracked-vehicle";
+
+/** Vehicle conditions in ASC terms. */
+const CONDITIONS: Readonly<Record<string, string>> = { new: "new", used: "used", certified: "cpo" };
+
+/**
+ * Returns a vehicle's ASC parameters (`item_…`). Unknown values are omitted. Without a stock number, the VIN is used.
+ */
+export function ascItem(vehicle: TrackedVehicle): Record<string, string | number> {
+  const { vin, stockNumber, condition, year, make, model, price, trim, exteriorColor, bodystyle } = vehicle;
+  const known = {
+    item_id: vin,
+    item_number: stockNumber ?? vin,
+    item_condition: CONDITIONS[condition ?? ""] ?? "unknown",
+    item_year: year,
+    item_make: make,
+    item_model: model,
+    // Whole dollars.
+    item_price: price === undefined ? undefined : Math.round(price),
+    item_variant: trim,
+    item_color: exteriorColor,
+    item_category: bodystyle,
+    item_inventory_date: inventoryDate(vehicle.dateInStock),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string | number
+  >;
+}
+
+/** Formats the day of an ISO date as `YYYY/MM/DD`, without converting the time zone. */
+function inventoryDate(date: string | undefined): string | undefined {
+  return date?.slice(0, 10).replaceAll("-", "/");
+}
+
+export type AscParams = Readonly<Record<string, string | number>>;
+
+/** Event as sent: its name and the known parameters. */
+export interface AscEvent {
+  event: AscName;
+  params: AscParams;
+}
+
+interface ParameterRule {
+  /** Requirement: `yes`, `no` or `if page_type=item`. */
+  required: string;
+  type: string;
+  fallback?: string;
+  /** Name of a list in `allowed`. */
+  allowed?: string;
+}
+
+const EVENTS: Readonly<Record<string, Readonly<Record<string, ParameterRule>>>> = spec.events;
+const ALLOWED: Readonly<Record<string, readonly string[]>> = spec.allowed;
+
+/**
+ * Returns the rules for an event's parameters. A derived event has those of its base. Returns null for an unknown
+ * event.
+ */
+export function ascRules(event: string): Readonly<Record<string, ParameterRule>> | null {
+  const base = isDerived(event) ? ASC_DERIVED[event] : event;
+  return Object.hasOwn(EVENTS, base) ? EVENTS[base]! : null;
+}
+
+/** Returns the values of a list named in a parameter's rule. */
+function ascAllowed(list: string): readonly string[] {
+  return ALLOWED[list] ?? [];
+}
+
+/** Returns an event's violations of the specification, one per line. */
+export function ascProblems({ event, params }: { event: string; params: AscParams }): string[] {
+  const rules = ascRules(event);
+  if (!rules) return [`there is no event "${event}"`];
+  const unknown = Object.keys(params).filter((name) => !Object.hasOwn(rules, name));
+  const isItem = params.page_type === "item";
+  return [
+    ...unknown.map((name) => `${event} has no parameter "${name}"`),
+    ...Object.entries(rules).flatMap(([name, rule]) => {
+      const problem = problemOf(params[name], rule, isItem);
+      return problem === null ? [] : [`${event}: ${name} ${problem}`];
+    }),
+  ];
+}
+
+function problemOf(value: unknown, rule: ParameterRule, isItem: boolean): string | null {
+  if (value === undefined || value === "") {
+    const isRequired = rule.required === "yes" || (rule.required !== "no" && isItem);
+    return isRequired ? "is missing" : null;
+  }
+  if (rule.type === "int") return Number.isSafeInteger(value) ? null : "must be a whole number";
+  if (typeof value !== "string") return "must be a text";
+  if (rule.allowed && !ascAllowed(rule.allowed).includes(value)) return `must not be "${value}"`;
+  return null;
+}
+
+function isDerived(event: string): event is keyof typeof ASC_DERIVED {
+  return Object.hasOwn(ASC_DERIVED, event);
+}
 
 /** Page on which an event happens. */
 export interface AscPage {

@@ -2,6 +2,7 @@ import { searchQueryKeys } from "../../../config/catalog/facets";
 import { ADS_PARAMETERS } from "../../../config/leads/leads";
 import { ADS_ALIASES } from "../../../config/marketing/tracking";
 import { isSensitive } from "../../core/pages/is-sensitive";
+import type { Identity } from "./identity";
 
 /** Query key of a shopper's free text, which may contain anything. Search text is reported as a separate event. */
 const OWN_TERMS = "q";
@@ -18,7 +19,7 @@ const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 
 /** Returns true if a text contains an email address or a phone number, which could identify a person. */
-export function namesPerson(text: string): boolean {
+function namesPerson(text: string): boolean {
   return PERSONAL_VALUE.test(text);
 }
 
@@ -45,4 +46,27 @@ export function withoutPerson(address: string): string {
       url.searchParams.delete(key);
   }
   return url.href;
+}
+
+/** Texts that a visitor typed, which no event may contain. */
+export type PrivateTexts = readonly string[];
+
+/** Names, addresses and numbers. City and state are excluded, because many texts contain them. */
+const PRIVATE_FIELDS = ["email", "phone_number", "first_name", "last_name", "street_address"] as const;
+
+export function privateTexts(identity: Identity): PrivateTexts {
+  return PRIVATE_FIELDS.flatMap((field) => identity[field] ?? []);
+}
+
+/**
+ * Returns true if a text contains the visitor's input as whole words, or something like an email address or a phone
+ * number.
+ */
+export function isPrivate(text: string, known: PrivateTexts): boolean {
+  return namesPerson(text) || known.some((each) => holds(text, each));
+}
+
+function holds(text: string, part: string): boolean {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu").test(text);
 }

@@ -2,7 +2,7 @@ import { EVENTS, type EventRow, type SignalName } from "../../../config/marketin
 import type { PageRow } from "../../../config/runtime/page-row";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { isSensitive } from "../../core/pages/is-sensitive";
-import { routePattern } from "../../core/pages/route-pattern";
+import { routePattern } from "../../core/pages/routes";
 import { FORM_TABLE, isLeadFormName, type LeadFormName } from "../../leads/forms/form-table";
 import { formatDollars } from "../../store/i18n/format";
 import { pageKind } from "../vitals/page-kind";

@@ -2,7 +2,14 @@ import { ASC_FLOWS, ASC_TOPICS } from "../../../config/marketing/asc";
 import { FORM_TABLE, isLeadFormName } from "../../leads/forms/form-table";
 import { APPOINTMENTS_API } from "../../leads/service/paths";
 import type { Signal } from "./signals";
-import { submissionId } from "./submission-id";
+
+/**
+ * Converts a lead id to a number, as ASC requires for `submission_id`: the first twelve hexadecimal digits. Staff can
+ * find the lead by it, but its links need the whole id and cannot be opened.
+ */
+export function submissionId(leadId: string): number {
+  return Number.parseInt(leadId.replaceAll("-", "").slice(0, 12), 16);
+}
 
 const LEADS_API = "/api/leads/";
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -48,4 +55,15 @@ function formParams(form: string, field: Field, leadId: string): NonNullable<Sig
     ...(flow !== undefined && { flow_name: flow, flow_outcome: "submit", element_title: label }),
     ...(form === "contact" && topics[field("topic")]),
   };
+}
+
+/**
+ * Returns the signal of a form's step, if the form is a process in ASC terms (`asc_retail_process`).
+ * @param stage id of the step; undefined for the whole form
+ */
+export function flowSignal(form: string, outcome: "start" | "proceed" | "back", stage?: string): Signal[] {
+  const flow_name = ASC_FLOWS[form];
+  if (flow_name === undefined) return [];
+  const params = { flow_name, flow_outcome: outcome, element_title: formLabel(form) };
+  return [{ name: "FlowStep", params: { ...params, ...(stage !== undefined && { flow_stage: stage }) } }];
 }

@@ -4,8 +4,8 @@ import type { Granted } from "../../core/browser/granted";
 import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { readField, writeField } from "../../leads/core/profile/cookie-values";
 import { visitorCookies } from "../../leads/core/visitor-cookies";
+import { visitedStore } from "../consent/consent-gate";
 import { requestConsent } from "../consent/request-consent";
-import { visitedStore } from "../consent/visited-store";
 import { type AdsValues, captureAds } from "./ads-capture";
 
 const COOKIE = "adsValues";

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { type Fields, textField } from "../../core/http/fields";
 import { env } from "../../core/platform/env";
+import { visitedStore } from "../consent/consent-gate";
 import { requestConsent } from "../consent/request-consent";
-import { visitedStore } from "../consent/visited-store";
 import { formSignals } from "./form-signals";
 import { trackingSetup } from "./tracking-setup";
 

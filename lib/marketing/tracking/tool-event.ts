@@ -5,11 +5,8 @@ import {
   type AscBaseName,
   type AscName,
 } from "../../../config/marketing/asc";
-import { type AscEvent, type AscParams, ascProblems, ascRules } from "./asc-check";
-import type { AscPage } from "./asc-event";
-import { ascItem } from "./asc-items";
-import { cleanLocation } from "./clean-location";
-import { isPrivate, type PrivateTexts } from "./private-text";
+import { type AscEvent, type AscPage, type AscParams, ascItem, ascProblems, ascRules } from "./asc-event";
+import { cleanLocation, isPrivate, type PrivateTexts } from "./clean-location";
 
 /**
  * Result of a tool's message: the events to send, or the reason for the refusal. Null if the message is not an event.

@@ -3,7 +3,7 @@ import { META_CAPI_URL } from "../../../config/marketing/tracking";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Env } from "../../core/platform/env";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import type { MetaApi } from "./deliver-conversion";
+import type { MetaApi } from "./meta-event";
 
 /** A page's configuration of sinks for the browser. Sinks without an id are omitted. It contains no secrets. */
 export interface TrackingSetup {

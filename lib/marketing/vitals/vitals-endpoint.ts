@@ -4,8 +4,8 @@ import { MAX_VITALS_BYTES, VITALS, type Vital } from "../../../config/marketing/
 import { VITALS_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import type { Endpoint } from "../../core/http/endpoint";
+import { visitedStore } from "../consent/consent-gate";
 import { type CountDependencies, countEndpoint } from "../consent/count-endpoint";
-import { visitedStore } from "../consent/visited-store";
 import { pageKind } from "./page-kind";
 import { addVitals } from "./store-vitals";
 

@@ -14,11 +14,10 @@ import {
   insertAppointment,
   type StoredAppointment,
 } from "../../leads/service/appointments";
-import { lengthOf } from "../../leads/service/catalog";
+import { codesIn, lengthOf, readWanted } from "../../leads/service/catalog";
 import { customerMail } from "../../leads/service/mails";
 import { makeAppointment, serviceCalendar } from "../../leads/service/make-appointment";
 import { ServiceSchema } from "../../leads/service/service-schema";
-import { codesIn, readWanted } from "../../leads/service/wanted";
 import { resolveSlot, takeSlot } from "../../leads/test-drive/booked";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";

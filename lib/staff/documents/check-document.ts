@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { missingCreditTerms } from "../../catalog/offers/credit-advertising";
-import { type OfferProblem, problemsOfOffer, problemsOfPromotion } from "../../catalog/offers/offer-problems";
+import {
+  missingCreditTerms,
+  type OfferProblem,
+  problemsOfOffer,
+  problemsOfPromotion,
+} from "../../catalog/offers/offer-problems";
 import { mediaHosts } from "../../catalog/vehicle/media-player";
 import { problemsOfPopup } from "../../marketing/popups/popup-problems";
 import type { Offer } from "../../store/api/offer-schema";

@@ -1,8 +1,7 @@
 import "server-only";
 import { FEED_TIMES, FEED_UPLOADS } from "../../../config/catalog/feeds";
-import { feedSettings } from "../../catalog/feeds/feed-settings";
 import { type FeedSource, FOLDER, feedSourceReader } from "../../catalog/feeds/feed-sources";
-import { runFeed } from "../../catalog/feeds/run-feed";
+import { feedSettings, runFeed } from "../../catalog/feeds/run-feed";
 import {
   dropUpload,
   type FeedUpload,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { alarmOf } from "../../catalog/feeds/alarms";
+import { alarmOf } from "../../catalog/feeds/feed-health";
 import { type FeedSource, FOLDER } from "../../catalog/feeds/feed-sources";
 import { type FeedRun, type FeedState, recentRuns, syncStates } from "../../catalog/feeds/feed-states";
 import { nextLook } from "../../catalog/feeds/schedule";

@@ -20,7 +20,7 @@ import { env } from "../../core/platform/env";
 import { log, noteRefused } from "../../core/platform/log";
 import { readStart, type UploadBudget } from "../../core/platform/read-capped";
 import { bearerMatches } from "../../core/platform/secret-key";
-import { stopMails } from "../../leads/alerts/stop-mails";
+import { stopMails } from "../../leads/alerts/refuse-alerts";
 import { type Arrival, postArrival, rawArrival } from "./arrival";
 import { InboundAnswerSchema, InboundMailSchema, type MailEvent, MailEventSchema } from "./inbound-schema";
 import { inboundBudget, takeContext } from "./inbound-setup";

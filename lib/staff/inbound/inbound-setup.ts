@@ -6,7 +6,7 @@ import { log } from "../../core/platform/log";
 import { UploadBudget } from "../../core/platform/read-capped";
 import { singleton } from "../../core/platform/singleton";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import { webhookOf } from "../../leads/webhook/webhook-of";
+import { webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { listPeople } from "../accounts/people";
 import { leadsStock } from "../leads/leads-api";
 import { replyAddressKey } from "../leads/reply-address";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { messageIdKey, type QuotedMail, wasSentTo } from "../../delivery/mail/message-id";
-import { stopMails } from "../../leads/alerts/stop-mails";
+import { stopMails } from "../../leads/alerts/refuse-alerts";
 import type { FailureReport } from "./failure-report";
 
 const LEAD_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./;

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "../../core/platform/env";
 import { secretKey } from "../../core/platform/secret-key";
 import { creditKeys } from "../../leads/core/keys";
-import { fingerprints } from "../../leads/phone/fingerprints";
+import { fingerprints } from "../../leads/phone/attempts";
 import type { StaffPerson } from "../rights";
 import { leadContextOf, leadsStock } from "./leads-api";
 import type { PersonalDataContext } from "./personal-data";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { enqueue } from "../../delivery/outbox/queue";
-import { leadEventEntry } from "../../leads/core/lead-event";
+import { leadEventEntry } from "../../leads/core/lead-work";
 import type { LeadWorkRow } from "./lead-state";
 
 /** Status of a lead before or after a change. */

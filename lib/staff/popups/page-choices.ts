@@ -1,6 +1,6 @@
 import type { PageRow } from "../../../config/runtime/page-row";
 import { PAGES } from "../../../config/runtime/pages";
-import { POPUP_EXCLUDED_PAGES } from "../../marketing/popups/excluded-pages";
+import { POPUP_EXCLUDED_PAGES } from "../../marketing/popups/evaluate";
 
 const ROWS = Object.entries<PageRow>(PAGES).map(([id, row]) => ({ ...row, name: row.name ?? id }));
 

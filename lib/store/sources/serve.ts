@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { matchesEtag } from "../../core/http/entity-tag";
+import { matchesEtag } from "../../core/http/cache-headers";
 import { env } from "../../core/platform/env";
 import { log, noteRefused } from "../../core/platform/log";
 import { bearerMatches } from "../../core/platform/secret-key";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { financeEstimate } from "../../catalog/pricing/finance-estimate";
+import { financeEstimate } from "../../catalog/pricing/estimates";
 import { defaultChoice, fitChoice, paymentTermsOf } from "../../catalog/pricing/payment-choice";
 import { encodeChoice } from "../../catalog/pricing/payment-link";
 import { paymentText } from "../../catalog/pricing/payment-text";

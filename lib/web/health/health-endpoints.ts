@@ -9,7 +9,7 @@ import { emptyRefusals } from "../../core/http/refusals";
 import { json, NO_STORE } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { redis } from "../../core/platform/redis";
-import { alarmedWorkers } from "../../core/workers/worker-figures";
+import { alarmedWorkers } from "../../core/workers/start-worker";
 import { countSetAside } from "../../delivery/mail/inbound-mails";
 import { outboxHealth } from "../../delivery/outbox/health";
 import { StoreApiError } from "../../store/api/store-api";

@@ -24,10 +24,15 @@ import {
 import { exportAlerts } from "../../leads/alerts/export-alerts";
 import { matchAlerts } from "../../leads/alerts/match-alerts";
 import { alertsPath, confirmPath, stopAlertsPath } from "../../leads/alerts/paths";
-import { type AlertPerson, alertsOf, personByToken, personToConfirm } from "../../leads/alerts/people";
+import {
+  type AlertPerson,
+  alertsOf,
+  managementToken,
+  personByToken,
+  personToConfirm,
+} from "../../leads/alerts/people";
 import { refuseAlerts } from "../../leads/alerts/refuse-alerts";
 import { comparedVersion } from "../../leads/alerts/seen";
-import { managementToken } from "../../leads/alerts/tokens";
 import { visitorCookies } from "../../leads/core/visitor-cookies";
 import type { alertMessages } from "../../store/i18n/alert-messages";
 import { refusalsFor } from "./shopper-post";

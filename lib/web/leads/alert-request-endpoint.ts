@@ -13,8 +13,13 @@ import { log } from "../../core/platform/log";
 import { personMail } from "../../delivery/mail/person-mail";
 import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import { alertLetter } from "../../leads/alerts/alert-letter";
-import { ALERT_SENT_PATH, ALERTS_POST, confirmPath, newAlertPath } from "../../leads/alerts/paths";
+import {
+  ALERT_SENT_PATH,
+  ALERTS_POST,
+  alertLetter,
+  confirmPath,
+  newAlertPath,
+} from "../../leads/alerts/paths";
 import { type ReadAlerts, type ReadPerson, readAlerts, readPerson } from "../../leads/alerts/read-request";
 import { type RequestContext, requestAlert } from "../../leads/alerts/request-alert";
 import { sellerName } from "../../leads/core/contact-consent";

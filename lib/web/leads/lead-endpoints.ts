@@ -33,12 +33,12 @@ import { log } from "../../core/platform/log";
 import { acceptLead, type LeadAnswer } from "../../leads/core/accept-lead";
 import type { LeadFormSpec } from "../../leads/core/define-form";
 import { deleteDraft, purgeDrafts, saveDraft, typedValues } from "../../leads/core/drafts";
-import { bookingCookie } from "../../leads/core/last-booking";
 import { type LeadContext, type LeadStock, profileOfPage } from "../../leads/core/lead";
 import { problemMessage } from "../../leads/core/problem-message";
 import { type FormRefusal, formRefusals, shopper } from "../../leads/core/shopper";
 import { thankYouOf } from "../../leads/core/thank-you";
 import {
+  bookingCookie,
   leadCookie,
   ownerFor,
   ownerOf,

@@ -9,7 +9,7 @@ import { byLink, visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty, json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
-import { pageLastBooking } from "../../leads/core/last-booking";
+import { pageLastBooking } from "../../leads/core/visitor-cookies";
 import { type TestDriveTimes, testDriveFormData } from "../../leads/forms/test-drive-times";
 import { calendarResponse } from "../../leads/schedule/calendar-response";
 import { formatDateTime } from "../../leads/schedule/format-slot";

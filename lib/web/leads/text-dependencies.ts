@@ -3,7 +3,7 @@ import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { countSend } from "../../core/platform/limits";
-import { sendsTexts, textService } from "../../leads/texts/text-settings";
+import { sendsTexts, textService } from "../../leads/texts/queue-texts";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { TextPostDependencies } from "./text-endpoint";
 import type { TextReplyDependencies } from "./text-reply-endpoint";

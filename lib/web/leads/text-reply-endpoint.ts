@@ -7,8 +7,12 @@ import { byAddress } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty } from "../../core/http/responses";
 import { log, noteRefused } from "../../core/platform/log";
-import { isSameSignature, SIGNATURE_HEADER, signatureOf } from "../../delivery/text/reply-signature";
-import type { TextService } from "../../delivery/text/send-text";
+import {
+  isSameSignature,
+  SIGNATURE_HEADER,
+  signatureOf,
+  type TextService,
+} from "../../delivery/text/text-provider";
 import { withdrawPhoneConsents } from "../../leads/core/consent-ledger";
 import { TEXT_REPLIES_POST } from "../../leads/texts/paths";
 import type { StoreProfile } from "../../store/api/profile-schema";

@@ -1,6 +1,5 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
-import { routePattern } from "../../core/pages/route-pattern";
-import { routes } from "../../core/pages/routes";
+import { routePattern, routes } from "../../core/pages/routes";
 
 /** Internal route of Markdown pages. Their public URL is the page's URL, with `.md` appended or an `Accept` header. */
 export const MARKDOWN_ROUTE = "/api/markdown";

@@ -4,7 +4,7 @@ import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/server";
 import type { FeedHealth } from "../../catalog/feeds/feed-health";
 import type { StoreStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { singleton } from "../../core/platform/singleton";
-import { workerFigures } from "../../core/workers/worker-figures";
+import { workerFigures } from "../../core/workers/start-worker";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 

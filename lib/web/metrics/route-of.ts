@@ -1,5 +1,4 @@
-import { routePattern } from "../../core/pages/route-pattern";
-import { routes } from "../../core/pages/routes";
+import { routePattern, routes } from "../../core/pages/routes";
 
 /** Name shared by all unknown paths, so that requests cannot create new names. */
 const OTHER = "other";

@@ -4,7 +4,7 @@ import { EMAIL_ENDPOINTS } from "../../delivery/mail/email-endpoint";
 import { PHONE_ENDPOINTS } from "../../leads/phone/phone-endpoint";
 import { SERVICE_CALENDAR_ENDPOINTS } from "../../leads/service/calendar-endpoint";
 import { TRADE_ENDPOINTS } from "../../leads/trade/trade-endpoints";
-import { VEHICLE_COUNT_ENDPOINTS } from "../../marketing/counts/vehicle-counts-endpoint";
+import { VEHICLE_COUNT_ENDPOINTS } from "../../marketing/counts/vehicle-counts";
 import { EXPERIMENT_ENDPOINTS } from "../../marketing/flags/experiments-endpoint";
 import { SITEMAP_ENDPOINTS } from "../../marketing/seo/sitemap-endpoints";
 import { CONVERSION_ENDPOINTS } from "../../marketing/tracking/conversion-endpoint";

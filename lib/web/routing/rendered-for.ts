@@ -1,6 +1,5 @@
 import { refusedPages } from "../../../config/runtime/routes";
-import { routePattern } from "../../core/pages/route-pattern";
-import { routes } from "../../core/pages/routes";
+import { routePattern, routes } from "../../core/pages/routes";
 
 /** Query key of a page that shows a refused form again. */
 export const DRAFT_KEY = "draft";

@@ -7,9 +7,8 @@ import {
 import { getSearchResponse } from "../../catalog/inventory/search/live/search-response";
 import { noteEmptySearch } from "../../catalog/inventory/search/results/empty-searches";
 import { type PageSnapshot, requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
-import { matchesEtag } from "../../core/http/entity-tag";
-import { readCookies } from "../../core/http/request-cookies";
-import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { readCookies } from "../../core/browser/cookie-jar";
+import { matchesEtag, nginxExpiry } from "../../core/http/cache-headers";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID } from "../../store/locations/store-slug";
 

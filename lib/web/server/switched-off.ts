@@ -5,9 +5,8 @@ import { OFF_HEADER } from "../../../config/runtime/server";
 import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
 import { previewSlug } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
-import { readCookies } from "../../core/http/request-cookies";
-import { routePattern } from "../../core/pages/route-pattern";
-import { routes } from "../../core/pages/routes";
+import { readCookies } from "../../core/browser/cookie-jar";
+import { routePattern, routes } from "../../core/pages/routes";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 

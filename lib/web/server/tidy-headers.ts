@@ -4,7 +4,7 @@ import { ROBOTS } from "../../../config/marketing/seo";
 import { framedPreviewHeaders, staticMaxAgeSeconds } from "../../../config/runtime/server";
 import { readFramedPath } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
-import { readCookies } from "../../core/http/request-cookies";
+import { readCookies } from "../../core/browser/cookie-jar";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { beforeHead } from "../next-internals/before-head";
 import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";

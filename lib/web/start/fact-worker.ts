@@ -1,7 +1,7 @@
 import "server-only";
 import { FACT_WORKER } from "../../../config/catalog/vehicle-facts";
+import { stickerTurn } from "../../catalog/facts/check-sticker";
 import { recallTurn } from "../../catalog/facts/recall-turn";
-import { stickerTurn } from "../../catalog/facts/sticker-turn";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";

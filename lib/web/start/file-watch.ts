@@ -1,6 +1,6 @@
 import "server-only";
 import { fileWatchConfig } from "../../../config/runtime/connections";
-import { servedGroups } from "../../catalog/feeds/feed-settings";
+import { servedGroups } from "../../catalog/feeds/run-feed";
 import { everySnapshotStatus } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";

@@ -5,10 +5,8 @@ import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import type { WorkerOptions } from "../../core/workers/start-worker";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import { queueReminders } from "../../leads/reminders/queue-reminders";
-import { reminderContext } from "../../leads/reminders/reminder-context";
-import { queueTexts } from "../../leads/texts/queue-texts";
-import { textService } from "../../leads/texts/text-settings";
+import { queueReminders, reminderContext } from "../../leads/reminders/reminders";
+import { queueTexts, textService } from "../../leads/texts/queue-texts";
 
 /** Returns the worker that queues reminders of appointments and the texts about them. */
 export function reminderWorker({ TIME_SCALE }: Env): WorkerOptions {

@@ -8,8 +8,8 @@ import { FACTS_TAG } from "../../../config/runtime/cache";
 import { DOCUMENT_TIMES } from "../../../config/runtime/documents";
 import { RETENTION_MS } from "../../../config/runtime/server";
 import { factClock } from "../../catalog/facts/fact-clock";
-import { feedSettings, servedGroups } from "../../catalog/feeds/feed-settings";
 import { feedSourceReader } from "../../catalog/feeds/feed-sources";
+import { feedSettings, servedGroups } from "../../catalog/feeds/run-feed";
 import { feedTurn } from "../../catalog/feeds/worker";
 import { checkPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
@@ -27,7 +27,7 @@ import { purgeMailFiles } from "../../delivery/mail/mail-files";
 import { addMissingWork } from "../../leads/core/lead-work";
 import { purgeApplications } from "../../leads/credit/seal-lead";
 import { purgeExpired } from "../../leads/privacy/retention";
-import { purgeVehicleCounts } from "../../marketing/counts/store-counts";
+import { purgeVehicleCounts } from "../../marketing/counts/vehicle-counts";
 import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";

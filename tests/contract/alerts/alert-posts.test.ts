@@ -4,9 +4,8 @@ import type { Db } from "../../../lib/core/db/schema";
 import { type CountSend, countSend } from "../../../lib/core/platform/limits";
 import { mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { endAlerts } from "../../../lib/leads/alerts/change-alerts";
-import { alertsOf, personByToken } from "../../../lib/leads/alerts/people";
-import { stopMails } from "../../../lib/leads/alerts/stop-mails";
-import { managementToken } from "../../../lib/leads/alerts/tokens";
+import { alertsOf, managementToken, personByToken } from "../../../lib/leads/alerts/people";
+import { stopMails } from "../../../lib/leads/alerts/refuse-alerts";
 import { alertChangeEndpoints } from "../../../lib/web/leads/alert-change-endpoints";
 import {
   type AlertPostDependencies,

@@ -10,9 +10,8 @@ import {
   resumeAlert,
 } from "../../../lib/leads/alerts/change-alerts";
 import { exportAlerts } from "../../../lib/leads/alerts/export-alerts";
-import { alertsOf, personByToken, personToConfirm } from "../../../lib/leads/alerts/people";
+import { alertsOf, managementToken, personByToken, personToConfirm } from "../../../lib/leads/alerts/people";
 import { refuseAlerts } from "../../../lib/leads/alerts/refuse-alerts";
-import { managementToken } from "../../../lib/leads/alerts/tokens";
 import { deletePerson, previewErasure } from "../../../lib/leads/privacy/delete-person";
 import { request, subscribe } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AlarmChange } from "@/lib/catalog/feeds/alarms";
+import type { AlarmChange } from "@/lib/catalog/feeds/feed-health";
 import { feedSourceReader } from "@/lib/catalog/feeds/feed-sources";
 import type { FeedRun } from "@/lib/catalog/feeds/feed-states";
 import type { FeedSettings } from "@/lib/catalog/feeds/run-feed";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PricePart } from "@/lib/catalog/pricing/advertised-parts";
+import type { PricePart } from "@/lib/catalog/pricing/out-the-door";
 import { openSqlite } from "@/lib/core/db/connect";
 import { readDocument } from "@/lib/store/documents/stored-document";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";

@@ -6,7 +6,7 @@ import type { Db } from "../../../lib/core/db/schema";
 import { dropAllSingletons } from "../../../lib/core/platform/singleton";
 import { FEEDS } from "../../../lib/marketing/feeds/feeds";
 import { writeFeed } from "../../../lib/marketing/feeds/write-feed";
-import { SITEMAP_NAMES, sitemapEntries } from "../../../lib/marketing/seo/sitemap-sources";
+import { SITEMAP_NAMES, sitemapEntries } from "../../../lib/marketing/seo/sitemap-files";
 import {
   articleData,
   autoDealers,

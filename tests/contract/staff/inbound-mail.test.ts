@@ -5,7 +5,7 @@ import type { Db, Tables } from "../../../lib/core/db/schema";
 import { UploadBudget } from "../../../lib/core/platform/read-capped";
 import { listSetAside, purgeInboundMails, readSetAside } from "../../../lib/delivery/mail/inbound-mails";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
-import { stopMails } from "../../../lib/leads/alerts/stop-mails";
+import { stopMails } from "../../../lib/leads/alerts/refuse-alerts";
 import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { storedArrival } from "../../../lib/staff/inbound/arrival";

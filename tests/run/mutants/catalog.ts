@@ -13,15 +13,15 @@ export const MUTANTS: readonly Mutant[] = [
     [
       "rate-row-of-term",
       "comparison",
-      "lib/catalog/pricing/rates.ts",
+      "lib/catalog/pricing/loan.ts",
       "months <= each.months",
       "months < each.months",
     ],
-    ["credit-tier-floor", "comparison", "lib/catalog/pricing/rates.ts", "score >= from", "score > from"],
+    ["credit-tier-floor", "comparison", "lib/catalog/pricing/loan.ts", "score >= from", "score > from"],
     [
       "lease-payments-left",
       "off-by-one",
-      "lib/catalog/pricing/lease-estimate.ts",
+      "lib/catalog/pricing/estimates.ts",
       "(termMonths - 1)",
       "termMonths",
     ],

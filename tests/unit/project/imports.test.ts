@@ -63,7 +63,7 @@ const PUBLIC_MODULES = [
   "lib/leads/core/profile/saved-answers",
   "lib/leads/core/schemas/field-errors",
   "lib/leads/core/schemas/fields",
-  "lib/leads/trade/questions/photo-list",
+  "lib/leads/trade/questions/fields",
   "lib/store/i18n/en/numbers",
   "lib/store/i18n/en/opening-hours",
   "lib/store/i18n/en/toasts",

@@ -14,9 +14,9 @@ import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-
 
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
+import { bookableStores } from "@/lib/leads/service/catalog";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
-import { getNextTimes } from "@/lib/leads/service/next-times";
-import { bookableStores } from "@/lib/leads/service/wanted";
+import { getNextTimes } from "@/lib/leads/service/get-service-times";
 import { services } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { autoRepairs } from "@/lib/marketing/seo/structured-data";

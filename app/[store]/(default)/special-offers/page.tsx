@@ -5,8 +5,12 @@ import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
-import { getOfferSections, offerCrumbs, shownInSection } from "@/lib/catalog/offers/get-offers-page";
-import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
+import {
+  getOfferFigures,
+  getOfferSections,
+  offerCrumbs,
+  shownInSection,
+} from "@/lib/catalog/offers/get-offers-page";
 import { env } from "@/lib/core/platform/env";
 import { offerItemList } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";

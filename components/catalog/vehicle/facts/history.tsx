@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { historyBadges } from "@/lib/catalog/vehicle/history-badges";
+import { historyBadges } from "@/lib/catalog/vehicle/facts-and-features";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 

@@ -1,6 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { guidePath } from "@/lib/catalog/buyers-guide/guide-path";
-import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
+import { type GuideLanguage, guidePath } from "@/lib/catalog/buyers-guide/guide-values";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { vehicleFactsMessages } from "@/lib/store/i18n/vehicle-facts-messages";

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { OPEN_RECALLS, VIN_LOOKUP } from "@/config/catalog/vehicle-facts";
-import type { ModelRecalls } from "@/lib/catalog/facts/external-facts";
-import { isUrgent, type Recall } from "@/lib/catalog/facts/recall";
+import { isUrgent, type ModelRecalls, type Recall } from "@/lib/catalog/facts/recall";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_LINE_ID, TRADE_PANEL_ID } from "./ids";

@@ -4,8 +4,13 @@ import { Button } from "@/components/ui/button";
 import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import { storageFor } from "@/lib/core/browser/browser-storage";
 import { onProfileChange } from "@/lib/leads/core/profile/browser-profile";
-import { acceptedTrade, acceptTrade } from "@/lib/leads/trade/own-trade";
-import { equityOf, readTradeEstimate, type TradeEstimate } from "@/lib/leads/trade/trade-estimate";
+import {
+  acceptedTrade,
+  acceptTrade,
+  equityOf,
+  readTradeEstimate,
+  type TradeEstimate,
+} from "@/lib/leads/trade/trade-estimate";
 import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_PANEL_ID } from "./ids";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
 import type { Slider } from "@/lib/catalog/pricing/sliders";
-import { readPersonalNumber } from "@/lib/leads/financing/personal-number";
+import { readPersonalNumber } from "@/lib/leads/financing/personal-price-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
 import { StepForm } from "./step-form";

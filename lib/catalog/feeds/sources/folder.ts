@@ -2,8 +2,7 @@ import "server-only";
 import { createReadStream, type Dirent } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FeedAdapter, FeedError, type FeedFile } from "./adapter";
-import { type Listed, newestOf } from "./pick-file";
+import { type FeedAdapter, FeedError, type FeedFile, type Listed, newestOf } from "./adapter";
 
 /** Pattern of incomplete uploads, as named by upload programs, and of hidden files. */
 const UNFINISHED = /^\.|\.(?:part|partial|filepart|tmp|crdownload)$/i;

@@ -5,10 +5,18 @@ import type { Client, FileInfo } from "basic-ftp";
 import { hostOf } from "../../../core/platform/networks";
 import { addressOf } from "../../../core/platform/public-address";
 import type { Feed } from "../../../store/api/feed-schema";
-import { type FeedAdapter, type FeedContext, FeedError, type Take } from "./adapter";
-import { connectionProblem } from "./connection-problem";
+import {
+  connectionProblem,
+  type FeedAdapter,
+  type FeedContext,
+  FeedError,
+  type Listed,
+  matches,
+  pathOf,
+  pickFile,
+  type Take,
+} from "./adapter";
 import { listedTime } from "./listed-time";
-import { type Listed, matches, pathOf, pickFile } from "./pick-file";
 
 const PORT = 21;
 /** Possible error of listed times in milliseconds: a list may have days only, in any time zone. */

@@ -5,8 +5,14 @@ import { z } from "zod";
 import { readStored } from "../../../core/db/stored-json";
 import { httpAgent } from "../../../core/platform/http-agent";
 import { addressOf, lookupExcept } from "../../../core/platform/public-address";
-import { type FeedAdapter, type FeedContext, FeedError, type Sent, type Take } from "./adapter";
-import { connectionProblem } from "./connection-problem";
+import {
+  connectionProblem,
+  type FeedAdapter,
+  type FeedContext,
+  FeedError,
+  type Sent,
+  type Take,
+} from "./adapter";
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 

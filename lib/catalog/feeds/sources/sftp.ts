@@ -5,9 +5,16 @@ import { connect, type Socket } from "node:net";
 import type Client from "ssh2-sftp-client";
 import { addressOf } from "../../../core/platform/public-address";
 import type { Feed } from "../../../store/api/feed-schema";
-import { type FeedAdapter, type FeedContext, FeedError, type FeedFile, type Take } from "./adapter";
-import { connectionProblem } from "./connection-problem";
-import { pathOf, pickFile } from "./pick-file";
+import {
+  connectionProblem,
+  type FeedAdapter,
+  type FeedContext,
+  FeedError,
+  type FeedFile,
+  pathOf,
+  pickFile,
+  type Take,
+} from "./adapter";
 
 const PORT = 22;
 

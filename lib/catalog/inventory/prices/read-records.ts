@@ -5,7 +5,7 @@ import { readStored } from "../../../core/db/stored-json";
 import { dateFormat } from "../../../core/time/zoned-time";
 import { formatDollars } from "../../../store/i18n/format";
 import { embeddedStoreApi } from "../../../store/sources/embedded";
-import type { PricePart } from "../../pricing/advertised-parts";
+import type { PricePart } from "../../pricing/out-the-door";
 import { PricePartsSchema } from "./record-prices";
 
 /** Advertised price of a vehicle from a time until the next record of its store. */

@@ -6,9 +6,14 @@ import { StoreProfileSchema } from "../../../store/api/profile-schema";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
 import { readStoreSettings } from "../../../store/sources/embedded-profiles";
-import { type AdvertisedParts, advertisedParts, type PricePart } from "../../pricing/advertised-parts";
-import { toCents } from "../../pricing/cents";
-import { type NamedFee, namedFees } from "../../pricing/out-the-door";
+import {
+  type AdvertisedParts,
+  advertisedParts,
+  type NamedFee,
+  namedFees,
+  type PricePart,
+  toCents,
+} from "../../pricing/out-the-door";
 import { includedFees } from "../../pricing/store-pricing";
 
 /** Advertised price of a vehicle from now on. */

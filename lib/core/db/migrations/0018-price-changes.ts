@@ -11,7 +11,7 @@ export interface PriceTables {
     changed_at: number;
     /** Cents; null: advertised without a price, or not any more. */
     amount: number | null;
-    /** Components of the amount, `PricePart[]` of `lib/catalog/pricing/advertised-parts`. */
+    /** Components of the amount, `PricePart[]` of `lib/catalog/pricing/out-the-door`. */
     parts_json: string;
     /** Feed, command or member of staff that caused it. */
     source: string;

@@ -5,9 +5,14 @@ import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { alertMailMessages } from "../../../store/i18n/alert-mail-messages";
 import { formatDollars } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
-import type { AlertDigestMail, DigestVehicle } from "../digest-data";
 import { type ComposedMail, composed, type MailBlock } from "../mail-content";
-import { carBlock, letterheadOf, type MailSender } from "../mail-parts";
+import {
+  type AlertDigestMail,
+  carBlock,
+  type DigestVehicle,
+  letterheadOf,
+  type MailSender,
+} from "../mail-parts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,10 +1,16 @@
+import { PHOTO_FIELDS } from "../../../../config/leads/trade-photos";
 import type { Answers, QuestionCategory, Questionnaire } from "../../../../config/leads/valuation-questions";
 import { type StepPosition, stepPosition } from "../../../core/pages/step-position";
 import type { FieldErrors } from "../../core/schemas/field-errors";
-import { contactErrors } from "./contact-fields";
-import { answerError } from "./read-answer";
-import { readVehicle } from "./vehicle-fields";
-import { questionsOf } from "./visible";
+import {
+  contactErrors,
+  photoList,
+  photosIn,
+  readVehicle,
+  TRADE_CONTACT_FIELDS,
+  TRADE_VEHICLE_FIELDS,
+} from "./fields";
+import { answerError, questionsOf, visibleAnswers } from "./visible";
 
 /** Names of parts in URLs. The part of a category has the category's id. */
 export const VEHICLE_PART = "vehicle";
@@ -69,4 +75,19 @@ export function positionOf(
 
 export function categoryOf({ categories }: Questionnaire, part: string): QuestionCategory | undefined {
   return categories.find(({ categoryId }) => categoryId === part);
+}
+
+/** Field with the VIN of the vehicle in stock that the visitor wants; filled in from the URL. */
+export const WANTED_FIELD = "wanted";
+
+/** Returns the values to send: form fields and answers to visible questions. Hidden answers are never sent. */
+export function sentAnswers({ questionnaire }: QuestionContext, answers: Answers): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_FIELD]) {
+    const typed = answers[field]?.trim();
+    if (typed) sent[field] = typed;
+  }
+  const photos = photoList(photosIn(answers));
+  if (photos !== "") sent[PHOTO_FIELDS.all] = photos;
+  return { ...sent, ...visibleAnswers(questionnaire, answers) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { pathOf, pickFile } from "@/lib/catalog/feeds/sources/adapter";
 import { listedTime } from "@/lib/catalog/feeds/sources/listed-time";
-import { pathOf, pickFile } from "@/lib/catalog/feeds/sources/pick-file";
 
 const files = [
   { name: "acme-1.csv", size: 10, modifiedAt: 1_000 },

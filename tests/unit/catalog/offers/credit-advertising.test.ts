@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingCreditTerms } from "@/lib/catalog/offers/credit-advertising";
+import { missingCreditTerms } from "@/lib/catalog/offers/offer-problems";
 
 describe("missingCreditTerms", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getOfferPage } from "@/lib/catalog/offers/get-offers-page";
-import { OFFER_LISTS } from "@/lib/catalog/offers/offer-lists";
 import { momentOfDate, offerPeriod } from "@/lib/catalog/offers/offer-period";
-import { runningOffers, shownOffer } from "@/lib/catalog/offers/shown-offer";
+import { OFFER_LISTS, runningOffers, shownOffer } from "@/lib/catalog/offers/shown-offer";
 import { vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { searchOfVehicles } from "@/lib/catalog/inventory/search/results/search-for-vehicles";
-import { getOfferFigures } from "@/lib/catalog/offers/offer-figures";
+import { getOfferFigures } from "@/lib/catalog/offers/get-offers-page";
 import { shownOffer } from "@/lib/catalog/offers/shown-offer";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { OfferSections } from "@/components/catalog/offers/offer-lists";
 import { OfferPage } from "@/components/catalog/offers/offer-page";
 import { getOfferPage, getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
-import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/offer-lists";
+import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/shown-offer";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();

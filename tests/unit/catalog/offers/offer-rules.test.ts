@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { financeDefaults } from "@/config/catalog/finance";
 import { offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
 import { isLeaseOffer, offerExample } from "@/lib/catalog/offers/offer-example";
-import { OFFER_LISTS, offerListAt, offerListOf, offerPath } from "@/lib/catalog/offers/offer-lists";
-
 import { offerProblems } from "@/lib/catalog/offers/offer-problems";
+import { OFFER_LISTS, offerListAt, offerListOf, offerPath } from "@/lib/catalog/offers/shown-offer";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import type { Offer } from "@/lib/store/api/offer-schema";
 import { makeOffer, makeProfile } from "../../../support/store-fixture";

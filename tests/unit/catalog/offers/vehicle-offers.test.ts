@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { offerProblems } from "@/lib/catalog/offers/offer-problems";
 import { stockOfOffer, vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
-import { leaseEstimate } from "@/lib/catalog/pricing/lease-estimate";
+import { leaseEstimate } from "@/lib/catalog/pricing/estimates";
 import { defaultChoice, paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";

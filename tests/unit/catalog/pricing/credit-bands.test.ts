@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CREDIT_BANDS, FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import { creditBandOf, creditChips, creditLabel } from "@/lib/catalog/pricing/credit-bands";
-import { aprFor } from "@/lib/catalog/pricing/rates";
+import { aprFor } from "@/lib/catalog/pricing/loan";
 
 describe("credit bands", () => {
   it("are excellent, good, fair and rebuilding; each is calculated with a score of its own", () => {

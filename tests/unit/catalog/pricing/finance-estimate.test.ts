@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paymentEstimator } from "@/lib/catalog/pricing/default-payment";
-import { financeEstimate } from "@/lib/catalog/pricing/finance-estimate";
+import { financeEstimate } from "@/lib/catalog/pricing/estimates";
 import { monthlyPayment } from "@/lib/catalog/pricing/loan";
 import { anyChoiceOf, anyVehicle, choiceWith, pricedWith, TERMS } from "./pricing-fixture";
 

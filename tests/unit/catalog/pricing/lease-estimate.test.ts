@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEASE_TERMS } from "@/config/catalog/finance";
-import { missingCreditTerms } from "@/lib/catalog/offers/credit-advertising";
-import { leaseEstimate, leasePayment, residualValue } from "@/lib/catalog/pricing/lease-estimate";
+import { missingCreditTerms } from "@/lib/catalog/offers/offer-problems";
+import { leaseEstimate, leasePayment, residualValue } from "@/lib/catalog/pricing/estimates";
+import { aprFor } from "@/lib/catalog/pricing/loan";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
-import { aprFor } from "@/lib/catalog/pricing/rates";
 import { anyChoiceOf, anyVehicle, choiceWith, pricedWith, TERMS } from "./pricing-fixture";
 
 const car = pricedWith({ condition: "new", modelYear: 2026, price: 3_000_000, listPrice: 3_200_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { offerAdjustments } from "@/lib/catalog/pricing/offer-adjustments";
-import { applicableOffers } from "@/lib/catalog/pricing/offers";
+import { applicableOffers } from "@/lib/catalog/offers/vehicle-offers";
+import { offerAdjustments } from "@/lib/catalog/pricing/estimates";
 import { vehicleWith } from "../vehicle/vehicle-fixture";
 
 const NOW = new Date("2026-11-21T15:00:00Z");

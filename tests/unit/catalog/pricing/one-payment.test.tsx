@@ -17,7 +17,7 @@ import { estimateOf, ownTermsOf } from "@/lib/catalog/pricing/personal-payment";
 import { compareVehicles } from "@/lib/catalog/shortlist/compare";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { metaVehicles } from "@/lib/marketing/feeds/catalogs";
-import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
+import { googleVehicles } from "@/lib/marketing/feeds/google-feeds";
 import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

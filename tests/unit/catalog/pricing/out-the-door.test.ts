@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SALES_TAX } from "@/config/catalog/finance";
-import { toCents } from "@/lib/catalog/pricing/cents";
-import { namedFees, outTheDoor } from "@/lib/catalog/pricing/out-the-door";
+import { namedFees, outTheDoor, toCents } from "@/lib/catalog/pricing/out-the-door";
 import { type StorePricing, storePricing } from "@/lib/catalog/pricing/store-pricing";
 import type { Fee } from "@/lib/store/api/fee-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
-import { personalLeadText } from "@/lib/catalog/pricing/personal-lead";
 import {
   PERSONAL_STEPS,
   personalPricePath,
   requestedStep,
   stepHash,
 } from "@/lib/catalog/pricing/personal-steps";
+import { personalLeadText } from "@/lib/leads/financing/financing-forms";
 
 import { pricedWith, TERMS } from "./pricing-fixture";
 

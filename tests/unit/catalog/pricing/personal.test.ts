@@ -13,7 +13,7 @@ import {
   withEarlierTerm,
 } from "@/lib/catalog/pricing/personal-payment";
 import { PERSONAL_STEPS, personalPosition } from "@/lib/catalog/pricing/personal-steps";
-import { tradeEquity } from "@/lib/catalog/pricing/trade-equity";
+import { tradeEquity } from "@/lib/leads/trade/trade-estimate";
 import { anyChoice, anyVehicle, pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };

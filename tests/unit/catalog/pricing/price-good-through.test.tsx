@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OutTheDoorEstimate } from "@/components/catalog/vehicle/price-parts";
-import { priceGoodThrough } from "@/lib/catalog/pricing/price-good-through";
+import { priceGoodThrough } from "@/lib/catalog/pricing/price-history";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 

@@ -2,13 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { financeDefaults } from "@/config/catalog/finance";
 import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
-import {
-  aprFor,
-  creditExtra,
-  modelYearExtra,
-  moneyFactor,
-  type RateTable,
-} from "@/lib/catalog/pricing/rates";
+import { aprFor, creditExtra, modelYearExtra, moneyFactor, type RateTable } from "@/lib/catalog/pricing/loan";
 
 describe("lower tiers (FICO to extra percent)", () => {
   it.each([

@@ -22,7 +22,7 @@ import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { FEEDS } from "@/lib/marketing/feeds/feeds";
 import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
-import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
+import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-files";
 import { lowestPrices } from "@/lib/store/api/lowest-prices";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";

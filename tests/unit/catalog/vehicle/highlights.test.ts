@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_HIGHLIGHTS } from "@/config/catalog/highlights";
-import { vehicleHighlights } from "@/lib/catalog/vehicle/highlights";
+import { vehicleHighlights } from "@/lib/catalog/vehicle/facts-and-features";
 import { makeVehicle } from "../../../support/store-fixture";
 
 const YEAR = 2026;

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
-import type { ExternalFacts } from "@/lib/catalog/facts/external-facts";
-import type { Recall } from "@/lib/catalog/facts/recall";
+import type { ExternalFacts, Recall } from "@/lib/catalog/facts/recall";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const vehicle = makeVehicle(1, { condition: "used", make: "Kia", model: "Niro EV", year: 2022 });

@@ -5,7 +5,7 @@ import { PreApprovalPromo } from "@/components/catalog/vehicle/vehicle-sections"
 import { vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { includedFees } from "@/lib/catalog/pricing/store-pricing";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
-import { locationCity, vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
-import { vehicleFullName, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import {
+  locationCity,
+  vehicleFullName,
+  vehicleLocation,
+  vehicleName,
+} from "@/lib/catalog/vehicle/vehicle-name";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { vehicleWith } from "./vehicle-fixture";
 

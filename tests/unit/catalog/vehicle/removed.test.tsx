@@ -4,7 +4,7 @@ import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
 import { MissingVehicle } from "@/components/layout/missing-vehicle";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { nearestToRemoved } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
-import { getRemovedByVin, getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import { getRemovedByVin, getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { log } from "@/lib/core/platform/log";
 import { singleton } from "@/lib/core/platform/singleton";
 import { StoreApiError } from "@/lib/store/api/store-api";

@@ -5,8 +5,7 @@ import { TradeLine } from "@/components/catalog/vehicle/trade/trade-line";
 import { startTradeLine } from "@/components/catalog/vehicle/trade/trade-panel";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
-import { acceptedTrade, acceptTrade } from "@/lib/leads/trade/own-trade";
-import { saveTradeEstimate } from "@/lib/leads/trade/trade-estimate";
+import { acceptedTrade, acceptTrade, saveTradeEstimate } from "@/lib/leads/trade/trade-estimate";
 import { vinOf } from "../../../support/store-fixture";
 
 const ANSWERS = { down: 3_000, tradeIn: false, tradeEquity: 0, creditScore: 700 };

@@ -7,7 +7,7 @@ import { availabilityDialog } from "@/components/leads/availability/availability
 import { VEHICLE_STATUS_IDS, type VehicleStatus } from "@/config/catalog/vehicle-status";
 import { cardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
 import { VehicleSchema } from "@/lib/store/api/vehicle-schema";

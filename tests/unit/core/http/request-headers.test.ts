@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchesEtag } from "@/lib/core/http/entity-tag";
-import { readCookies } from "@/lib/core/http/request-cookies";
+import { readCookies } from "@/lib/core/browser/cookie-jar";
+import { matchesEtag } from "@/lib/core/http/cache-headers";
 
 describe("the cookies of a request", () => {
   it.each<[string | null, [string, string][]]>([

@@ -5,8 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { env } from "@/lib/core/platform/env";
 import { log } from "@/lib/core/platform/log";
 import { dropAllSingletons } from "@/lib/core/platform/singleton";
-import { startWorker, type WorkerOptions } from "@/lib/core/workers/start-worker";
-import { alarmedWorkers, workerFigures } from "@/lib/core/workers/worker-figures";
+import {
+  alarmedWorkers,
+  startWorker,
+  type WorkerOptions,
+  workerFigures,
+} from "@/lib/core/workers/start-worker";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

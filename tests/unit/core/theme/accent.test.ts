@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentTheme } from "@/lib/core/theme/accent";
-import { contrast } from "@/lib/core/theme/color";
+import { accentTheme, contrast } from "@/lib/core/theme/color";
 import { themeStyle } from "@/lib/core/theme/theme";
 import { runs } from "../../../support/scale";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareStock, markOf } from "@/lib/leads/alerts/stock-changes";
-import { searchEvent, vehicleEvent } from "@/lib/leads/alerts/stock-events";
+import { compareStock, markOf, searchEvent, vehicleEvent } from "@/lib/leads/alerts/stock-events";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { makeVehicle, vinOf } from "../../../support/store-fixture";
 

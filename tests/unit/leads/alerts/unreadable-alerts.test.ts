@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unreadableAlerts } from "@/lib/leads/alerts/unreadable-alerts";
+import { unreadableAlerts } from "@/lib/leads/alerts/people";
 import { makeProfile } from "../../../support/store-fixture";
 
 const stores = [makeProfile({ id: "north" })];

@@ -9,7 +9,7 @@ import { creditPartErrors } from "@/lib/leads/credit/read-application";
 import { PersonalPriceSchema } from "@/lib/leads/financing/personal-price-schema";
 import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
 import { FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
-import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
+import { readAnswer } from "@/lib/leads/trade/questions/visible";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { creditFields } from "../credit/fixture";
 

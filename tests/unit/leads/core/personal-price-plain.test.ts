@@ -6,7 +6,7 @@ import { FINANCE_SLIDERS } from "../../../../config/catalog/finance-sliders";
 import { SENT_LIFETIME_MS } from "../../../../config/leads/leads";
 import type { Db } from "../../../../lib/core/db/schema";
 import { readDraft } from "../../../../lib/leads/core/drafts";
-import { readSentAnswers } from "../../../../lib/leads/financing/personal-number";
+import { readSentAnswers } from "../../../../lib/leads/financing/personal-price-schema";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
 import { memoryDb, NOW, STOCK, VEHICLE } from "./fixture";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HISTORY_MONTHS, MAX_ENTRIES } from "@/config/leads/credit";
-import { durationMonths, historyOf, requiredEntries } from "@/lib/leads/credit/history";
+import { durationMonths, historyOf, requiredEntries } from "@/lib/leads/credit/fields";
 import { runs } from "../../../support/scale";
 
 describe("residences and employment until two years are covered", () => {

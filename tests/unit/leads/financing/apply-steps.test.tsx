@@ -5,8 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApplyForm } from "../../../../components/leads/financing/apply-form";
 import { readDraft } from "../../../../lib/leads/core/drafts";
 import type { RefusedForm } from "../../../../lib/leads/core/get-refused-form";
-import { APPLY_STEPS, applyStepOf } from "../../../../lib/leads/financing/apply-steps";
-import { applyFinancingForm } from "../../../../lib/leads/financing/financing-forms";
+import {
+  APPLY_STEPS,
+  applyFinancingForm,
+  applyStepOf,
+} from "../../../../lib/leads/financing/financing-forms";
 import { stubIntersectionObserver } from "../../../support/stub-intersection-observer";
 import { COMPANY, memoryDb, NOW } from "../core/fixture";
 

@@ -3,7 +3,7 @@ import { PHONE_VERIFICATION } from "../../../../config/leads/phone";
 import { type PhoneCount, phoneLimits } from "../../../../config/runtime/limits";
 import type { Db } from "../../../../lib/core/db/schema";
 import { limiter } from "../../../../lib/core/platform/limits";
-import { fingerprints } from "../../../../lib/leads/phone/fingerprints";
+import { fingerprints } from "../../../../lib/leads/phone/attempts";
 import type { PhoneLimits, PhoneProvider, VerifyContext } from "../../../../lib/leads/phone/verify-phone";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);

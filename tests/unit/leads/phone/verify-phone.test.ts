@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { confirmedAt } from "../../../../lib/leads/phone/attempts";
-import { fingerprints } from "../../../../lib/leads/phone/fingerprints";
+import { confirmedAt, fingerprints } from "../../../../lib/leads/phone/attempts";
 import { type VerifyContext, verifyPhone } from "../../../../lib/leads/phone/verify-phone";
 import { memoryDb } from "../core/fixture";
 import { CODE, knownProvider, NOW, PHONE, verifyContext } from "./fixture";

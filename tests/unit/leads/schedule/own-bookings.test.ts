@@ -6,7 +6,7 @@ import { db } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrate";
 import { signLink } from "../../../../lib/core/platform/secret-key";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
-import { bookingCookie, bookingOfCookie } from "../../../../lib/leads/core/last-booking";
+import { bookingCookie, bookingOfCookie } from "../../../../lib/leads/core/visitor-cookies";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { slotAt } from "../../../../lib/leads/schedule/slots";
 import { insertAppointment } from "../../../../lib/leads/service/appointments";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOfDay } from "@/lib/leads/schedule/parts-of-day";
+import { partsOfDay } from "@/lib/leads/schedule/format-slot";
 
 const at = (minutes: number) => ({ minutes, start: 0, end: 0, value: "", date: "2026-11-24" });
 

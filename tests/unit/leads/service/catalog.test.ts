@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_BOOKING, SERVICE_ITEMS } from "../../../../config/leads/service";
 import {
+  codesIn,
   formatServicePrice,
   formatServiceTotal,
   lengthOf,
+  readWanted,
   servicesOf,
 } from "../../../../lib/leads/service/catalog";
 import { appointmentPath, changePath, timesPath } from "../../../../lib/leads/service/paths";
-import { codesIn, readWanted } from "../../../../lib/leads/service/wanted";
 import { SHOP } from "./fixture";
 
 const of = (...codes: string[]) => servicesOf(codes)!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_ITEMS } from "@/config/leads/service";
-import { nextServiceTimes } from "@/lib/leads/service/next-times";
+import { nextServiceTimes } from "@/lib/leads/service/get-service-times";
 import type { ServiceScheduler } from "@/lib/leads/service/scheduler";
 import { SHOP } from "./fixture";
 

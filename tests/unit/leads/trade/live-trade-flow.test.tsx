@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveTradeFlow } from "@/components/leads/trade/live-trade-flow";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { clearPerson, readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
-import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { ANSWERS, QUESTION_CONTEXT } from "./answers";
 
 const FLOW: TradeFlow = {

@@ -5,10 +5,10 @@ import { questionnaireOf } from "@/lib/leads/trade/get-valuation";
 import {
   positionOf,
   type QuestionContext,
+  sentAnswers,
   tradePartErrors,
   tradeParts,
 } from "@/lib/leads/trade/questions/parts";
-import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { visibleQuestions } from "@/lib/leads/trade/questions/visible";
 import { runs } from "../../../support/scale";
 import { ANSWERS, QUESTION_CONTEXT } from "./answers";

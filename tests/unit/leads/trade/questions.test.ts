@@ -7,11 +7,9 @@ import {
 } from "@/config/leads/valuation-questions";
 
 import { questionnaireOf } from "@/lib/leads/trade/get-valuation";
-import { positionOf, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
-import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
-import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
-import { modelYears, readVehicle } from "@/lib/leads/trade/questions/vehicle-fields";
-import { questionsOf } from "@/lib/leads/trade/questions/visible";
+import { modelYears, readVehicle } from "@/lib/leads/trade/questions/fields";
+import { positionOf, sentAnswers, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
+import { questionsOf, readAnswer } from "@/lib/leads/trade/questions/visible";
 import { withPart } from "@/lib/leads/trade/trade-flow";
 import { ANSWERS, QUESTION_CONTEXT } from "./answers";
 

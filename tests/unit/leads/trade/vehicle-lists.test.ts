@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAKES } from "@/config/catalog/import/makes";
-import { listsOfMake, makeName, makes, modelName, models } from "@/lib/leads/trade/vehicle-lists";
+import { listsOfMake, makeName, makes, modelName, models } from "@/lib/leads/trade/look-up-vin";
 
 describe("year → make → model → trim", () => {
   it("knows the makes that the import knows", () => {

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/marketing/seo/sitemap-files";
-import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
+import {
+  fileName,
+  readFileName,
+  SITEMAP_NAMES,
+  sitemapEntries,
+  sitemapFile,
+  sitemapIndex,
+  sourceAnswer,
+} from "@/lib/marketing/seo/sitemap-files";
 import type { Offer } from "@/lib/store/api/offer-schema";
 import { SitemapEntrySchema } from "@/lib/store/api/store-api";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";

@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import { ASC_DERIVED, ASC_FROM_TOOLS, ASC_NOT_SENT } from "../../../../config/marketing/asc";
 import spec from "../../../../config/marketing/asc-events.json" with { type: "json" };
 import { EVENTS, type EventRow } from "../../../../config/marketing/events";
-import { ascProblems } from "../../../../lib/marketing/tracking/asc-check";
-import { ascEvents, ascPage, everyParameter } from "../../../../lib/marketing/tracking/asc-event";
-import { ascItem } from "../../../../lib/marketing/tracking/asc-items";
+import {
+  ascEvents,
+  ascItem,
+  ascPage,
+  ascProblems,
+  everyParameter,
+} from "../../../../lib/marketing/tracking/asc-event";
+import { isPrivate } from "../../../../lib/marketing/tracking/clean-location";
 import { explainPage } from "../../../../lib/marketing/tracking/explain-page";
 import { formSignals } from "../../../../lib/marketing/tracking/form-signals";
-import { isPrivate } from "../../../../lib/marketing/tracking/private-text";
 import { readToolEvent } from "../../../../lib/marketing/tracking/tool-event";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import { makeEvent, VEHICLE } from "./fixture";

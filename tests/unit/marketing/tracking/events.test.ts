@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FORM_TABLE } from "@/lib/leads/forms/form-table";
 import { CHANGE_RULES, CLICK_RULES } from "../../../../config/marketing/asc-elements";
 import { AD_EVENTS, EVENTS } from "../../../../config/marketing/events";
-import { adEventValue, eventValue, sentName } from "../../../../lib/marketing/tracking/event-value";
+import { adEventValue, eventValue, sentName } from "../../../../lib/marketing/tracking/data-layer-event";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 
 describe("event names", () => {

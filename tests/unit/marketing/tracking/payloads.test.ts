@@ -4,15 +4,16 @@ import { ADS_NAMES } from "../../../../config/marketing/tracking";
 import { captureAds } from "../../../../lib/marketing/tracking/ads-capture";
 import { conversionBody } from "../../../../lib/marketing/tracking/conversion-body";
 import { dataLayerEvent } from "../../../../lib/marketing/tracking/data-layer-event";
-import { gaClientId, gaSessionId, identifiers } from "../../../../lib/marketing/tracking/identifiers";
 import {
+  gaClientId,
+  gaSessionId,
   hashedIdentity,
+  identifiers,
   identityOf,
   normalisedFor,
   sha256,
 } from "../../../../lib/marketing/tracking/identity";
-import { trackedVehicle } from "../../../../lib/marketing/tracking/tracked-vehicle";
-import { adItems, vehiclePayload } from "../../../../lib/marketing/tracking/vehicle-payload";
+import { adItems, trackedVehicle, vehiclePayload } from "../../../../lib/marketing/tracking/tracked-vehicle";
 import { makeVehicle } from "../../../support/store-fixture";
 import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE, VEHICLE_FIELDS } from "./fixture";
 

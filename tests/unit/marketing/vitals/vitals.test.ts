@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VITALS, VITALS_RETENTION_DAYS, type Vital } from "../../../../config/marketing/vitals";
 import type { Db } from "../../../../lib/core/db/schema";
-import { bucketOf, middleOf, percentile75 } from "../../../../lib/marketing/vitals/histogram";
+import { bucketOf, middleOf, percentile75, vitalsTable } from "../../../../lib/marketing/vitals/histogram";
 import { pageKind } from "../../../../lib/marketing/vitals/page-kind";
 import { addVitals, purgeVitals, readVitals } from "../../../../lib/marketing/vitals/store-vitals";
 import { vitalsEndpoint } from "../../../../lib/marketing/vitals/vitals-endpoint";
-import { vitalsTable } from "../../../../lib/marketing/vitals/vitals-table";
 import { memoryDb } from "../../leads/core/fixture";
 
 const NOW = Date.UTC(2026, 10, 21, 15);

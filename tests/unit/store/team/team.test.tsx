@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { initialsOf, StaffPortrait } from "@/components/content/company/staff-avatar";
-import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-sources";
+import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-files";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
 import { storeOfMember, teamByDepartment } from "@/lib/store/team/team";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dropSingleton } from "@/lib/core/platform/singleton";
-import { workerFigures } from "@/lib/core/workers/worker-figures";
+import { workerFigures } from "@/lib/core/workers/start-worker";
 import { cacheCounts } from "@/lib/web/cache/cache-counts";
 import { createMetrics, type Measured } from "@/lib/web/metrics/metrics";
 import { routeOf } from "@/lib/web/metrics/route-of";

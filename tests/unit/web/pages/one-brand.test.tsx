@@ -9,7 +9,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buildSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
-import { SITEMAP_NAMES, sitemapEntries } from "@/lib/marketing/seo/sitemap-sources";
+import { SITEMAP_NAMES, sitemapEntries } from "@/lib/marketing/seo/sitemap-files";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { readCollection, SHARED } from "@/lib/store/content/content-files";
 import { searchContent } from "@/lib/store/content/search-content";

@@ -18,7 +18,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { GRANTED, reservePage } from "@/lib/catalog/reserve/paths";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";

@@ -7,8 +7,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { timeZoneOf } from "@/lib/leads/alerts/alert-stock";
-import { alertsOf, personByToken } from "@/lib/leads/alerts/people";
-import { unreadableAlerts } from "@/lib/leads/alerts/unreadable-alerts";
+import { alertsOf, personByToken, unreadableAlerts } from "@/lib/leads/alerts/people";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 

@@ -19,7 +19,7 @@ import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { pageLastBooking } from "@/lib/leads/core/last-booking";
+import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { testDriveFormData } from "@/lib/leads/forms/test-drive-times";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";

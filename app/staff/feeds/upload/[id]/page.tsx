@@ -3,7 +3,7 @@ import { UploadPreview } from "@/components/staff/feeds/upload-preview";
 import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
-import { feedSettings } from "@/lib/catalog/feeds/feed-settings";
+import { feedSettings } from "@/lib/catalog/feeds/run-feed";
 import { env } from "@/lib/core/platform/env";
 import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getUpload } from "@/lib/staff/feeds/get-upload";

@@ -1,6 +1,6 @@
 import { PREVIEW_COOKIE } from "../../../../../config/runtime/preview";
+import { readCookies } from "../../../../core/browser/cookie-jar";
 import { cookieText } from "../../../../core/browser/site-cookie";
-import { readCookies } from "../../../../core/http/request-cookies";
 
 /** Returns the preview token in a request's `Cookie` header, or null without one. */
 export function getPreviewToken(cookies: string | null | undefined): string | null {

@@ -8,7 +8,7 @@ import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs"
 import { searchOfVehicles } from "@/lib/catalog/inventory/search/results/search-for-vehicles";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getOfferPage, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
-import { offerListOf } from "@/lib/catalog/offers/offer-lists";
+import { offerListOf } from "@/lib/catalog/offers/shown-offer";
 import { env } from "@/lib/core/platform/env";
 import { offerData } from "@/lib/marketing/seo/offer-data";
 import { offerOgPicture } from "@/lib/marketing/seo/og/card";

@@ -18,13 +18,12 @@ import { getExternalFacts } from "@/lib/catalog/facts/get-external-facts";
 import { nearestToRemoved } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
-import { priceGoodThrough } from "@/lib/catalog/pricing/price-good-through";
+import { priceGoodThrough } from "@/lib/catalog/pricing/price-history";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { mediaHosts, vehicleMedia } from "@/lib/catalog/vehicle/media-player";
-import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
-import { getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
-import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
+import { getRemovedVehicle, getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { vehicleCrumbs, vehicleHead } from "@/lib/catalog/vehicle-page/vehicle-head";
 
 import { env } from "@/lib/core/platform/env";

@@ -6,8 +6,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { alertsPath } from "@/lib/leads/alerts/paths";
-import { alertsOf, personToConfirm } from "@/lib/leads/alerts/people";
-import { managementToken } from "@/lib/leads/alerts/tokens";
+import { alertsOf, managementToken, personToConfirm } from "@/lib/leads/alerts/people";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
 type Props = {

@@ -11,16 +11,16 @@ import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { pageLastBooking } from "@/lib/leads/core/last-booking";
+import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { slotAt } from "@/lib/leads/schedule/slots";
+import { codesIn, readWanted } from "@/lib/leads/service/catalog";
 import { getOwnAppointment } from "@/lib/leads/service/get-appointment";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { formSlots, getServiceTimes } from "@/lib/leads/service/get-service-times";
 import { timesPath } from "@/lib/leads/service/paths";
-import { codesIn, readWanted } from "@/lib/leads/service/wanted";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 

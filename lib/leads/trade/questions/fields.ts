@@ -1,9 +1,52 @@
+import * as z from "zod/mini";
+import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../../config/leads/trade-photos";
 import { TRADE_LIMITS } from "../../../../config/leads/valuation";
 import type { Answers } from "../../../../config/leads/valuation-questions";
 import { isVinForm } from "../../../catalog/inventory/vin/vin-format";
 import { singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
+import { type FieldErrors, fieldErrors } from "../../core/schemas/field-errors";
+import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/fields";
+
+/** Schema of the contact fields. First and last name, email and phone are required (docs/rules.md#visitor-details). */
+const ContactSchema = z.object({ firstName, lastName, email, phone, consent: checkbox });
+
+export const TRADE_CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;
+
+export type TradeContact = z.infer<typeof ContactSchema>;
+
+export function readContact(
+  answers: Answers,
+): { ok: true; contact: TradeContact } | { ok: false; errors: FieldErrors } {
+  const parsed = ContactSchema.safeParse(answers);
+  return parsed.success
+    ? { ok: true, contact: parsed.data }
+    : { ok: false, errors: fieldErrors(parsed.error) };
+}
+
+export function contactErrors(answers: Answers): FieldErrors {
+  const read = readContact(answers);
+  return read.ok ? {} : read.errors;
+}
+
+/** Format of a photo id: 192 random bits. Knowing the id gives access to the photo. */
+export const PHOTO_ID = /^[\w-]{32}$/;
+
+/** Returns the ids of the added photos. Other values are dropped. */
+export function photosIn(answers: Answers): string[] {
+  const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
+  return [...new Set(listed)].slice(0, TRADE_PHOTOS.max);
+}
+
+export function photoList(ids: readonly string[]): string {
+  return ids.join(",");
+}
+
+/** Returns the URL of a photo. */
+export function photoPath(id: string): string {
+  return `/api/trade/photos/${id}`;
+}
 
 /** Fields about the vehicle itself, in form order. */
 export const TRADE_VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
@@ -12,7 +55,7 @@ export const UNLISTED = "__other";
 
 export type VehicleField = (typeof TRADE_VEHICLE_FIELDS)[number];
 
-export interface VehicleAnswers {
+interface VehicleAnswers {
   /** VIN, or null if not entered. */
   vin: string | null;
   year: number;
@@ -22,7 +65,7 @@ export interface VehicleAnswers {
   mileage: number;
 }
 
-export type VehicleResult =
+type VehicleResult =
   | { ok: true; vehicle: VehicleAnswers }
   | { ok: false; errors: Partial<Record<VehicleField, string>> };
 

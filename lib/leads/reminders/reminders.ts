@@ -1,8 +1,25 @@
 import "server-only";
+import { z } from "zod";
 import { REMINDER_KIND } from "../../../config/runtime/outbox";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { isEmail } from "../../core/contact/email-address";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue } from "../../delivery/outbox/queue";
+import type { Deliverer } from "../../delivery/outbox/worker";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { BOOKING_KINDS } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
-import type { Reminder, ReminderContext } from "./find-booking";
+import { findReminded, type Reminder, type ReminderContext } from "./find-booking";
+
+/** Returns the dependencies of the current site's reminders. @throws while its stores cannot be read */
+export async function reminderContext(): Promise<ReminderContext> {
+  const { STORE_GROUP, SITE_URL: siteUrl } = env();
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG);
+  if (!stock) throw new Error(`There is no store group ${STORE_GROUP}.`);
+  return { db: db(), stock, siteUrl, now: Date.now };
+}
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -68,4 +85,36 @@ async function bookedSoon({ db, stock, now }: ReminderContext): Promise<Booked[]
     .execute();
   const known = new Set(queued.map(({ idempotency_key }) => idempotency_key));
   return all.filter((_, index) => !known.has(keys[index]!));
+}
+
+const ReminderSchema = z.object({ booking: z.enum(BOOKING_KINDS), leadId: z.string(), start: z.number() });
+
+/**
+ * Returns the deliverer of reminders. The booking is read when the mail is sent. Nothing is sent if it was canceled or
+ * moved, or if it begins soon because the mail server was down.
+ */
+export function reminderDeliverer(context: () => Promise<ReminderContext>, email: Deliverer): Deliverer {
+  return async (payload, signal) => {
+    const parsed = ReminderSchema.safeParse(payload);
+    if (!parsed.success) return { ok: false, error: "the payload is not a reminder", final: true };
+    const reminder = parsed.data;
+    const using = await context();
+    const now = using.now();
+    const found = await findReminded(reminder, using);
+    if (!found) return { ok: true, answer: "no longer booked" };
+    const { lead, data, calendar } = found;
+    const { store } = data;
+    const span = reminderSpan({ start: reminder.start, takenAt: 0 }, store.timeZone);
+    if (!span || now >= span.until) return { ok: true, answer: "too late" };
+    if (lead.spamReason !== null || !isEmail(lead.user.email)) return { ok: true, answer: "no address" };
+    const mail = personMail("appointment-reminder", data, {
+      id: `${reminder.leadId}.reminder.${reminder.start}`,
+      to: lead.user.email,
+      now,
+      replyTo: store.email,
+      toShopper: true,
+      calendar,
+    });
+    return email(mail, signal);
+  };
 }
