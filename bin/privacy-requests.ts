@@ -19,7 +19,7 @@ import { type AuditEntry, writeAudit } from "../lib/staff/audit";
 const OUT_OF_SCOPE_NOTE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
 has received, other instances' data folders, and backups.`;
 
-/** Returns null when both are missing or one is invalid. */
+/** Returns null if email and phone are missing, or if a value is invalid. */
 export function personOf(given: { email?: string; phone?: string; not?: string[] }): DataSubject | null {
   const { email, phone, not: except = [] } = given;
   if (email === undefined && phone === undefined) return null;

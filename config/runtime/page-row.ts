@@ -6,7 +6,7 @@ export interface PageAddress {
    * Path in Next.js's syntax (path-to-regexp), if a segment is restricted: `:form(careers|known)`, `:path*`.
    */
   pattern?: string;
-  /** Folder below `app/[store]` in that syntax, if it differs from the path. */
+  /** Folder below `app/[store]` in Next.js's syntax, if it differs from the path. */
   folder?: string;
   /**
    * True if the page is rendered for each request and never cached, because it reads the query or a cookie.

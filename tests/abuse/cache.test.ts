@@ -51,7 +51,7 @@ describe("cache poisoning", () => {
     }
   });
 
-  it("what depends on the chosen store is stored by no shared cache", async () => {
+  it("no shared cache stores content that depends on the selected store", async () => {
     const cookies = [
       "userSelectedStore=heartland-naperville",
       "__Host-userSelectedStore=heartland-naperville",
@@ -68,7 +68,7 @@ describe("cache poisoning", () => {
     }
   });
 
-  it("no page that anyone may keep sets a cookie", async () => {
+  it("no publicly cacheable page sets a cookie", async () => {
     for (const page of PAGES) {
       const { headers } = await attack({ target: page, headers: { cookie: `a=${MARK}` } });
       expect(/public|s-maxage/.test(headers["cache-control"] ?? "") && "set-cookie" in headers).toBe(false);

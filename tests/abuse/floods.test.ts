@@ -50,7 +50,7 @@ async function freeSlots(): Promise<string[]> {
 }
 
 describe("floods", () => {
-  it("one address sends a limited number of forms, and is then told when to try again", async () => {
+  it("one address can send a limited number of forms, and then gets the retry time", async () => {
     const answers = [];
     for (let number = 0; number < 60; number++)
       answers.push(
@@ -66,7 +66,7 @@ describe("floods", () => {
     expect(Number(refused[0]!.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("headers that claim another sender give no more", async () => {
+  it("headers that claim another sender do not raise the limit", async () => {
     for (const claimed of ["x-real-ip", "cf-connecting-ip", "true-client-ip", "x-client-ip", "forwarded"]) {
       const { status } = await attack({
         method: "POST",
@@ -109,7 +109,7 @@ describe("floods", () => {
   });
 
   it.each(["+1 876 555 0123", "+1 809 555 0123", "+1 473 555 0123", "+1 900 555 0123", "+1 976 555 0123"])(
-    "no code goes to %s",
+    "sends no code to %s",
     async (phone) => {
       const before = codes().length;
       const answer = await postJson(
@@ -133,7 +133,7 @@ describe("floods", () => {
     expect(codes()).toHaveLength(before);
   });
 
-  it("moving one appointment over and over sends few mails", async () => {
+  it("moving one appointment repeatedly sends few mails", async () => {
     const email = "moved@victim.example.com";
     const service = { ...person, email, store: STORE, services: SERVICES.join(","), year: "2020" };
     const slots = await freeSlots();

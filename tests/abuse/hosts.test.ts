@@ -44,7 +44,7 @@ describe("host and header poisoning", () => {
     ["an encoded slash", `/%2f${EVIL}/`],
     ["an encoded line break", "/used-cars-for-sale%0d%0aset-cookie:%20a=1/"],
     ["a target elsewhere", `/api/store?returnTo=https://${EVIL}`],
-  ])("no redirect leads away: %s", async (_name, target) => {
+  ])("no redirect leads to another site: %s", async (_name, target) => {
     for (const headers of Object.values(POISON)) {
       const answer = await attack({ target, headers });
       expect(answer.status).toBeLessThan(500);
@@ -67,13 +67,13 @@ describe("host and header poisoning", () => {
     expect(answer.text + JSON.stringify(answer.headers)).not.toContain(EVIL);
   });
 
-  it.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s of a page is refused", async (method) => {
+  it.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("rejects %s of a page", async (method) => {
     const answer = await attack({ method, target: "/used-cars-for-sale", headers: { cookie: "secret=1" } });
     expect([404, 405, 501]).toContain(answer.status);
     expect(answer.text).not.toContain("secret=1");
   });
 
-  it("a form that another site posts is refused, whatever host it claims", async () => {
+  it("rejects a form that another site posts, whatever host it claims", async () => {
     const headers: Record<string, string> = { "content-type": "application/json", origin: `https://${EVIL}` };
     for (const target of ["/api/leads/contact", "/api/trade/vin", "/api/trade/photos", "/api/store"])
       for (const claimed of [{}, { "x-forwarded-host": EVIL }] as Record<string, string>[]) {

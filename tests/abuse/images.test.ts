@@ -41,7 +41,7 @@ beforeAll(() => startFreshSite());
 afterAll(stopFreshSite);
 
 describe("image bombs", () => {
-  it("two hundred of them take less than 350 MB more, and the next photo is taken", async () => {
+  it("two hundred of them take less than 350 MB more, and the next photo is accepted", async () => {
     let answers: Answer[] = [];
     const growth = await memoryGrowth(async () => {
       answers = await sideBySide(FLOOD, 16, (number) => {
@@ -66,12 +66,12 @@ describe("image bombs", () => {
     expect((await upload(good, 9_000)).status).toBe(201);
   });
 
-  it("those whose header says it are refused without a process to decode them", async () => {
+  it("those with a revealing header are rejected without a process to decode them", async () => {
     for (const [number, make] of Object.values(DECLARED_BOMBS).entries())
       expect((await upload(make(), 10_000 + number)).status).toBe(422);
   });
 
-  it("large uploads beyond the available memory are asked to try again later", async () => {
+  it("large uploads beyond the available memory get a retry response", async () => {
     const large = Buffer.alloc(9_900_000, 0xff);
     let answers: Answer[] = [];
     const growth = await memoryGrowth(async () => {

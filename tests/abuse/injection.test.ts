@@ -92,7 +92,7 @@ describe("injection through forms and mails", () => {
     expect(root.textContent).not.toContain("root:");
   });
 
-  it("what a form refuses comes back as text", async () => {
+  it("rejected values are shown again as text", async () => {
     const fields = { ...person, firstName: MARKUP, email: MARKUP, phone: MARKUP, page: MARKUP };
     const answer = await attack({
       method: "POST",

@@ -96,7 +96,7 @@ describe("hostile mails", () => {
     },
   );
 
-  it("two hundred at once: each is taken, at the latest when it is sent again, and memory does not grow", async () => {
+  it("accepts two hundred concurrent mails, at the latest on resend, without memory growth", async () => {
     const hostile = Object.values(HOSTILE_MAILS).map((make) => make());
     const round = async (from: number) => {
       await sideBySide(hostile.length, hostile.length, (number) => post(hostile[number]!));

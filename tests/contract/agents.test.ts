@@ -102,7 +102,7 @@ describe("the tools of shopping agents", () => {
     expect(payment.page).toContain(found.vehicles[0]!.page);
   });
 
-  it("find the same by filters, page by page, and nothing of the private reserve", async () => {
+  it("return equal results by filters, page by page, without the private reserve", async () => {
     const filters = { body_style: "suvs", seats: 7, max_price: 30_000 };
     const { vehicles } = await call<Found>("search_vehicles", filters);
     expect(vehicles.map(({ vin }) => vin)).toEqual([vinOf(1)]);
@@ -113,7 +113,7 @@ describe("the tools of shopping agents", () => {
     expect(hidden.isError).toBe(true);
   });
 
-  it("tell a vehicle's equipment, links that a person opens, and no price where there is none", async () => {
+  it("return a vehicle's equipment and working links, and no price without one", async () => {
     const vehicle = await call<Record<string, unknown>>("get_vehicle", { vin: vinOf(6).toLowerCase() });
     expect(vehicle).toMatchObject({ vin: vinOf(6), total_price: null });
     expect(vehicle.ask_about_it).toBe(`${SITE}/check-availability/${vinOf(6)}`);
@@ -235,11 +235,11 @@ const ProfileSchema = z.object({
 });
 
 describe("the catalogue of the Universal Commerce Protocol", () => {
-  it("is announced as the protocol's schema of a business says", () => {
+  it("is announced with the protocol's business schema", () => {
     expect(() => ProfileSchema.parse(ucpProfile(SITE))).not.toThrow();
   });
 
-  it("answers in the protocol's envelope, with its own words for what is available", async () => {
+  it("responds in the protocol's envelope, with the protocol's availability terms", async () => {
     const { products, ...answer } = await call<{ products: Product[] }>("search_catalog", {
       meta: META,
       catalog: { filters: {} },
@@ -289,7 +289,7 @@ describe("the catalogue of the Universal Commerce Protocol", () => {
     expect(cheap.products.map(({ id }) => id)).toEqual([vinOf(4)]);
   });
 
-  it("looks up by VIN or address, says what it does not know, and gives one product in detail", async () => {
+  it("looks up by VIN or address, lists unknown ids, and returns one product in detail", async () => {
     const [{ url }] = (
       await call<{ products: [Product] }>("lookup_catalog", { meta: META, catalog: { ids: [vinOf(1)] } })
     ).products;

@@ -100,7 +100,7 @@ onBothDatabases("files and database", (instances) => {
     expect((await company()).name).toBe("Acme Cars");
   });
 
-  it("of a field changed in both the database's stays, as a conflict, until the files' are asked for", async () => {
+  it("for a field changed in both, the database's value stays as a conflict until the files take precedence", async () => {
     await apply();
     await change({ name: "Acme Cars" });
     writeProfiles({ name: "Acme Automobiles" });
@@ -131,7 +131,7 @@ onBothDatabases("files and database", (instances) => {
     expect(await apply()).toHaveLength(2);
   });
 
-  it("a store that no file has stays with its stock, is reported, and goes where the files' state is asked for", async () => {
+  it("a store without a file stays with its stock, is reported, and is removed when the files take precedence", async () => {
     await apply();
     await insertVehicles(instances().first, [makeVehicle(number, { storeId: `${group}-south` })]);
     writeProfiles({}, storeIds().slice(0, 1));
@@ -144,7 +144,7 @@ onBothDatabases("files and database", (instances) => {
     expect(await left.where("store_id", "=", `${group}-south`).execute()).toEqual([]);
   });
 
-  it("two instances that start at once bring in everything once", async () => {
+  it("two instances that start together apply everything once", async () => {
     writeOffers({ a: "one" });
     const both = [instances().first, instances().second].map((db) => applyFiles(db, group, { root }));
     await Promise.all(both);
@@ -152,7 +152,7 @@ onBothDatabases("files and database", (instances) => {
     expect(await reported()).toEqual([]);
   });
 
-  it("a database of a release that did not note what was applied keeps its profile and takes the content", async () => {
+  it("a database without a record of applied files keeps its profile and loads the content", async () => {
     await apply();
     await change({ name: "Acme Cars" });
     await instances().first.deleteFrom("applied_files").where("group_id", "=", group).execute();
@@ -161,7 +161,7 @@ onBothDatabases("files and database", (instances) => {
     expect((await company()).name).toBe("Acme Cars");
   });
 
-  it("fields that do not make a profile together are refused, and nothing is changed", async () => {
+  it("rejects inconsistent fields of a profile, and changes nothing", async () => {
     await apply();
     await change({ email: "not an address" });
     writeProfiles({ name: "Acme Cars" });
@@ -171,7 +171,7 @@ onBothDatabases("files and database", (instances) => {
     expect((await company()).name).toBe("Acme Motors");
   });
 
-  it("a group that is exported and read again is the same", async () => {
+  it("an exported group is equal after its import", async () => {
     writeOffers({ a: "one", b: "two" });
     const articles = join(root, "config", "content", "articles", "news");
     mkdirSync(articles, { recursive: true });

@@ -23,7 +23,7 @@ onBothDatabases("the ledger of consents", (instances) => {
     return answer.id;
   }
 
-  it("has who agreed to calls and texts, the text and its version, when, where and for which store", async () => {
+  it("lists who agreed to calls and texts, with text, version, time, page and store", async () => {
     const id = await send({ consent: "yes" });
     const [row, ...others] = await consentsOf(db, { leadIds: [id] });
     expect(others).toEqual([]);
@@ -40,13 +40,13 @@ onBothDatabases("the ledger of consents", (instances) => {
     expect(row!.email).toMatch(/^[a-z.]+@/);
   });
 
-  it("has nothing of who did not tick the box, and nothing that the staff typed", async () => {
+  it("contains no visitor without a checked box, and no text typed by the staff", async () => {
     await send({ consent: "" });
     await send({ consent: "yes" }, true);
     expect(await db.selectFrom("consents").selectAll().execute()).toEqual([]);
   });
 
-  it("is found by address, by number however it is typed, and by lead; only at the stores that are meant", async () => {
+  it("is found by address, by number in any format, and by lead; only at the requested stores", async () => {
     const id = await send({ consent: "yes" });
     const [row] = await consentsOf(db, { leadIds: [id] });
     const { email, store_id: store } = row!;
@@ -64,7 +64,7 @@ onBothDatabases("the ledger of consents", (instances) => {
       expect(await findConsents(db, { q, lead: "" }, [store]), q).toEqual([]);
   });
 
-  it("says once how a consent ended, and keeps the proof for five years", async () => {
+  it("records once how a consent ended, and stores the proof for five years", async () => {
     const id = await send({ consent: "yes" });
     const [row] = await consentsOf(db, { leadIds: [id] });
     expect(await withdrawConsent(db, row!.id, "told-staff", NOW + 1)).toBe(true);

@@ -56,7 +56,7 @@ describe("deleted data in SQLite's files", () => {
     await db.destroy();
   });
 
-  it("is in neither database nor journal once leads are deleted by age", async () => {
+  it("is in neither database nor journal after leads are deleted by age", async () => {
     await addLeadWithNotes(db);
     expect(filesWithMarker(folder)).not.toEqual([]);
     vi.stubEnv("LEAD_RETENTION_DAYS", "30");
@@ -68,7 +68,7 @@ describe("deleted data in SQLite's files", () => {
     expect(filesWithMarker(folder)).toEqual([]);
   });
 
-  it("stays in the journal while another process reads, and goes with the next time", async () => {
+  it("stays in the journal while another process reads, and is removed the next time", async () => {
     await addLeadWithNotes(db);
     const reader = new SQLite(file, { readonly: true });
     reader.exec("BEGIN");

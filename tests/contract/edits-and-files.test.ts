@@ -109,7 +109,7 @@ onBothDatabases("edits and files", (instances) => {
     await db.deleteFrom("store_groups").where("id", "=", group).execute();
   }
 
-  it("what was edited is in the files of an export, and a new database made of them is the same", async () => {
+  it("edits are in the files of an export, and a new database made from them is equal", async () => {
     await apply();
     await editEverything();
     const before = await shown();
@@ -123,7 +123,7 @@ onBothDatabases("edits and files", (instances) => {
     expect([...(await shown())]).toEqual([...before]);
   });
 
-  it("edits of every collection are over once exported files are applied", async () => {
+  it("edits of every collection end when exported files are applied", async () => {
     group = "heartland";
     for (const folder of ["stores/heartland", "content"])
       cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
@@ -176,7 +176,7 @@ onBothDatabases("edits and files", (instances) => {
     expect((await left()).map(({ published }) => Object.keys(published!.fields))).toEqual([["badge"]]);
   });
 
-  it("a removed record that is gone from the files needs no edit any more", async () => {
+  it("a removed record that is missing in the files needs no edit any more", async () => {
     await apply();
     await publish(offer("b"), REMOVED);
     writeOffers(["a", "c"]);
@@ -184,7 +184,7 @@ onBothDatabases("edits and files", (instances) => {
     expect(await left()).toEqual([]);
   });
 
-  it("edits of group and store that say the same do not take each other away", async () => {
+  it("equal edits of group and store do not remove each other", async () => {
     await apply();
     await publish(part("contact"), edited({ name: "Acme Cars" }));
     await publish(part("contact", `${group}-north`), edited({ name: "Acme Cars" }));
@@ -193,7 +193,7 @@ onBothDatabases("edits and files", (instances) => {
     expect([...(await shown())]).toEqual([...before]);
   });
 
-  it("with precedence for the files every edit is taken back, and can be restored", async () => {
+  it("if the files take precedence, every edit is reverted, and can be restored", async () => {
     await apply();
     const original = await shown();
     await editEverything();

@@ -66,7 +66,7 @@ function valueFor(params: unknown, name: string): string {
   return field instanceof z.ZodEnum ? String(field.options[0]) : "unknown";
 }
 
-it("have each an address and an id of their own", () => {
+it("each have a unique address and id", () => {
   const ids = endpoints.map(({ declaration }) => declaration.id);
   expect(new Set(ids).size).toBe(ids.length);
   const names = endpoints.map(nameOf);
@@ -111,7 +111,7 @@ it.each(limited.map((each) => [nameOf(each), each] as const))(
   },
 );
 
-it("have each a limit, but for reads of what everybody sees", () => {
+it("each have a limit, except reads of public data", () => {
   const free = endpoints
     .filter((each) => !limited.includes(each))
     .filter(({ declaration }) => !declaration.limitSent);
@@ -137,7 +137,7 @@ it.each(ownOnly.map((each) => [nameOf(each), each] as const))(
 );
 
 describe.each(withBody.map((each) => [nameOf(each), each] as const))("%s", (_, endpoint) => {
-  it("refuses bodies that are too large, of another type, or cannot be read", async () => {
+  it("rejects bodies that are too large, of another type, or unreadable", async () => {
     const { maxBytes = 64 * 1024, reads, refusals } = endpoint.declaration;
     const tooLarge = refusals.statuses["too-large"] ?? 413;
     const json = { accept: "application/json" };

@@ -99,7 +99,7 @@ describe("retries of reads", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("gives up after three tries and reports it", async () => {
+  it("stops after three attempts and reports the failure", async () => {
     const reading = (await apiOf(status(503))).vehicles(group);
     await expect(reading).rejects.toBeInstanceOf(StoreApiError);
     await expect(reading).rejects.toThrow(/vehicles answered 503 \(3 tries\)/);
@@ -112,7 +112,7 @@ describe("retries of reads", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("tries again when the answer breaks off", async () => {
+  it("retries when the response is truncated", async () => {
     const torn: Step = (_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
       response.write('{"value": [', () => response.destroy());
@@ -130,7 +130,7 @@ describe("retries of reads", () => {
     ]);
   });
 
-  it("says why nothing listens there", async () => {
+  it("explains why nothing listens there", async () => {
     const server = await listen(() => undefined);
     await server.stop();
     const api = httpStoreApi({ ...options, baseUrl: server.url });
@@ -143,12 +143,12 @@ describe("retries of reads", () => {
     expect(pauses).toEqual([(base * 2) / 2, (base * 4) / 2]);
   });
 
-  it("waits as long as Retry-After asks", async () => {
+  it("waits as long as Retry-After requires", async () => {
     await (await apiOf(status(429, { "retry-after": "2" }), json([]))).vehicles(group);
     expect(pauses).toEqual([2_000]);
   });
 
-  it("gives up at once when Retry-After asks for more than the bound", async () => {
+  it("stops immediately when Retry-After exceeds the limit", async () => {
     const api = await apiOf(status(429, { "retry-after": "3600" }));
     await expect(api.vehicles(group)).rejects.toThrow("answered 429 (1 try)");
     expect(pauses).toEqual([]);
@@ -161,7 +161,7 @@ describe("retries of reads", () => {
     expect(requests.map(({ method }) => method)).toEqual(["POST"]);
   });
 
-  it("never repeats a write whose connection breaks", async () => {
+  it("never repeats a write after a broken connection", async () => {
     const client = httpClient(options);
     const url = new URL(await scripted((request) => void request.socket.destroy()));
     await expect(client({ method: "POST", url, body: {} })).rejects.toBeInstanceOf(StoreApiError);
@@ -170,7 +170,7 @@ describe("retries of reads", () => {
 });
 
 describe("an API that misbehaves", () => {
-  it("is not waited for longer than the limit, the whole answer counted", async () => {
+  it("is not awaited beyond the limit, which includes the whole response", async () => {
     const drip: Step = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" }).write("[");
     };
@@ -179,7 +179,7 @@ describe("an API that misbehaves", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is cut off when it answers more than the site accepts, also when that is packed", async () => {
+  it("is aborted when the response exceeds the size limit, also after decompression", async () => {
     const unpacked = Buffer.alloc(storeApiConfig.maxBodyBytes + 1, " ");
     const headers = { "content-type": "application/json", "content-encoding": "gzip" };
     const api = await apiOf(raw(200, headers, gzipSync(unpacked)));
@@ -187,7 +187,7 @@ describe("an API that misbehaves", () => {
   });
 
   it.each(["text/html", "text/json-ish", "image/png"])(
-    "is not read as JSON when it says %s",
+    "is not read as JSON with the content type %s",
     async (type) => {
       const api = await apiOf(raw(200, { "content-type": type }, "[]"));
       await expect(api.vehicles(group)).rejects.toThrow(`answered ${type} instead of JSON`);
@@ -220,14 +220,14 @@ describe("an API that misbehaves", () => {
     expect(warn, "the same records are not worth a second line").toHaveBeenCalledTimes(1);
   });
 
-  it("has failed, not sold out, when none of its records is good", async () => {
+  it("has failed, instead of being empty, when none of its records is valid", async () => {
     vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await expect((await apiOf(json([{ vin: "SHORT" }]))).vehicles(group)).rejects.toBeInstanceOf(
       StoreApiError,
     );
   });
 
-  it("has failed when it gives a profile that does not keep the contract", async () => {
+  it("has failed when it returns an invalid profile", async () => {
     vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await expect((await apiOf(json({ id: "acme" }))).profile(group)).rejects.toBeInstanceOf(StoreApiError);
   });
@@ -240,8 +240,8 @@ describe("an API that misbehaves", () => {
   });
 });
 
-describe("what an API does not have", () => {
-  it.each([404, ...storeApiConfig.absentStatuses])("is none of a collection at %i", async (code) => {
+describe("collections that an API does not have", () => {
+  it.each([404, ...storeApiConfig.absentStatuses])("is an empty collection at %i", async (code) => {
     vi.spyOn(log(), "warn").mockReturnValue(undefined);
     dropSingleton("store-api.refused");
     const api = await apiOf(status(code));
@@ -294,10 +294,16 @@ describe("redirects and pages", () => {
     ]);
   });
 
-  it.each([403, 404])("has failed, not come to its end, when a further page answers %i", async (code) => {
-    const api = await apiOf(json({ value: [makeOffer("ofr_1")], total: 2, next: "?offset=1" }), status(code));
-    await expect(api.collection(group, "offers")).rejects.toThrow(`answered ${code}`);
-  });
+  it.each([403, 404])(
+    "has failed, instead of being complete, when a further page responds with %i",
+    async (code) => {
+      const api = await apiOf(
+        json({ value: [makeOffer("ofr_1")], total: 2, next: "?offset=1" }),
+        status(code),
+      );
+      await expect(api.collection(group, "offers")).rejects.toThrow(`answered ${code}`);
+    },
+  );
 
   it("does not let an optional collection go on for ever", async () => {
     const now = vi.spyOn(performance, "now").mockReturnValue(0);

@@ -11,7 +11,7 @@ onBothDatabases("work in a transaction", (instances) => {
     (await db().selectFrom("leases").select("name").orderBy("name").execute()).map(({ name }) => name);
   beforeEach(async () => void (await db().deleteFrom("leases").execute()));
 
-  it("that gives up writes nothing, and its value is the result", async () => {
+  it("that is abandoned writes nothing, and its value is the result", async () => {
     const result = await inTransaction(db(), async (trx, giveUp: GiveUp<"full">) => {
       await add(trx, "a");
       giveUp("full");
@@ -37,7 +37,7 @@ onBothDatabases("work in a transaction", (instances) => {
     expect(await names()).toEqual([]);
   });
 
-  it("inside another gives up alone; the outer goes on, or gives up with all of it", async () => {
+  it("inside another is abandoned alone; the outer continues, or is abandoned with it", async () => {
     const nested = (isOuterGivenUp: boolean) =>
       inTransaction(db(), async (outer, giveUpOuter: GiveUp<"outer">) => {
         await add(outer, "a");
@@ -53,7 +53,7 @@ onBothDatabases("work in a transaction", (instances) => {
     expect([await nested(false), await names()]).toEqual(["inner", ["a", "c"]]);
   });
 
-  it("that gives up inside the outer's own way passes through the inner", async () => {
+  it("abandoned inside the outer's own abandonment passes through the inner", async () => {
     const result = await inTransaction(db(), async (outer, giveUp: GiveUp<"outer">) => {
       await add(outer, "a");
       await inTransaction(outer, async (trx) => {

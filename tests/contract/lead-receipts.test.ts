@@ -48,7 +48,7 @@ function receiptContract(instances: () => Instances): void {
   const leadMails = () =>
     instances().first.selectFrom("outbox").select("id").where("kind", "=", "email").execute();
 
-  it("say what arrived, who answers by when in opening hours, the car, its total price and the store", async () => {
+  it("name what arrived, who replies and when in opening hours, the car, its total price and the store", async () => {
     await post("availability");
     const [mail] = await receipts();
     const { subject, email, body } = mail!.message as Extract<EmailJob["message"], { type: "text" }>;
@@ -103,7 +103,7 @@ function receiptContract(instances: () => Instances): void {
     expect(await receipts()).toHaveLength(4);
   });
 
-  it("are not sent for suspected spam, without an address, by the staff, over a limit, or where they are off", async () => {
+  it("are not sent for suspected spam, without an address, by the staff, above a limit, or while disabled", async () => {
     await post("availability", { subjectLine: "x" });
     await post("availability", { email: "" });
     await post("availability", { message: "2" }, { byStaff: true });
@@ -119,7 +119,7 @@ function receiptContract(instances: () => Instances): void {
     expect((await leadMails()).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("never fail a lead: what cannot be composed is left out", async () => {
+  it("never fail a lead: a mail that cannot be composed is skipped", async () => {
     const broken = STOCK.stores.map((store) => ({ ...store, fees: null as never, accent: null as never }));
     const answer = await post("availability", {}, { site: leadSite({ ...ON.stock, stores: broken }) });
     expect(answer).toMatchObject({ ok: true });

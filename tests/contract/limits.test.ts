@@ -42,7 +42,7 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
     dropSingleton("redis-pause");
   });
 
-  it("two instances count together, and say how long to wait", async () => {
+  it("two instances share counts, and report the wait", async () => {
     const [first, second] = clients.map(instance) as [
       ReturnType<typeof instance>,
       ReturnType<typeof instance>,
@@ -56,7 +56,7 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
     expect(await first("192.0.2.2")).toEqual({ ok: true });
   });
 
-  it("counts end with their time, in Redis too", async () => {
+  it("counts expire with their time, in Redis too", async () => {
     await instance(clients[0]!)("192.0.2.1");
     const [key] = await clients[0]!.keys("forecourt:*:limit:contract:192.0.2.1");
     const left = await clients[0]!.ttl(key!);
@@ -64,7 +64,7 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
     expect(left).toBeLessThanOrEqual(600);
   });
 
-  it("Redis goes down: each counts in its own memory, and refuses no visitor for it; it comes back: they count together again", async () => {
+  it("without Redis, each instance counts in memory and rejects no visitor; with it again, they share counts", async () => {
     const count = instance(clients[0]!);
     for (let time = 0; time < 3; time++) await count("192.0.2.1");
     await server.stop();
@@ -77,7 +77,7 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
     expect(await clients[0]!.keys("forecourt:*:limit:contract:*")).toHaveLength(1);
   });
 
-  it("Redis hangs: the wait is short, and memory counts", async () => {
+  it("with a hanging Redis, the wait is short, and memory counts", async () => {
     const count = instance(clients[0]!);
     expect(await count("192.0.2.9")).toEqual({ ok: true });
     server.process().kill("SIGSTOP");

@@ -130,7 +130,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   const asTheSite: Handler = (request, response) =>
     page({ [NGINX_HEADER]: nginxExpiry(nginxNow()) })(request, response);
 
-  it("a page is requested once; HEAD is answered from it", async () => {
+  it("a page is requested once; HEAD is served from it", async () => {
     both(page());
     const one = await get("/cars-for-sale");
     const two = await get("/cars-for-sale");
@@ -160,7 +160,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested().filter(({ url }) => url === "/never")).toHaveLength(2);
   });
 
-  it("stale-while-revalidate is honoured: the old page at once, the new one fetched behind", async () => {
+  it("stale-while-revalidate is honored: the old page immediately, the new one fetched in the background", async () => {
     both(page({ "cache-control": "public, s-maxage=1, stale-while-revalidate=60" }));
     const one = await get("/swr");
     let old = one;
@@ -191,7 +191,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect((await get("/quiet")).body).not.toBe(first.body);
   });
 
-  it("what is private, sets a cookie, or differs by visitor is not cached", async () => {
+  it("private responses, responses that set a cookie, and those that differ by visitor are not cached", async () => {
     const answers: Record<string, string>[] = [
       { "cache-control": "private, no-store" },
       { "set-cookie": "a=b" },
@@ -273,7 +273,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it("both instances gone: cached pages are still served, others say to call, with the number, and are not cached", async () => {
+  it("with both instances down, cached pages are served; others ask to call, with the number, and are not cached", async () => {
     both(asTheSite);
     const one = await get("/");
     await Promise.all([first.shut(), second.shut()]);
@@ -290,7 +290,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     await until(async () => (await get("/")).headers["x-cache"] === "HIT");
   });
 
-  it("an instance that fails: a cached page is shown; for other pages its own error passes through", async () => {
+  it("with a failing instance, a cached page is shown; for other pages its own error passes through", async () => {
     both(asTheSite);
     const one = await get("/");
     both(
@@ -302,7 +302,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(await get("/other")).toMatchObject({ status: 503, body: "store down" });
   });
 
-  it("one instance gone: the other answers every visitor", async () => {
+  it("with one instance down, the other serves every visitor", async () => {
     both((_, response) => void response.writeHead(200, { "cache-control": "no-store" }).end("here"));
     await first.shut();
     for (let n = 0; n < 20; n++) expect((await get(`/page-${n}`)).body).toBe("here");
@@ -315,7 +315,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it("passes an event of the staff's live pages on at once, while the answer goes on", async () => {
+  it("forwards an event of the staff's live pages immediately, while the response continues", async () => {
     const event = 'event: leads\ndata: {"version":1}\n\n';
     first.answer = second.answer = (_, response) => {
       response.writeHead(200, {
@@ -338,7 +338,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(received).toBe(event);
   });
 
-  it("drops Upgrade, Next's own headers and what the client claims about its address", async () => {
+  it("drops Upgrade, Next's own headers and the client's claims about its address", async () => {
     both(page());
     await get("/", {
       "x-middleware-subrequest": "middleware:middleware",
@@ -378,7 +378,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       expect(text).not.toContain(gone);
   });
 
-  it("an unknown hostname is 421 and no page; the site's hostnames are answered", async () => {
+  it("an unknown hostname is 421 and no page; the site's hostnames are served", async () => {
     both(page());
     expect(await get("/", { host: "other-dealer.example" })).toMatchObject({ status: 421 });
     expect(requested()).toHaveLength(0);
@@ -405,7 +405,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   it("metrics are not for visitors", async () =>
     expect(await get("/api/metrics")).toMatchObject({ status: 404 }));
 
-  it("one address may request and post at a limited rate; what is refused is 429", async () => {
+  it("one address may request and post at a limited rate; beyond it the response is 429", async () => {
     await again({ requestsPerSecond: 1, burst: 5 });
     both(page());
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => get("/")))).map(
@@ -421,7 +421,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect((await get("/")).status).toBe(200);
   });
 
-  it("an IPv6 network of 64 bits counts as one visitor; IPv4 addresses and other networks count for themselves", async () => {
+  it("an IPv6 network of 64 bits counts as one visitor; IPv4 addresses and other networks count separately", async () => {
     const lines = "set_real_ip_from 127.0.0.1; real_ip_header X-Address;";
     await again({ requestsPerSecond: 1, burst: 5, lines });
     both(page());
@@ -446,7 +446,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     ["/api/staff/feeds/upload", 20 * 1024 * 1024],
     ["/api/leads/contact", 64 * 1024],
     ["/api/vitals", 64 * 1024],
-  ])("%s takes a body as large as its route does", async (path, bytes) => {
+  ])("%s accepts a body as large as its route does", async (path, bytes) => {
     both((request, response) => void request.resume().on("end", () => response.writeHead(204).end()));
     expect((await get(path, {}, "POST", "x".repeat(bytes))).status).toBe(204);
   });
@@ -461,7 +461,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     );
   });
 
-  it("its own answers have the headers of every answer; an instance's are not doubled", async () => {
+  it("its own responses have the headers of every response; an instance's are not doubled", async () => {
     const own = async (path: string, headers: Record<string, string> = {}, method = "GET", body?: string) => {
       const answer = await get(path, headers, method, body);
       return [
@@ -500,7 +500,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(await own("/gone")).toEqual([503, "nosniff", "DENY", "default-src 'none'", "private, no-store"]);
   });
 
-  it("what was refused for coming too often has them too", async () => {
+  it("rate-limited responses have them too", async () => {
     await again({ postsPerSecond: 1, burst: 1 });
     both(page());
     const posts = await Promise.all(Array.from({ length: 6 }, () => get("/api/vitals", {}, "POST", "{}")));
@@ -511,7 +511,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     });
   });
 
-  it("plain HTTP leads readers to HTTPS, and takes no form", async () => {
+  it("plain HTTP redirects readers to HTTPS, and rejects forms", async () => {
     const port = await freePort();
     const example = readFileSync("config/nginx/tls.conf.example", "utf8")
       .replace("listen 80;", `listen 127.0.0.1:${port};`)
@@ -528,7 +528,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     }
   });
 
-  it("a body past the limit is refused before an instance sees it", async () => {
+  it("a body above the limit is rejected before an instance sees it", async () => {
     both(page());
     const headers = { "content-length": String(7 * 1024 * 1024), expect: "100-continue" };
     const status = await new Promise<string>((resolve, reject) => {

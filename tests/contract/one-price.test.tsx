@@ -152,7 +152,7 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
   });
 
   it.each(MODES)(
-    "shows that price on its card and page, and what it includes, advertised %s",
+    "shows that price on its card and page, with its included fees, advertised %s",
     (advertised) => {
       const snapshot = snapshotOf(group, advertised);
       const { profile } = snapshot;
@@ -178,7 +178,7 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
     },
   );
 
-  it.each(MODES)("gives the “from” prices the same, advertised %s", (advertised) => {
+  it.each(MODES)("includes it in the “from” prices, advertised %s", (advertised) => {
     const snapshot = snapshotOf(group, advertised);
     expect(snapshot.lowestPrices.length).toBeGreaterThan(0);
     for (const { bodystyle, lowestPrice } of snapshot.lowestPrices) {

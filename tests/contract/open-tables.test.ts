@@ -122,7 +122,7 @@ function all<const T extends Table>(by: string, tables: readonly T[]): Record<T,
   return Object.fromEntries(tables.map((table) => [table, by])) as Record<T, string>;
 }
 
-it("every table has a bound for strangers, or nobody without a session fills it", () => {
+it("every table has a bound for strangers, or requires a session", () => {
   const tables = Object.keys(COPIED_TABLES).sort();
   const named = [...Object.keys(OPEN), ...Object.keys(CLOSED)].sort();
   expect(named, "add the new table with its bound and its purge").toEqual(tables);
@@ -153,7 +153,7 @@ onBothDatabases("tables that strangers fill", (instances) => {
     expect(await count(db, table)).toBe(0);
   });
 
-  it("a lead that goes by age takes all that came with it", async () => {
+  it("a lead deleted by age is deleted with all its data", async () => {
     const { first: db } = instances();
     const id = await addLead(db, NOW);
     await addParts(db, id);
@@ -186,7 +186,7 @@ onBothDatabases("tables that strangers fill", (instances) => {
     await db.deleteFrom("form_drafts").execute();
   });
 
-  it("alerts that wait: the newest stay, and confirmed ones do not count", async () => {
+  it("the newest unconfirmed alerts stay, and confirmed ones are not included", async () => {
     const { first: db } = instances();
     for (let second = 0; second < 4; second++)
       await request(db, { email: `ada${second}@shopper.example.com` }, NOW + second * 1_000);
@@ -232,7 +232,7 @@ onBothDatabases("tables that strangers fill", (instances) => {
       await db.deleteFrom(table).execute();
   });
 
-  it("consents: the same request again is noted once, and what was never confirmed goes after a while", async () => {
+  it("a repeated consent is recorded once, and an unconfirmed one expires", async () => {
     const { first: db } = instances();
     for (let times = 0; times < 3; times++) await request(db, {}, NOW + times);
     expect(await count(db, "consents")).toBe(1);

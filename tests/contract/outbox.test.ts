@@ -37,7 +37,7 @@ function outboxContract(instances: () => Instances): void {
       random: () => 1,
     });
 
-  it("ten posts with one key, over two instances, are one lead", async () => {
+  it("ten posts with one key on two instances create one lead", async () => {
     const { first, second } = instances();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => accept(index % 2 ? first : second, 1)),
@@ -60,7 +60,7 @@ function outboxContract(instances: () => Instances): void {
     expect(await listLeads(second, { limit: 100, state: "sent" })).toHaveLength(41);
   });
 
-  it("rows of a worker that died are taken first, then the oldest, and no more than the limit", async () => {
+  it("rows of a crashed worker are taken first, then the oldest, and no more than the limit", async () => {
     const { first, second } = instances();
     const rows = { kind: "email", storeId: "riverside", leadId: null, payload: {} };
     for (const time of [3_000, 1_000, 2_000]) {
@@ -78,7 +78,7 @@ function outboxContract(instances: () => Instances): void {
     expect(await keys(13_000, 2)).toEqual([]);
   });
 
-  it("a failure waits for its time, and an operator can have it tried at once", async () => {
+  it("a failed delivery waits for its time, and an operator can retry it immediately", async () => {
     const { first, second } = instances();
     const answer = await accept(first, 100);
     const failed: string[] = [];
@@ -91,7 +91,7 @@ function outboxContract(instances: () => Instances): void {
     expect(await outboxHealth(first, tmpdir())).toMatchObject({ queued: 0, oldestSeconds: null });
   });
 
-  it("what was typed into a refused form is found by the other instance", async () => {
+  it("values typed into a rejected form are found by the other instance", async () => {
     const { first, second } = instances();
     const mine = { form: "availability", owner: "a".repeat(22) };
     const draft = { typed: { firstName: "Zoë" }, errors: {} };

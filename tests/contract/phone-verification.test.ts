@@ -100,7 +100,7 @@ function databaseContract(db: () => Db): void {
     expect(await confirmedAt(db(), "p", NOW + 31 * 24 * 60 * 60_000)).toBeNull();
   });
 
-  it("of texts at the same moment, no more than the budget has", async () => {
+  it("concurrent texts do not exceed the budget", async () => {
     const took = await Promise.all(Array.from({ length: 12 }, () => takeFromBudget(db(), 5, NOW)));
     expect(took.filter(Boolean)).toHaveLength(5);
     await giveBackToBudget(db(), NOW);

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const isLoss = (line: string) => line.includes("PostgreSQL is out of reach");
 
 /** Leads, slots, codes, imports and the contract have their own suites, which run on both databases. */
-describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () => {
+describe.skipIf(postgresBin === null)("PostgreSQL stores everything that SQLite stores", () => {
   let server: TestPostgres;
   let url: string;
   let instances: Db[];
@@ -47,7 +47,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     await server.stop();
   });
 
-  it("instances that start at the same moment migrate once and seed the sample once", async () => {
+  it("instances that start together migrate once and seed the sample once", async () => {
     const sqlite = openSqlite(":memory:");
     await migrate(sqlite);
     await seedSample(sqlite, GROUP, { dataDir });
@@ -75,7 +75,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     await sqlite.destroy();
   });
 
-  it("a file comes back byte by byte, and is deleted when its time is over", async () => {
+  it("a file is returned byte by byte, and is deleted when it expires", async () => {
     const [db] = instances as [Db];
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256));
     const file = { id: "file-1", name: "résumé.pdf", type: "application/pdf", content };
@@ -88,7 +88,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     expect(await purgeAttachments(db, Date.now())).toBe(1);
   });
 
-  it("the service department's last place at a time is one visitor's, over two instances", async () => {
+  it("one visitor gets the service department's last place at a time, on two instances", async () => {
     const places = capacityOf("austin");
     const start = Date.UTC(2026, 10, 23, 16);
     const take = (n: number) => {
@@ -105,7 +105,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     expect(full).toMatchObject([{ start }]);
   });
 
-  it("the day's budget of texts holds over two instances", async () => {
+  it("the day's budget of texts applies across two instances", async () => {
     const requested = await Promise.all(
       Array.from({ length: 12 }, (_, n) => takeFromBudget(instances[n % 2]!, 5, Date.now())),
     );
@@ -170,7 +170,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     }
   });
 
-  it("a restart of the server needs no restart of the site; it is one line in the log, and one when it is back", async () => {
+  it("a restart of the server needs no restart of the site; it logs one line, and one for the recovery", async () => {
     const [db] = instances as [Db];
     const query = () => db.selectFrom("store_groups").select("id").execute();
     await query();

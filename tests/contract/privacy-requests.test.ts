@@ -349,7 +349,7 @@ function privacyContract(database: () => Db): void {
     expect(rows).toEqual([{ id: BOB }]);
   });
 
-  it("what is shown before is what is deleted, and looking deletes nothing", async () => {
+  it("deletes exactly the displayed data, and displaying deletes nothing", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", `${ADA}.eml`), "");
     const before = await counts(db);
@@ -371,7 +371,7 @@ function privacyContract(database: () => Db): void {
     expect(await remove({ phone: "1 (312) 555 0187" })).toMatchObject({ leads: 0, phoneConfirmations: 0 });
   });
 
-  it("finds deliveries without a lead: e-mails taken for others, and conversions by their hashes", async () => {
+  it("finds deliveries without a lead: e-mails by address, and conversions by their hashes", async () => {
     const message = { type: "text", email: "sales@north.example.com", body: `Ada\n${ADA_EMAIL}\nHello.` };
     await addDelivery(db, "api", null, { id: "key-1", message, files: [{ id: "file-api" }] });
     const file = {
@@ -399,7 +399,7 @@ function privacyContract(database: () => Db): void {
     expect(left).toEqual([{ id: "bob" }]);
   });
 
-  it("finds drafts that are encrypted, and leaves alone what no key opens", async () => {
+  it("finds encrypted drafts, and ignores those that no key opens", async () => {
     const draft = { form: "contact", errors_json: null, expires_at: NOW + 1 };
     const typed = JSON.stringify({ typed: { email: "ADA@shopper.example.com" }, errors: {} });
     await db
@@ -431,7 +431,7 @@ function privacyContract(database: () => Db): void {
     expect(readdirSync(folder).sort()).toEqual([`${BOB}.eml`, "phone-code-2.txt"]);
   });
 
-  it("says what is being sent at this moment", async () => {
+  it("reports deliveries in progress", async () => {
     await db.updateTable("outbox").set({ state: "sending" }).execute();
     expect(await remove({ email: ADA_EMAIL })).toMatchObject({ deliveries: 1, underWay: 1 });
   });
@@ -460,7 +460,7 @@ function privacyContract(database: () => Db): void {
     expect(JSON.stringify(all)).not.toMatch(/Bob|dada@|0199/);
   });
 
-  it("deletes leads by age, but none that is to be delivered or whose appointment is to come", async () => {
+  it("deletes leads by age, except those with a pending delivery or a future appointment", async () => {
     const old = (days: number) => NOW + days * DAY_MS;
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", `${ADA}.direct.eml`), "");
@@ -484,7 +484,7 @@ function privacyContract(database: () => Db): void {
     expect(await counts(db)).toMatchObject({ leads: 0, outbox: 0, attachments: 0, trade_photos: 0 });
   });
 
-  it("the site deletes leads by age only where LEAD_RETENTION_DAYS is set", async () => {
+  it("the site deletes leads by age only with LEAD_RETENTION_DAYS", async () => {
     const restart = (days: string) => {
       Object.assign(process.env, { LEAD_RETENTION_DAYS: days, DATA_DIR: dataDir });
       dropSingleton("env");

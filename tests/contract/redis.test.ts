@@ -55,7 +55,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: true, value: "b" });
   });
 
-  it("a command that Redis refuses is no answer", async () => {
+  it("a command that Redis rejects has no result", async () => {
     await redisCommand((each) => each.set("a", "no hash"), client);
     expect(await redisCommand((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
   });
@@ -74,7 +74,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     server.process().kill("SIGCONT");
   });
 
-  it("down: refused at once, never queued, one line; back by itself, one line", async () => {
+  it("while it is down, commands are rejected immediately, never queued, one line; recovery logs one line", async () => {
     await until(() => client.isReady);
     await server.stop();
     await until(() => !client.isReady);

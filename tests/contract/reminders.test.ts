@@ -28,12 +28,12 @@ describe("the span of a reminder", () => {
     expect(reminderSpan({ start, takenAt: NOW }, ZONE)).toEqual({ from, until: chicago(22, 21) }),
   );
 
-  it("there is none for a time that was booked or moved after it", () => {
+  it("is not sent for a time that was booked or moved after it was due", () => {
     expect(reminderSpan({ start: START, takenAt: chicago(22, 10, 30) }, ZONE)).not.toBeNull();
     expect(reminderSpan({ start: START, takenAt: chicago(22, 10, 31) }, ZONE)).toBeNull();
   });
 
-  it("keeps the time of day when the clocks change", () => {
+  it("keeps the time of day across clock changes", () => {
     // On November 1, 2026, they go back at 2 am.
     const start = Date.UTC(2026, 10, 1, 16);
     const { from } = reminderSpan({ start, takenAt: 0 }, ZONE)!;
@@ -77,7 +77,7 @@ function reminderContract(instances: () => Instances): void {
     return { mails, result };
   }
 
-  it("is queued once, a day before, on whichever instances look, and holds nothing of the person", async () => {
+  it("is queued once, a day before, on any instance, without personal data", async () => {
     expect(await queueReminders(context(chicago(22, 10, 29)))).toBe(0);
     const { first, second } = instances();
     const now = chicago(22, 10, 30);
@@ -90,7 +90,7 @@ function reminderContract(instances: () => Instances): void {
     expect(JSON.parse(row!.payload_json)).toEqual({ booking: "test-drive", leadId, start: START });
   });
 
-  it("says when, where and which car, with the link that moves it and a file for the calendar", async () => {
+  it("states time, place and car, with the link to reschedule and a calendar file", async () => {
     await queueReminders(context(chicago(22, 11)));
     const { mails } = await deliver(chicago(22, 11));
     expect(mails).toHaveLength(1);
@@ -109,7 +109,7 @@ function reminderContract(instances: () => Instances): void {
     );
   });
 
-  it("is not sent once the time is canceled, moved or its day is near: a mail server that was down sends nothing late", async () => {
+  it("is not sent after the time is canceled, moved or too close, even after a mail server outage", async () => {
     await queueReminders(context(chicago(22, 11)));
     expect((await deliver(chicago(22, 21))).mails).toEqual([]);
     const change = { db: instances().first, stock: STOCK_ON, now: chicago(22, 12) };

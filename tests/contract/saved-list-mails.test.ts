@@ -76,7 +76,7 @@ onBothDatabases("a list of saved vehicles by mail", (instances) => {
     expect((mail!.message as { body: string }).body).toContain(vins);
   });
 
-  it("refuses what is no address with what was typed, and a list without a vehicle on offer", async () => {
+  it("rejects an invalid address with the typed value, and a list without a listed vehicle", async () => {
     const wrong = await send({ email: "nobody" });
     expect(wrong.headers.get("location")).toMatch(/^\/saved-vehicles\?vins=[\w,]+&draft=[\w-]+#list-email$/);
     expect(wrong.headers.get("location")).not.toContain("nobody");
@@ -85,7 +85,7 @@ onBothDatabases("a list of saved vehicles by mail", (instances) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("answers a mailbox over its limit and a trap the same, and sends nothing", async () => {
+  it("responds to a mailbox above its limit and to a honeypot identically, and sends nothing", async () => {
     for (const answer of [await send({}, { isOver: true }), await send({ [HONEYPOT_FIELD]: "x" })])
       expect(answer.headers.get("location")).toMatch(/&mailed=yes$/);
     expect(await mails()).toEqual([]);

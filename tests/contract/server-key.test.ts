@@ -19,7 +19,7 @@ describe.skipIf(postgresBin === null)("server keys on PostgreSQL", () => {
     await Promise.all(instances.map((db) => db.destroy()));
   });
 
-  it("two instances that start at the same moment sign with one key", async () => {
+  it("two instances that start together sign with one key", async () => {
     const keys = await Promise.all(
       Array.from({ length: 10 }, (_, n) => serverKey(instances[n % 2]!, "pass", n)),
     );

@@ -61,7 +61,7 @@ describe("a customer-system API at SERVICE_API_URL, behind the same interface", 
     expect(api.booked.size).toBe(0);
   });
 
-  it("lists what is taken, in whatever offset", async () => {
+  it("lists taken times, with any UTC offset", async () => {
     api.taken = [{ start_datetime: "2026-11-23T10:00:00-06:00", end_datetime: "2026-11-23T17:00:00Z" }];
     const within = { start: monday("00:00"), end: monday("23:00") };
     expect(await scheduler.taken(SHOP.id, within)).toEqual([
@@ -73,7 +73,7 @@ describe("a customer-system API at SERVICE_API_URL, behind the same interface", 
     });
   });
 
-  it("says when a time is full", async () => {
+  it("reports when a time is full", async () => {
     api.taken = [{ start_datetime: data.start_datetime, end_datetime: data.end_datetime }];
     expect(await scheduler.put(booking)).toBe("full");
   });
@@ -92,7 +92,7 @@ describe("a customer-system API at SERVICE_API_URL, behind the same interface", 
     await expect(scheduler.taken(SHOP.id, booking)).rejects.toThrow();
   });
 
-  it("an answer of another shape is no answer", async () => {
+  it("a response in another format is no result", async () => {
     api.instead = 200;
     await expect(scheduler.taken(SHOP.id, booking)).rejects.toThrow();
   });

@@ -33,7 +33,7 @@ function capacityContract(instances: () => Instances): void {
   const count = async (table: (typeof TABLES)[number]) =>
     (await instances().first.selectFrom(table).selectAll().execute()).length;
 
-  it("of twelve who want one time at the same moment, over two instances, as many have it as there are bays", async () => {
+  it("of twelve concurrent requests for one time, on two instances, as many succeed as there are bays", async () => {
     const { first, second } = instances();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, visitor) => book(visitor % 2 ? first : second, visitor)),
@@ -48,7 +48,7 @@ function capacityContract(instances: () => Instances): void {
     expect(new Set(mails.map((mail) => mail.lead_id)).size).toBe(SERVICE_BOOKING.capacity);
   });
 
-  it("appointments that overlap, long and short, from both instances: no half hour holds more than the bays, none waits forever", async () => {
+  it("overlapping appointments from both instances: no half hour exceeds the bays, none waits forever", async () => {
     const { first, second } = instances();
     const wanted = Array.from({ length: 18 }, (_, visitor) => ({
       db: visitor % 2 ? first : second,
@@ -78,7 +78,7 @@ function capacityContract(instances: () => Instances): void {
     expect(await count("service_places")).toBe(halfHours.reduce((sum, each) => sum + each, 0));
   });
 
-  it("a time whose bays are all taken is shown as taken by every instance", async () => {
+  it("a time whose bays are all taken is taken on every instance", async () => {
     const { first, second } = instances();
     for (let visitor = 0; visitor < SERVICE_BOOKING.capacity; visitor++) await book(first, visitor);
     const taken = await embeddedScheduler(second).taken(SHOP.id, { start: NOW, end: NOW + 7 * DAY_MS });
@@ -86,7 +86,7 @@ function capacityContract(instances: () => Instances): void {
     expect(await book(second, 99)).toMatchObject({ ok: false });
   });
 
-  it("appointments and test drives are deleted by age, 90 days after they were over; their leads stay", async () => {
+  it("appointments and test drives are deleted by age, 90 days after their end; their leads stay", async () => {
     const { first } = instances();
     expect(await book(first, 1)).toMatchObject({ ok: true });
     expect(await acceptLead(leadForm("test-drive")!, testDriveFields(), leadContext(first))).toMatchObject({

@@ -24,7 +24,7 @@ function sharedCommitContract(instances: () => Instances): void {
 
   beforeEach(() => instances().first.deleteFrom("form_drafts").execute());
 
-  it("each of many answers with its own result once another process can read it", async () => {
+  it("each of many returns its own result once another process can read it", async () => {
     const { first, second } = instances();
     const tokens = Array.from({ length: 100 }, (_, index) => `many-${String(index).padStart(3, "0")}`);
     const answers = tokens.map(async (token) => {
@@ -52,7 +52,7 @@ function sharedCommitContract(instances: () => Instances): void {
     expect(await stored(first)).toEqual(["after", "before"]);
   });
 
-  it("where the database undoes a transaction by itself, as SQLite does on a full disk, no work succeeds that is not stored", async () => {
+  it("where the database rolls back a transaction itself, as SQLite does on a full disk, no unstored work succeeds", async () => {
     const { first } = instances();
     const results = await Promise.allSettled([
       inSharedCommit(first, async (trx) => void (await sql`ROLLBACK`.execute(trx))),

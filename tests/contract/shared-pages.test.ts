@@ -37,7 +37,7 @@ describe("a page as bytes", () => {
     expect(unpackPage(Buffer.from("nonsense"))).toBeNull();
     expect(unpackPage(packPage(page)!.subarray(0, 40))).toBeNull();
   });
-  it("what cannot be packed is not shared", () => {
+  it("data that cannot be serialized is not shared", () => {
     const page = { value: { kind: "APP_PAGE", html: () => "" } } as unknown as CachedPage;
     expect(packPage(page)).toBeNull();
   });
@@ -83,7 +83,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     return new SharedPageCache(own, await redisPages(client, listener, `test:${prefix}`));
   }
 
-  it("what one has rendered the other serves, with its headers and its ETag", async () => {
+  it("a page rendered by one instance is served by the other, with its headers and its ETag", async () => {
     expect(await b.get(HOME)).toBeNull();
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
@@ -101,12 +101,12 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     await until(async () => (await fresh.get(HOME)) !== null);
   });
 
-  it("a page of another store's segment whose data is not in memory is rendered here", async () => {
+  it("a page of another store whose data is not in memory is rendered here", async () => {
     a.set(key("/@north"), rendered("7"), FOR_AN_HOUR);
     expect(await b.get(key("/@north"))).toBeNull();
   });
 
-  it("a tag that expires in one expires in all, and what was rendered before is not fetched again", async () => {
+  it("a tag that expires in one expires in all, and earlier renderings are not fetched again", async () => {
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     a.expire("offers:@default"); // the home page has no such tag
@@ -150,7 +150,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     expect(await clients[0]!.keys(`test:${prefix}:*`)).toEqual([]);
   });
 
-  it("Redis down: each goes on with its own memory; back: they share again, and a tag that expired in between has", async () => {
+  it("without Redis, each uses its own memory; with it again they share, and an expired tag stays expired", async () => {
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     await server.stop();

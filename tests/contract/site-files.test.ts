@@ -95,7 +95,7 @@ onBothDatabasesAtNight("the site's files", (instances) => {
     ]);
   });
 
-  it("bring back what they were downloaded with, published as revisions with one audit row", async () => {
+  it("restore the downloaded state, published as revisions with one audit row", async () => {
     await edit(offer("a"), { name: "Big offer" });
     await edit(CONTACT, { name: "Acme Cars" });
     await edit(CAR, { internetPrice: 19_500 });

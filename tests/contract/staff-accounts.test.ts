@@ -106,7 +106,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     expect(await statusAt(90)).toBe(401);
   });
 
-  it("a code of an app is accepted once, also of two requests at the same moment, and no older one after it", async () => {
+  it("a code of an app is accepted once, even in concurrent requests, and no older one after it", async () => {
     const { first: db, second } = instances();
     const email = "dai@example.com";
     const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
@@ -130,7 +130,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     expect(await statusOf(db, totp(secret, middle + 30_000))).toBe(200);
   });
 
-  it("recovery codes are in the database as hashes of scrypt, each works once, and a hash is no code", async () => {
+  it("recovery codes are in the database as scrypt hashes, each works once, and a hash is not a code", async () => {
     const { first: db } = instances();
     const auth = authOn(db);
     const email = "dov@example.com";
@@ -163,7 +163,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     expect(JSON.parse(await stored())).toHaveLength(8);
   });
 
-  it("after several wrong codes even the right one is refused", async () => {
+  it("after several wrong codes even the right one is rejected", async () => {
     const { first: db } = instances();
     const auth = authOn(db);
     const email = "iris@example.com";
@@ -204,7 +204,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
     expect(old.status).toBe(401);
   });
 
-  it("a removed person is signed out on the other instance at once", async () => {
+  it("a removed person is signed out on the other instance immediately", async () => {
     const { first, second } = instances();
     const auth = authOn(first);
     const email = "eli@example.com";
@@ -243,7 +243,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
   });
 });
 
-it("over https the session's cookie belongs to this host alone", async () => {
+it("over https the session's cookie belongs only to this host", async () => {
   const { openSqlite } = await import("../../lib/core/db/connect");
   const { migrate } = await import("../../lib/core/db/migrate");
   const db = openSqlite(":memory:");

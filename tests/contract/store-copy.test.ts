@@ -48,7 +48,7 @@ describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without 
     expect(tables.sort()).toEqual(Object.keys(COPIED_TABLES).sort());
   });
 
-  it("counts and checksums are the same, and back in SQLite they still are", async () => {
+  it("counts and checksums are equal, and back in SQLite they still are", async () => {
     const target = openPostgres(await freshPostgresDatabase());
     const there = await copyStore(source, target);
     if (!there.ok) throw new Error(there.message);
@@ -63,7 +63,7 @@ describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without 
     await Promise.all([target.destroy(), home.destroy()]);
   });
 
-  it("a target with rows in it is refused and left as it is", async () => {
+  it("a non-empty target is rejected and unchanged", async () => {
     const target = openPostgres(await freshPostgresDatabase());
     await migrate(target);
     await target.insertInto("phone_sends").values({ day: "2026-11-21", sent: 3 }).execute();
@@ -83,7 +83,7 @@ describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without 
     await target.destroy();
   });
 
-  it("npm run store -- copy does it, and says how many; a second time it refuses", async () => {
+  it("npm run store -- copy copies, and reports the number; a second time it refuses", async () => {
     const url = await freshPostgresDatabase();
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [...toolArguments("store", ...args)]).then(

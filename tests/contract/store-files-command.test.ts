@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => db.destroy());
 
 describe("npm run store -- apply", () => {
-  it("shows what differs and asks; no is no, and so is no answer", async () => {
+  it("shows the differences and asks; no, and no reply, mean no", async () => {
     startWith("Acme Motors");
     writeName("Acme Cars");
     for (const answer of ["", "n\n"]) {
@@ -62,7 +62,7 @@ describe("npm run store -- apply", () => {
     expect(store(["apply", "acme"]).output).toContain("Nothing differs.");
   });
 
-  it("names what was changed in the database, and takes the files' with --overwrite", async () => {
+  it("lists changes in the database, and overwrites them with --overwrite", async () => {
     startWith("Acme Cars");
     const changed = JSON.stringify(makeProfile({ id: "acme", group: "acme", name: "Acme Autos" }));
     await db.updateTable("store_groups").set({ profile_json: changed }).execute();
@@ -75,7 +75,7 @@ describe("npm run store -- apply", () => {
     expect(await nameNow()).toBe("Acme Cars");
   });
 
-  it("is seen beforehand by check: what was changed in the database, and which colors are corrected", async () => {
+  it("check predicts it: changes in the database, and corrected colors", async () => {
     startWith("Acme Cars");
     const { profile_json: before } = await db
       .selectFrom("store_groups")
@@ -98,13 +98,13 @@ describe("npm run store -- apply", () => {
     [["apply", "nowhere"], 1, "config/stores has no group “nowhere”. There are: acme."],
     [["apply"], 2, "npm run store -- apply GROUP"],
     [["export", "nowhere"], 1, "The database has no store group “nowhere”."],
-  ])("%j is refused", (args, code, message) =>
+  ])("rejects %j", (args, code, message) =>
     expect(store(args)).toEqual({ code, output: expect.stringContaining(message) }),
   );
 });
 
 describe("npm run store -- export", () => {
-  it("writes the files as the database has them, which then are the same", async () => {
+  it("writes the database's values to the files, which are then equal", async () => {
     startWith("Acme Motors");
     const { profile_json: before } = await db
       .selectFrom("store_groups")

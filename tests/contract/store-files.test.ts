@@ -51,7 +51,7 @@ describe("the tour from nothing to a site with stock", () => {
     await db.destroy();
   }
 
-  it("does and prints what docs/configuration.md says", async () => {
+  it("does and prints what docs/configuration.md states", async () => {
     expect(commands.map(({ typed }) => typed.split(" ").slice(0, 5).join(" "))).toEqual([
       "npm run store -- new",
       "npm run store -- check",
@@ -71,7 +71,7 @@ describe("the tour from nothing to a site with stock", () => {
       expect(JSON.parse(readFileSync(join(root, name!), "utf8"))).toEqual(JSON.parse(text!));
   });
 
-  it("writes over nothing, and lists what is wrong with file and line", async () => {
+  it("overwrites nothing, and lists errors with file and line", async () => {
     expect(await run("store", "new", "--answers", "answers.json")).toMatchObject({ code: 0 });
     expect(await run("store", "new", "--answers", "answers.json")).toMatchObject({
       code: 1,

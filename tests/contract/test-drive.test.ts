@@ -23,7 +23,7 @@ function bookingContract(instances: () => Instances): void {
       leadContext(db),
     );
 
-  it("of ten visitors who want one slot at the same moment, over two instances, one has it", async () => {
+  it("of ten concurrent requests for one slot, on two instances, one succeeds", async () => {
     const { first, second } = instances();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, visitor) => accept(visitor % 2 ? first : second, visitor)),

@@ -71,7 +71,7 @@ onBothDatabases("texts", (instances) => {
     return answer.id;
   }
 
-  it("confirm a booked time and remind of it, once each on whichever instance, with the link that moves it", async () => {
+  it("confirm a booked time and send a reminder, each once on any instance, with the link to reschedule", async () => {
     const id = await book();
     const { first, second } = instances();
     const counts = await Promise.all([first, second].map((each) => queueTexts(context(NOW, { db: each }))));
@@ -96,7 +96,7 @@ onBothDatabases("texts", (instances) => {
     expect(provider.texts[1]!.body).toContain("a reminder, your test drive is on Monday, November 23");
   });
 
-  it("go to nobody who did not agree, and to no store's shoppers without a number of its own", async () => {
+  it("are not sent without consent, or for stores without their own number", async () => {
     await book({ consent: "" });
     expect(await queueTexts(context(NOW, { stock: STOCK }))).toBe(0);
     await queueTexts(context(NOW));
@@ -104,7 +104,7 @@ onBothDatabases("texts", (instances) => {
     expect(provider.texts).toEqual([]);
   });
 
-  it("say nothing of a time that was moved or canceled before they were sent; the new time has its own", async () => {
+  it("omit a time that was moved or canceled before they were sent; the new time has its own", async () => {
     const id = await book();
     await queueTexts(context(NOW));
     const change = { db, stock: STOCK, now: NOW + 60_000 };
@@ -129,7 +129,7 @@ onBothDatabases("texts", (instances) => {
     expect((await rows())[0]!.next_attempt_at).toBe(chicago(22, 8));
   });
 
-  it("are tried again where the provider fails, not where it refuses; a stop that it knows of withdraws the consent", async () => {
+  it("are retried if the provider fails, not if it refuses; a stop that it reports withdraws the consent", async () => {
     await book();
     await queueTexts(context(NOW));
     provider.refuse({ status: 503 }, { status: 429 }, { status: 401, code: 20003 });
@@ -176,7 +176,7 @@ onBothDatabases("texts", (instances) => {
     })).handle(request, {});
   }
 
-  it("send a vehicle with its total price to who asks and agrees, and note the consent", async () => {
+  it("send a vehicle with its total price on request and with consent, and record the consent", async () => {
     const answer = await post({});
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/alerts/texted"]);
     const [consent] = await db.selectFrom("consents").selectAll().execute();
@@ -189,7 +189,7 @@ onBothDatabases("texts", (instances) => {
     expect(provider.texts[0]!.body).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it("a form without a number, with one of another country, or without consent is refused with what was typed", async () => {
+  it("a form without a number, with a foreign one, or without consent is rejected with the typed values", async () => {
     const wrong: Record<string, string>[] = [{ phone: "" }, { phone: "+44 20 7946 0000" }, { consent: "" }];
     for (const fields of wrong) {
       const answer = await post({ fields });
@@ -207,7 +207,7 @@ onBothDatabases("texts", (instances) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("nothing is sent to a trap, over the limits of the number or the store, or for an unknown vehicle", async () => {
+  it("nothing is sent for a honeypot, above the limits of the number or the store, or for an unknown vehicle", async () => {
     expect((await post({ fields: { [HONEYPOT_FIELD]: "x" } })).status).toBe(303);
     for (const over of ["recipient", "subject"]) expect((await post({ over: [over] })).status).toBe(303);
     expect((await post({ fields: { vin: vinOf(9) } })).status).toBe(422);
@@ -236,7 +236,7 @@ onBothDatabases("texts", (instances) => {
   };
 
   it.each(["STOP", "stop.", " Unsubscribe", "STOP ALL", "Opt-out", "quit", "END"])(
-    "a reply of %j ends them at once, until the person agrees again",
+    "a reply of %j ends them immediately, until the person agrees again",
     async (Body) => {
       await post({});
       expect(await hasPhoneConsent(db, PHONE, "north")).toBe(true);
@@ -253,7 +253,7 @@ onBothDatabases("texts", (instances) => {
     },
   );
 
-  it("HELP says who sends, any other reply that nobody reads it", async () => {
+  it("HELP names the sender; any other reply states that replies are not read", async () => {
     expect(await (await reply({ Body: "HELP" })).text()).toContain("texts about your appointments");
     const other = await (await reply({ Body: "<b>Stop by at 5?</b>" })).text();
     expect(other).toContain("nobody reads replies");

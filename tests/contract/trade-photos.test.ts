@@ -101,7 +101,7 @@ function photoContract(database: () => Db): void {
     expect(await db.selectFrom("trade_photos").selectAll().execute()).toEqual([]);
   });
 
-  it("uploads beyond what the decoder can take at once are told to try again", async () => {
+  it("uploads beyond the decoder's capacity get a retry response", async () => {
     const photo = await phonePhoto(64, 48);
     const answers = await Promise.all(
       Array.from({ length: TRADE_PHOTOS.maxDecoding + 3 }, () => savePhoto(db, photo, NOW, "192.0.2.1")),
@@ -127,7 +127,7 @@ function photoContract(database: () => Db): void {
     expect(sent).toEqual([{ sender: null }]);
   });
 
-  it("five addresses that take all room lose their oldest to a sixth", async () => {
+  it("five addresses that fill all places lose their oldest to a sixth", async () => {
     const each = TRADE_PHOTOS.maxUnsent / 5;
     for (let count = 0; count < TRADE_PHOTOS.maxUnsent; count++)
       await insertPhoto(db, `attacker ${Math.floor(count / each)}`, count);
@@ -139,7 +139,7 @@ function photoContract(database: () => Db): void {
     expect(gone.filter((id) => !left.some((row) => row.id === id))).toHaveLength(1);
   });
 
-  it("goes with the lead; its ADF names the page of the photos, and has no attachment", async () => {
+  it("is deleted with the lead; its ADF links to the page of the photos, and has no attachment", async () => {
     const ids = [await saved(), await saved(await phonePhoto(400, 300))];
     const answer = await send([...ids, "x".repeat(32), "../../etc/passwd"]);
     expect(answer).toMatchObject({ ok: true });
@@ -158,14 +158,14 @@ function photoContract(database: () => Db): void {
     expect(await freePhotos(db, ids)).toEqual([]);
   });
 
-  it("other photos make it another lead; the same ones do not", async () => {
+  it("other photos make it another lead; equal ones do not", async () => {
     const id = await saved();
     expect(await send([id])).toMatchObject({ ok: true });
     expect(await send([id])).toMatchObject({ ok: true });
     expect(await send([])).toEqual({ ok: false, reason: "conflict" });
   });
 
-  it("a photo that is gone costs no lead", async () => {
+  it("a missing photo does not prevent a lead", async () => {
     expect(await send(["A".repeat(32)])).toMatchObject({ ok: true });
     const { payload_json } = await db.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();
     expect(payload_json).not.toContain("/photos/");

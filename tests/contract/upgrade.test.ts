@@ -13,7 +13,7 @@ describe.each([
   ["SQLite", async () => openSqlite(":memory:"), true],
   ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
 ] as [string, () => Promise<Db>, boolean][])("an upgrade in %s", (_, open, available) => {
-  it.skipIf(!available)("takes the stock along from before vehicles had records", async () => {
+  it.skipIf(!available)("migrates the stock from before vehicles had records", async () => {
     const db = await open();
     const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateTo("0019_vehicle_status_choices");
@@ -50,7 +50,7 @@ describe.each([
     await db.destroy();
   });
 
-  it.skipIf(!available)("leaves what is booked at the address that its mails name", async () => {
+  it.skipIf(!available)("keeps bookings at the addresses in their mails", async () => {
     const db = await open();
     const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
     expect((await migrator.migrateTo("0049_staff_sessions")).error).toBeUndefined();

@@ -37,7 +37,7 @@ function countsContract(database: () => Db): void {
   const sums = () => db.selectFrom("stock_lines").select(["vin", "views", "saves"]).orderBy("vin").execute();
   const view = (number: number) => ({ storeId: "north", vin: vinOf(number), views: 1, saves: 0 });
 
-  it("reports at the same moment are all counted, by day and in the staff's list", async () => {
+  it("concurrent reports are all counted, by day and in the staff's list", async () => {
     await addVehicleCounts(db, [view(2)], NOW - DAY);
     await refreshLines(db, "acme");
     await Promise.all(Array.from({ length: 10 }, () => addVehicleCounts(db, [view(2), view(1)], NOW)));
@@ -51,7 +51,7 @@ function countsContract(database: () => Db): void {
     ]);
   });
 
-  it("days are deleted by age, the sums stay, and all of it goes with the vehicle", async () => {
+  it("days are deleted by age, the sums stay, and all of it is deleted with the vehicle", async () => {
     await refreshLines(db, "acme");
     await addVehicleCounts(db, [view(1)], NOW);
     await purgeVehicleCounts(db, NOW + VEHICLE_COUNTS_RETENTION_DAYS * DAY);
@@ -80,7 +80,7 @@ function countsContract(database: () => Db): void {
       return (await endpoint.handle(request, {})).status;
     };
 
-    it("counts a view and saves, once each, of vehicles that the site has", async () => {
+    it("counts a view and saves, once each, of vehicles on the site", async () => {
       expect(await post({ viewed: vinOf(1), saved: [vinOf(1), vinOf(2), vinOf(2), vinOf(3)] })).toBe(202);
       expect(await counts()).toMatchObject([
         { vin: vinOf(1), views: 1, saves: 1 },

@@ -65,7 +65,7 @@ onBothDatabases("facts about vehicles", (instances) => {
   });
 
   describe("recalls", () => {
-    it("are fetched once for a model and year, and say no more of a vehicle than that", async () => {
+    it("are fetched once for a model and year, and claim nothing about the individual vehicle", async () => {
       const nhtsa = await recallServer();
       expect(await recallTurn(turn(db(), START), `${nhtsa.url}/recalls`)).toBe(2);
       expect(nhtsa.calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -88,7 +88,7 @@ onBothDatabases("facts about vehicles", (instances) => {
       expect(RECALL_TIMES.refreshMs).toBe(7 * DAY);
     });
 
-    it("stay as they were while they cannot be fetched, which the log says, and are tried again", async () => {
+    it("stay unchanged while they cannot be fetched, which is logged, and are retried", async () => {
       const nhtsa = await recallServer();
       await recallTurn(turn(db(), START, [civic]), nhtsa.url);
       nhtsa.status = 500;
@@ -146,7 +146,7 @@ onBothDatabases("facts about vehicles", (instances) => {
       expect(await readSticker(db(), moved)).toBeNull();
     });
 
-    it("are looked at again, and one that is gone is not linked any more", async () => {
+    it("are checked again, and a missing one is no longer linked", async () => {
       const answers: Record<string, Sticker> = { "/a.pdf": { status: 200 } };
       const maker = await stickerServer(answers);
       const vehicle = withSticker(`${maker.url}/a.pdf`);
@@ -161,7 +161,7 @@ onBothDatabases("facts about vehicles", (instances) => {
       expect(await readSticker(db(), vehicle)).not.toBeNull();
     });
 
-    it("stay linked while their server fails, which the log says", async () => {
+    it("stay linked while their server fails, which is logged", async () => {
       const answers: Record<string, Sticker> = { "/a.pdf": { status: 200 } };
       const maker = await stickerServer(answers);
       const vehicle = withSticker(`${maker.url}/a.pdf`);
@@ -177,7 +177,7 @@ onBothDatabases("facts about vehicles", (instances) => {
       ["a page", { status: 200, type: "text/html" }, false],
       ["another address with a PDF", { status: 302, location: "/moved.pdf" }, true],
       ["a circle", { status: 302, location: "/sticker" }, false],
-    ])("of a maker that answers with %s", async (_, answer, isLinked) => {
+    ])("of a manufacturer that responds with %s", async (_, answer, isLinked) => {
       const maker = await stickerServer({ "/sticker": answer, "/moved.pdf": { status: 200 } });
       const makers = [{ makes: ["acme"], url: `${maker.url}/sticker` }];
       await stickers(START, makeVehicle(5, { make: "Acme" }), { makers });

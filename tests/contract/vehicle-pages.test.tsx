@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 describe("vehicle pages of the sample and generated stock", () => {
   // React reports invalid nesting by console.error, on which a test fails (tests/setup).
-  it("are rendered without an error, valid, and their JSON-LD equals what they show", () => {
+  it("are rendered without an error, valid, and their JSON-LD equals the visible content", () => {
     expect(vehicles).toHaveLength(PAGES);
     let priced = 0;
     for (const vehicle of vehicles) {

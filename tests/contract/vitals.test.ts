@@ -6,7 +6,7 @@ import { onBothDatabases } from "../support/databases";
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 function vitalsContract(db: () => Db): void {
-  it("page views at the same moment are all counted", async () => {
+  it("concurrent page views are all counted", async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => addVitals(db(), "index", { LCP: 1_000, CLS: 0 }, NOW)),
     );

@@ -40,7 +40,7 @@ test("without cookies, the address of the form's own page is enough", async ({ b
   await context.close();
 });
 
-test("another visitor of the same address gets a page without a cookie, and shared", async ({ site }) => {
+test("another visitor of that address gets a shared page without a cookie", async ({ site }) => {
   const read = async (headers: Record<string, string>) =>
     (await fetch(site.url + LANDING, { headers })).headers;
   expect((await read({})).get("set-cookie")).toContain("click1");

@@ -206,7 +206,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a link that is no longer known says so, and is no page", async ({ page }) => {
+test("an unknown link explains this, and is not a page", async ({ page }) => {
   const token = "A".repeat(43);
   for (const path of [`/alerts/${token}`, `/alerts/confirm/${token}`]) {
     const answer = await page.goto(path);

@@ -68,7 +68,7 @@ async function goBack(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test("cached pages come back from the back-forward cache as they were left, with all sinks and the banner active", {
+test("cached pages are restored from the back/forward cache unchanged, with all sinks and the banner active", {
   tag: NIGHTLY,
 }, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: ALL });
@@ -81,7 +81,7 @@ test("cached pages come back from the back-forward cache as they were left, with
   }
 });
 
-test("a choice that was made on the next page counts on the one that comes back: no banner, each sink notified once", {
+test("a choice on the next page applies to the restored one: no banner, each sink notified once", {
   tag: NIGHTLY,
 }, async ({ context, tracked }) => {
   const { page, posts } = await visitor(context, tracked, { choice: null });
@@ -126,7 +126,7 @@ test("a choice that was made on the next page counts on the one that comes back:
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(3);
 });
 
-test("consent that was taken back on the next page is taken back on the one that comes back", {
+test("consent withdrawn on the next page is withdrawn on the restored one", {
   tag: NIGHTLY,
 }, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: ALL });
@@ -143,7 +143,7 @@ test("consent that was taken back on the next page is taken back on the one that
   expect((await pixel(page)).filter(([, name]) => name === "Search")).toHaveLength(1);
 });
 
-test("a pop-up that was closed on the next page is gone on the one that comes back, and its visit counts", {
+test("a pop-up closed on the next page is gone on the restored one, and its visit counts", {
   tag: NIGHTLY,
 }, async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });

@@ -32,7 +32,7 @@ test("a new build reloads a search once, on its next navigation", async ({ conte
     .toBe(false);
 });
 
-test("a file of the build that is gone reloads the page once", async ({ context, tracked }) => {
+test("a missing build file reloads the page once", async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
   const vin = (await vehiclePath(tracked)).slice(-17);
   let loads = 0;

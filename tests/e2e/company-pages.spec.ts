@@ -82,7 +82,7 @@ test("a visitor's own store shows its people and hours; a person of another stor
   expect([other.status, (await other.text()).includes("Noor Haddad")]).toEqual([200, true]);
 });
 
-test("a person who is not on the team is a 404 that says so", async ({ site }) => {
+test("an unknown person is a 404 with a message", async ({ site }) => {
   const answer = await fetch(`${site.url}/our-company/meet-our-team/nobody-here`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("Page Not Found: /our-company/meet-our-team/nobody-here");

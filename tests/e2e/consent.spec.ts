@@ -94,7 +94,7 @@ for (const tier of COOKIE_TIERS) {
 
 for (const width of [360, 1280]) {
   test(
-    `the banner and its preferences by keyboard alone, over the page without moving it, ${width} px`,
+    `the banner and its preferences by keyboard only, over the page without moving it, ${width} px`,
     dailyIf(width === 360),
     async ({ browser }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } });
@@ -185,7 +185,7 @@ test("hidden on /legal in mode show, there in mode force, frozen with bg_locked,
   await plain.close();
 });
 
-test("/.well-known/gpc.json says that the signal is honored", async () => {
+test("/.well-known/gpc.json states that the signal is honored", async () => {
   const answer = await fetch(`${site.url}/.well-known/gpc.json`);
   expect(answer.headers.get("content-type")).toContain("application/json");
   expect(await answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test.describe(`JavaScript ${mode}`, () => {
     test(
-      "contact: refused with each message beside its field and in the summary, then sent to the topic's department",
+      "contact: rejected with each message beside its field and in the summary, then sent to the topic's department",
       dailyIf(!javaScriptEnabled),
       async ({ browser, site, mail }) => {
         const page = await open(browser, site.url, javaScriptEnabled, "/contact-us");
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      "careers: a wrong file is refused, a résumé arrives with the application",
+      "careers: a wrong file is rejected, a résumé arrives with the application",
       dailyIf(javaScriptEnabled),
       async ({ browser, site, mail }) => {
         const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
@@ -177,7 +177,7 @@ for (const { path, form: name, button, toast } of [
     toast: ["Something went wrong", /^There was an error while submitting\. Please try again, or call .+\.$/],
   },
 ] as const) {
-  test(`${name}: what went wrong is said in its toast, word for word, and in the form`, async ({ page }) => {
+  test(`${name}: the toast has the exact failure message, and so does the form`, async ({ page }) => {
     await page.route("**/api/leads/*", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(path);
     const form = page.getByRole("form", { name });

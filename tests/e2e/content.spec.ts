@@ -70,7 +70,7 @@ test.describe("the research section and the help center", () => {
     expect(await direct.text()).toMatch(/rel="canonical" href="[^"]*\/car-advice-education\/lease-or-buy"/);
   });
 
-  test("what is not there is a 404 with a search", async ({ site }) => {
+  test("a missing page is a 404 with a search", async ({ site }) => {
     for (const path of ["/news/nope", "/help-center/nope", "/faqs-okd/nope"]) {
       const answer = await fetch(site.url + path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -18,7 +18,7 @@ const FILES = {
 
 test.describe("files for crawlers", () => {
   for (const [path, type] of Object.entries(FILES)) {
-    test(`${path} has its type, may be shared for a while, and answers HEAD and 304`, async ({ site }) => {
+    test(`${path} has its type, may be cached for a while, and supports HEAD and 304`, async ({ site }) => {
       const answer = await fetch(site.url + path);
       await answer.arrayBuffer();
       expect(answer.status).toBe(200);
@@ -33,9 +33,7 @@ test.describe("files for crawlers", () => {
     });
   }
 
-  test("/.well-known/security.txt names a contact, an end that is to come, and its own address", async ({
-    site,
-  }) => {
+  test("/.well-known/security.txt has a contact, a future expiry, and its own address", async ({ site }) => {
     const answer = await fetch(`${site.url}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     const text = await answer.text();
@@ -44,7 +42,7 @@ test.describe("files for crawlers", () => {
     expect(Date.parse(/^Expires: (\S+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
   });
 
-  test("a visitor who picked a store gets the same files", async ({ site }) => {
+  test("a visitor with a selected store gets the same files", async ({ site }) => {
     const headers = { cookie: "userSelectedStore=heartland-naperville" };
     for (const path of [...Object.keys(FILES), "/robots.txt"]) {
       const [with_, without] = [await fetch(site.url + path, { headers }), await fetch(site.url + path)];
@@ -52,7 +50,7 @@ test.describe("files for crawlers", () => {
     }
   });
 
-  test("what does not exist is a 404", async ({ site }) => {
+  test("a missing file is a 404", async ({ site }) => {
     for (const path of [
       "/sitemap-offers-2.xml",
       "/sitemap-vehicles-2.xml",

@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test("by keyboard alone, and the browser's own back goes back one part", async ({ page }) => {
+test("by keyboard only, and the browser's own back goes back one part", async ({ page }) => {
   await page.goto(CREDIT_PAGE);
   await enhancedCreditForm(page);
   await page.getByRole("radio", { name: /^Individual/ }).focus();

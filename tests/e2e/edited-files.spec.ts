@@ -64,7 +64,7 @@ test("a broken file is named once in the log, and the page stays; once repaired 
   expect(lines()).toBe(1);
 });
 
-test("what was changed in the database stays after a restart with edited files", {
+test("changes in the database stay after a restart with edited files", {
   tag: NIGHTLY,
 }, async () => {
   const database = new SQLite(`${site.dataDir}/forecourt.db`);

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   const mode = javaScriptEnabled ? "on" : "off";
 
   test(
-    `pre-approval: each step refused with its messages, then sent and answered in 24 to 48 hours, JavaScript ${mode}`,
+    `pre-approval: each step rejected with its messages, then sent with a reply promised in 24 to 48 hours, JavaScript ${mode}`,
     dailyIf(!javaScriptEnabled),
     async ({ browser, site, mail }) => {
       const context = await browser.newContext({
@@ -71,10 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("submitting what changes nothing in the stored profile returns ok without sending", async ({
-  page,
-  mail,
-}) => {
+test("submitting unchanged profile values returns ok without sending", async ({ page, mail }) => {
   const email = "twice@borrower.example.com";
   const form = page.getByRole("form", { name: "Apply for financing" });
   await page.goto(APPLY);
@@ -179,7 +176,7 @@ test("the landing page's form searches and its questions open without a script",
   await context.close();
 });
 
-test("the disabled financing pages answer 404", async ({ request }) => {
+test("the disabled financing pages respond with 404", async ({ request }) => {
   for (const name of [
     "bad-credit-auto-financing",
     "better-than-buy-here-pay-here",

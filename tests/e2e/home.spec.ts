@@ -150,7 +150,7 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   await context.close();
 });
 
-test("a visitor's own vehicles come back on the home page, and nobody else's", async ({ page }) => {
+test("a visitor's own vehicles reappear on the home page, and no one else's", async ({ page }) => {
   await page.goto("/");
   await page.locator("#newest").scrollIntoViewIfNeeded();
   await expect(page.locator('section[aria-labelledby="recently-viewed"]')).toBeHidden();

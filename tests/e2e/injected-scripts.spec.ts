@@ -49,7 +49,7 @@ async function expectRefused(page: Page, path: string): Promise<void> {
 for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
   // biome-ignore lint/suspicious/useExpect: a helper expects
   test(
-    `a cached page refuses injected scripts: ${path}`,
+    `a cached page blocks injected scripts: ${path}`,
     dailyIf(path === "/cars-for-sale"),
     async ({ page }) => {
       await page.route("https://evil.example/**", (route) =>
@@ -64,7 +64,7 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
 }
 
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
-  test(`a page that is rendered for each request refuses them too: ${path}`, async ({ page }) => {
+  test(`a page that is rendered for each request blocks them too: ${path}`, async ({ page }) => {
     // Behind what React hydrates: it would remove the markup again.
     await page.route(injected.url + path, async (route) => {
       const response = await route.fetch();
@@ -76,7 +76,7 @@ for (const path of ["/auto-financing/full-credit-application", "/private-reserve
   });
 }
 
-test("pages without injected markup have nothing to refuse", async ({ page, site }) => {
+test("pages without injected markup have nothing to block", async ({ page, site }) => {
   const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
   const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
   const errors: string[] = [];

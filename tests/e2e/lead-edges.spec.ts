@@ -115,9 +115,7 @@ for (const width of [1280, 360]) {
   );
 }
 
-test("a credit application of many parts without JavaScript counts as the one lead that it is", async ({
-  browser,
-}) => {
+test("a credit application of many parts without JavaScript counts as one lead", async ({ browser }) => {
   const context = await browser.newContext({ ...from("203.0.113.201"), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(CREDIT);
@@ -131,7 +129,7 @@ test("a credit application of many parts without JavaScript counts as the one le
   await context.close();
 });
 
-test("VALUATION_URL: its questions are asked, its values make the offers, and nothing of the visitor is sent to it", async ({
+test("VALUATION_URL: its questions are shown, its values make the offers, and no visitor data is sent to it", async ({
   browser,
 }) => {
   const context = await browser.newContext({ ...from("203.0.113.202"), javaScriptEnabled: false });
@@ -154,7 +152,7 @@ test("VALUATION_URL: its questions are asked, its values make the offers, and no
   await context.close();
 });
 
-test("a valuation service that fails: the lead is still taken, “we will call you with your offer”", {
+test("a valuation service that fails: the lead is still accepted, “we will call you with your offer”", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const context = await browser.newContext(from("203.0.113.203"));
@@ -199,7 +197,7 @@ test("without pre-approval its page has the minimal layout, and its form works",
   await context.close();
 });
 
-test("REDIS_URL: two instances count an address together; without Redis each goes on by itself", {
+test("REDIS_URL: two instances count an address together; without Redis each counts separately", {
   tag: NIGHTLY,
 }, async () => {
   test.skip(!redisInstalled, "Redis is not installed");

@@ -44,7 +44,7 @@ for (const { width, colorScheme } of [
   });
 }
 
-test("who sends a form gets one acknowledgement with text and HTML; a second form of the kind within the hour adds none", async ({
+test("a form's sender gets one acknowledgement with text and HTML; a second form of the kind within the hour adds none", async ({
   browser,
   site,
   mail,

@@ -67,7 +67,7 @@ test("a vAuto-style file is imported, and the running site shows its cars and no
   await expect(page.getByRole("link", { name: /^2019 Toyota RAV4/ })).toBeVisible();
 });
 
-test("a vehicle that left answers 410 with its nearest matches, uncached, and is in no sitemap", async ({
+test("a removed vehicle responds with 410 and similar vehicles, uncached, and is in no sitemap", async ({
   page,
 }) => {
   await expect(async () => {

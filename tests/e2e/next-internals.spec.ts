@@ -51,7 +51,7 @@ test("each part that only makes the site faster works with the installed Next, a
   }
 });
 
-test("searches' data is answered before Next as Next answers it", async ({ site }) => {
+test("search data before Next equals Next's own response", async ({ site }) => {
   const queries = [
     "store=",
     "store=heartland-naperville&path=/used-cars-for-sale/suvs&sort=mileageLow",

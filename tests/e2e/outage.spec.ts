@@ -31,7 +31,7 @@ test("a store that was never readable is a 503 with the phone number, and nothin
   }
 });
 
-test("a site on a remote API shows its stock, and goes on with the last good copy when the API is gone", {
+test("a site on a remote API shows its stock, and continues with the last good copy when the API is down", {
   tag: NIGHTLY,
 }, async () => {
   const api = await startSite();

@@ -25,7 +25,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path
 
 test.skip(!sshdInstalled && !process.env.CI, "needs openssh-server");
 
-test("a dealership sets itself up: its look, hours, tax, home page, a feed that arrives by itself, and a vehicle's papers", {
+test("a dealership sets itself up: its look, hours, tax, home page, an automatic feed, and a vehicle's documents", {
   tag: NIGHTLY,
 }, async ({ page }) => {
   const root = mkdtempSync(join(tmpdir(), "forecourt-own-"));

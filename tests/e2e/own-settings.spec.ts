@@ -119,7 +119,7 @@ test("a number outside +1 is not bothered", { tag: NIGHTLY }, async ({ page }) =
   await expect(page.getByRole("button", { name: "Text me a code" })).toHaveCount(0);
 });
 
-test("the customer system keeps the book: what is taken there is not offered, what is booked is there", {
+test("the customer system manages the calendar: its taken times are not offered, its bookings exist there", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url });
@@ -155,7 +155,7 @@ test("the customer system keeps the book: what is taken there is not offered, wh
   await context.close();
 });
 
-test("with an external scheduling link the page leads there, in the default layout", {
+test("with an external scheduling link the page links to it, in the default layout", {
   tag: NIGHTLY,
 }, async ({ page }) => {
   await page.goto(`${site.url}/service/schedule`);

@@ -50,7 +50,7 @@ const LARGE_TEXT: readonly string[] = [
 test.describe("each kind of page", () => {
   test.describe.configure({ timeout: 240_000 });
 
-  test("has nothing too wide at 360 and 1280 px, and no axe violation at 360 px, at night at both", {
+  test("has nothing too wide at 360 and 1280 px, and no axe violation at 360 px, in the dark theme at both", {
     tag: NIGHTLY,
   }, async ({ browser, site }) => {
     const context = await browser.newContext({ reducedMotion: "reduce" });

@@ -90,7 +90,7 @@ async function pickStore(page: Page, name: RegExp): Promise<void> {
 test.describe("JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a rejected form comes back with its errors and the values typed, none of them in the address", async ({
+  test("a rejected form is shown again with its errors and the typed values, none of them in the address", async ({
     page,
     site,
   }) => {

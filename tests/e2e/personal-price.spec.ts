@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("own payments stay after a live filter change, and “clear my details” takes them away", {
+test("own payments stay after a live filter change, and “clear my details” removes them", {
   tag: NIGHTLY,
 }, async ({ page, site }) => {
   const path = await aVehicle(site.url);
@@ -197,7 +197,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await expect(page.getByRole("link", { name: /^Change my answers/ })).toBeFocused();
 });
 
-test("a toast lies over the page: below the header of a phone, 20 px from the side, closed by its button or by itself, and moves nothing", {
+test("a toast overlays the page: below the header of a phone, 20 px from the side, closed by its button or automatically, without a layout shift", {
   tag: NIGHTLY,
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -221,7 +221,7 @@ test("a toast lies over the page: below the header of a phone, 20 px from the si
   expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
-test("without JavaScript the same questions are one form, with the same messages, what was typed, and the payment", async ({
+test("without JavaScript one form has the same questions, messages, typed values and payment", async ({
   browser,
   site,
   mail,

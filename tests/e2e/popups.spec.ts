@@ -23,7 +23,7 @@ async function visited(page: Page, id: string, count: number, history = {}): Pro
 
 for (const width of [360, 1280]) {
   test(
-    `a lead pop-up waits for the cookie banner, gives way, comes back by its side button, and says thank you, ${width} px`,
+    `a lead pop-up waits for the cookie banner, steps aside, returns by its side button, and says thank you, ${width} px`,
     dailyIf(width === 360),
     async ({ browser, mail, site }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } });
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("a modal pop-up holds the focus, gives it back, closes on Escape, and never appears again", {
+test("a modal pop-up traps the focus, returns it, closes on Escape, and never appears again", {
   tag: NIGHTLY,
 }, async ({ page }) => {
   await visited(page, "private-reserve", 8, { finished: ["ask-us"], closed: [] });

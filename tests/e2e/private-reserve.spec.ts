@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("what could not be saved is said", async ({ page }) => {
+test("a failed save shows a message", async ({ page }) => {
   await page.route("**/api/leads/unlock-inventory", (route) => route.abort());
   await page.goto("/private-reserve");
   // The plain form would leave the page.

@@ -66,5 +66,5 @@ for (const [head, status] of [
   ["OPTIONS /contact-us", "204"],
   ["PUT /api/leads/contact", "405"],
 ]) {
-  test(`${head} is answered ${status}`, async () => expect(await statusOf(head!)).toBe(status));
+  test(`${head} gets ${status}`, async () => expect(await statusOf(head!)).toBe(status));
 }

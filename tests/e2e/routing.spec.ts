@@ -38,7 +38,7 @@ async function vehiclePathOf(site: Site): Promise<string> {
 }
 
 test.describe("legacy redirects", () => {
-  test("a vehicle is looked up by its VIN and answered with one redirect to its page", async ({ site }) => {
+  test("a vehicle is looked up by its VIN and redirected once to its page", async ({ site }) => {
     const path = await vehiclePathOf(site);
     const vin = path.slice(-17);
     for (const from of [
@@ -50,7 +50,7 @@ test.describe("legacy redirects", () => {
     expect((await fetch(site.url + path, { redirect: "manual" })).status).toBe(200);
   });
 
-  test("also for a visitor who picked a store, and what an advertisement adds comes along", async ({
+  test("also for a visitor with a selected store, and an advertisement's parameters are preserved", async ({
     site,
   }) => {
     const path = await vehiclePathOf(site);
@@ -61,7 +61,7 @@ test.describe("legacy redirects", () => {
     });
   });
 
-  test("a vehicle that is gone is led to the path rebuilt from the segments, which is a 404", async ({
+  test("the address of a missing vehicle leads to the path rebuilt from the segments, which is a 404", async ({
     site,
   }) => {
     const { status, location } = await send(site, "/used-vehicle/honda-2003-accord/1HGCM82633A004352");
@@ -88,7 +88,7 @@ test.describe("legacy redirects", () => {
       expect((await send(site, to)).status).toBe(200);
     });
 
-  test("an address that only looks like one is a 404 page", async ({ site }) => {
+  test("an address that only resembles one is a 404 page", async ({ site }) => {
     for (const path of ["/used-vehicle/honda/123", "/search-vehicles/rental-inventory/make/ford"]) {
       const { status, body } = await send(site, path);
       expect(status).toBe(404);
@@ -137,7 +137,7 @@ test.describe("manifest redirects", () => {
       expect((await send(site, `/builds/meta/${id}.json`)).status).toBe(404);
     });
 
-  test("an unknown build is answered with JSON", async ({ site }) => {
+  test("an unknown build gets a JSON response", async ({ site }) => {
     const { status, type, cacheControl, body } = await send(site, "/builds/meta/none.json");
     expect([status, type, cacheControl]).toEqual([404, "application/json", "no-store"]);
     expect(JSON.parse(body)).toHaveProperty("error");
@@ -226,7 +226,7 @@ test.describe("hostile addresses (a page or a 404, never a 500, never another si
     expect(body).toContain("Page Not Found: /cars-for-sale/%E0%A4%A");
   });
 
-  test("a search goes without the part of its query that makes no sense, and says so", async ({ site }) => {
+  test("a search ignores the invalid part of its query, and says so", async ({ site }) => {
     for (const [path, named] of [
       ["/used-cars-for-sale?sort=fastest", "sort"],
       ["/cars-for-sale?condition=used&price=30k&page=two&utm_source=x", "price, page"],

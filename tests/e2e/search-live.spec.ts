@@ -66,7 +66,7 @@ test.describe("once the page is hydrated", () => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test("a chip taken off leaves the focus on the next one, at last on the results", async ({ page }) => {
+  test("removing a chip moves the focus to the next one, finally to the results", async ({ page }) => {
     await filterLink(page, /^SUVs/).click();
     await filterLink(page, /^Under \$30,000/).click();
     await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-30000");
@@ -90,7 +90,9 @@ test.describe("once the page is hydrated", () => {
     expect(reported?.split("|").slice(1)).toEqual([await countLine(page).textContent()]);
   });
 
-  test("quick clicks all count, and a late answer to an earlier one changes nothing", async ({ page }) => {
+  test("quick clicks are all applied, and a late response to an earlier one changes nothing", async ({
+    page,
+  }) => {
     const held: Route[] = [];
     await page.route(API, (route) => void held.push(route));
     await filterLink(page, /^SUVs/).click();
@@ -109,7 +111,7 @@ test.describe("once the page is hydrated", () => {
     expect(await countLine(page).textContent()).toBe(shown);
   });
 
-  test("the earlier results stay while new ones load; when it takes long, skeletons of their size", async ({
+  test("the previous results stay while new ones load; after a while, skeletons of their size", async ({
     page,
   }) => {
     const before = await firstCard(page).textContent();
@@ -175,7 +177,7 @@ test.describe("once the page is hydrated", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("words become filters once they are sent, each with a chip, and Back leads to where they were typed", async ({
+  test("words become filters after submission, each with a chip, and Back returns to the typed text", async ({
     page,
   }) => {
     const field = page.getByRole("searchbox", { name: "Search these vehicles" });
@@ -196,7 +198,7 @@ test.describe("once the page is hydrated", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("words that have found something while they were typed become filters with the next choice", {
+  test("words with results while typing become filters with the next selection", {
     tag: NIGHTLY,
   }, async ({ page }) => {
     const field = page.getByRole("searchbox", { name: "Search these vehicles" });
@@ -207,7 +209,7 @@ test.describe("once the page is hydrated", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("a typed VIN leads to its vehicle", async ({ page }) => {
+  test("a typed VIN opens its vehicle", async ({ page }) => {
     const link = await firstCard(page).getByRole("link").first().getAttribute("href");
     const vin = link!.slice(-17);
     await page
@@ -217,7 +219,7 @@ test.describe("once the page is hydrated", () => {
     await expect(page).toHaveURL(link!);
   });
 
-  test("a bound applies when its field is left, and is empty again once its chip is taken off", {
+  test("a bound applies when its field is left, and is empty again after its chip is removed", {
     tag: NIGHTLY,
   }, async ({ page }) => {
     const field = page.getByLabel("Max price, $");
@@ -229,7 +231,7 @@ test.describe("once the page is hydrated", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("an empty result offers the nearest matches, and a click leads to them", { tag: NIGHTLY }, async ({
+  test("an empty result offers the nearest matches, and a click opens them", { tag: NIGHTLY }, async ({
     page,
   }) => {
     await page.getByLabel("Min price, $").fill("1");
@@ -251,7 +253,7 @@ test.describe("once the page is hydrated", () => {
     await expect(countLine(page)).toContainText("page 1 of");
   });
 
-  test("Back comes to the place in the list that was left", async ({ page }) => {
+  test("Back returns to the previous position in the list", async ({ page }) => {
     const third = page.locator("#search article").nth(8);
     await third.scrollIntoViewIfNeeded();
     const at = await page.evaluate(() => scrollY);
@@ -262,7 +264,7 @@ test.describe("once the page is hydrated", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
   });
 
-  test("a vehicle page and Back lead to the same search, which goes on", { tag: NIGHTLY }, async ({
+  test("a vehicle page and Back return to the same search, which continues", { tag: NIGHTLY }, async ({
     page,
   }) => {
     await filterLink(page, /^SUVs/).click();
@@ -278,7 +280,7 @@ test.describe("once the page is hydrated", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $30,000 for sale");
   });
 
-  test("two clicks before the browser has rendered the first both count", { tag: NIGHTLY }, async ({
+  test("two clicks before the browser has rendered the first are both applied", { tag: NIGHTLY }, async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -336,7 +338,7 @@ for (const [when, prepare] of [
   ["after", takenOver],
 ] as const) {
   test(
-    `a search that fails ${when} the page is hydrated leads to the page itself`,
+    `a search that fails ${when} the page is hydrated opens the page itself`,
     dailyIf(when === "after"),
     async ({ page }) => {
       await prepare(page);
@@ -350,7 +352,7 @@ for (const [when, prepare] of [
   );
 }
 
-test("a page of another stock than the answers' is reloaded instead of being mixed with them", {
+test("a page with other stock than the response's is reloaded instead of being mixed with it", {
   tag: NIGHTLY,
 }, async ({ page }) => {
   await page.route(API, async (route) => {
@@ -365,9 +367,7 @@ test("a page of another stock than the answers' is reloaded instead of being mix
   await expect.poll(() => stayed(page)).toBe(false);
 });
 
-test("the answer may be shared by its address, and is sent again only when it has changed", async ({
-  site,
-}) => {
+test("the response can be cached by its address, and is sent again only after a change", async ({ site }) => {
   const send = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/api/inventory/search?${query}`, { headers });
   const answer = await send("store=&path=/used-cars-for-sale/suvs");

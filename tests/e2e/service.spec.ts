@@ -117,7 +117,7 @@ test("the service center: hours, phone, open or closed now, prices, roadside ass
   }
 });
 
-test("without a service or a location the first step says so, with JavaScript off", async ({
+test("without a service or a location the first step shows errors, with JavaScript off", async ({
   browser,
   site,
 }) => {
@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("what is missing is said beside its field", async ({ page }) => {
+test("a missing value has an error beside its field", async ({ page }) => {
   await requestService(page, /Fort Wayne/);
   await pickTime(page, 1, 0);
   await page.getByLabel("First name").fill("Zoë");

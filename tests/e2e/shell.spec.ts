@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe("the app shell", () => {
-  test("an announcement that was closed is gone before the page is painted, and nothing shifts", async ({
+  test("a closed announcement is removed before the page is painted, and nothing shifts", async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -58,7 +58,7 @@ test.describe("the app shell", () => {
     await context.close();
   });
 
-  test("a refused position is quiet", async ({ page }) => {
+  test("a denied position is silent", async ({ page }) => {
     await open(page, "/contact-us");
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
     const sheet = page.getByRole("dialog", { name: "Choose your store" });
@@ -70,7 +70,7 @@ test.describe("the app shell", () => {
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });
 
-  test("a link to the page that one is on is ignored; another is preloaded on hover, and leads there", async ({
+  test("a link to the current page is ignored; another is preloaded on hover, and opens it", async ({
     page,
   }) => {
     await open(page, "/contact-us");

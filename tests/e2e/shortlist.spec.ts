@@ -132,7 +132,7 @@ test("a shared address works without JavaScript, on another device, and is in no
   await context.close();
 });
 
-test("wrong and unknown VINs are said and skipped; more than four are refused clearly", async ({
+test("wrong and unknown VINs are named and skipped; more than four are rejected clearly", async ({
   page,
   site,
 }) => {
@@ -175,7 +175,7 @@ test("two tabs stay in step", async ({ context, page, site }) => {
   await expect(page).toHaveURL(`${site.url}/saved-vehicles?vins=${first}`);
 });
 
-test("a list that changes in another tab before its page's code has loaded is shown as it is then", async ({
+test("a list that changes in another tab before its page's code has loaded is shown updated", async ({
   context,
   page,
   site,
@@ -210,7 +210,7 @@ test("the browser's back button shows the own list as it is now", async ({ page 
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("a heart clicked before the page's code has loaded counts; where nothing can be stored, memory is used", async ({
+test("a heart clicked before the page's code has loaded is saved; without storage, memory is used", async ({
   browser,
   site,
 }) => {

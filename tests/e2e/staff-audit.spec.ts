@@ -9,7 +9,7 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("an owner reads who did what, filters it, and exports what matches", { tag: NIGHTLY }, async ({
+test("an owner reads the audit log, filters it, and exports the matches", { tag: NIGHTLY }, async ({
   browser,
 }) => {
   const port = await freePort();

@@ -19,7 +19,7 @@ import { totp } from "../support/totp";
 
 const PHONE = { width: 360, height: 740 };
 
-test("an owner confirms who they are before somebody is invited, and what was typed goes on", {
+test("an owner reauthenticates before inviting somebody, and the typed values continue", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const port = await freePort();

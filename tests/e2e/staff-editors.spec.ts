@@ -57,7 +57,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-test("beside the form is the page with the draft, which follows each change and leads nowhere", async () => {
+test("beside the form is the page with the draft, which follows each change and has no working links", async () => {
   const page = await open("content/articles/winter-check-until-december", (tab) => field(tab, "Title"));
   const preview = page.getByRole("complementary", { name: "Live preview" });
   const shown = preview.frameLocator("iframe").first();
@@ -83,7 +83,7 @@ test("beside the form is the page with the draft, which follows each change and 
   await page.close();
 });
 
-test("colors: the contrast beside each, what the site makes of it, and a sample that follows", async () => {
+test("colors: the contrast beside each, the site's correction, and an updated sample", async () => {
   const page = await open("site/profile-look", (tab) => field(tab, "Accent color"));
   await field(page, "Accent color").fill("#ffff99");
   await expect(
@@ -97,7 +97,7 @@ test("colors: the contrast beside each, what the site makes of it, and a sample 
   await page.close();
 });
 
-test("search engine texts: each page with its result, and bad lengths said but taken", {
+test("search engine texts: each page with its result, and bad lengths flagged but accepted", {
   tag: NIGHTLY,
 }, async () => {
   const page = await open("content/profile-seo", (tab) => field(tab, "Page"));
@@ -127,7 +127,7 @@ test("search engine texts: each page with its result, and bad lengths said but t
   await page.close();
 });
 
-test("a test lead goes where the settings say, and its delivery is shown", async () => {
+test("a test lead goes to the configured recipient, and its delivery is shown", async () => {
   const page = await open("site/profile-leads", (tab) => field(tab, "Leads are sent to"));
   const part = page.getByRole("region", { name: "Send a test lead" });
   await part.getByLabel("Kind of lead").selectOption("Service");
@@ -137,7 +137,7 @@ test("a test lead goes where the settings say, and its delivery is shown", async
   await page.close();
 });
 
-test("entries of a menu are put into order by keys, and one that leads nowhere is refused beside its field", {
+test("entries of a menu are reordered by keys, and a broken one is rejected beside its field", {
   tag: NIGHTLY,
 }, async () => {
   const page = await open("content/menus/header", (tab) =>

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test";
 
 const STORE = "heartland-naperville";
 
-test("a file in the drop folder is run by a click, and an uploaded one after a look at what it changes", {
+test("a file in the drop folder is run by a click, and an uploaded one after a preview", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const port = await freePort();

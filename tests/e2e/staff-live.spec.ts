@@ -38,7 +38,7 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-test("leads appear by themselves, are unread until opened, and changes can be taken back", {
+test("leads appear automatically, are unread until opened, and changes can be undone", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const port = await freePort();

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test";
 
 const EMAIL = "ada@canary.example.com";
 
-test("an owner prints a lead, downloads the person's data, and deletes what was shown after typing the name", {
+test("an owner prints a lead, downloads the person's data, and deletes the displayed data after typing the name", {
   tag: NIGHTLY,
 }, async ({ browser, mail }) => {
   const port = await freePort();

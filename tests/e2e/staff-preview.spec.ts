@@ -109,7 +109,7 @@ test("a form in a preview sends nothing, and says so", async () => {
     });
 });
 
-test("a made-up cookie stops no form and no cached page, and is taken back", async () => {
+test("a made-up cookie affects no form and no cached page, and is deleted", async () => {
   const framed = await post("preview", { documents: [ARTICLE], path: "/", framed: true });
   for (const token of [FORGED, "x", new URL(framed.url).pathname.split("/")[2]!]) {
     const answer = await sendForm("leads/contact", token);
@@ -121,7 +121,7 @@ test("a made-up cookie stops no form and no cached page, and is taken back", asy
   }
 });
 
-test("the live search answers with the drafts that its page shows", async () => {
+test("the live search responds with the drafts that its page shows", async () => {
   const { vehicles } = await (await staff.request.get("/api/staff/stock")).json();
   const { storeId, vin } = vehicles[0];
   const vehicle = { kind: "vehicle", storeId, id: vin };
@@ -170,14 +170,14 @@ test("a page for a frame of the back office runs nothing, and no other page can 
   expect((await fetch(`${url}/preview-frame/x/`)).status).toBe(404);
 });
 
-test("a link that somebody changed leads nowhere, and says what to do", async ({ page: tab }) => {
+test("a modified link does not work, and explains the next step", async ({ page: tab }) => {
   const answer = await tab.goto(`${url}/api/preview/${FORGED}?to=/`);
   expect(answer?.status()).toBe(404);
   await expect(tab.getByText("Open the document in the back office")).toBeVisible();
   expect(await violations(tab)).toEqual([]);
 });
 
-test("a preview shows its drafts on every kind of page, and leaves no trace in what is cached", {
+test("a preview shows its drafts on every kind of page, and leaves no trace in a cache", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const kinds = [PATH, "/car-research", "/", "/our-company", "/used-cars-for-sale", "/contact-us"];
@@ -204,7 +204,7 @@ test("a preview shows its drafts on every kind of page, and leaves no trace in w
   await previewed.close();
 });
 
-test("a preview ends by itself after 30 minutes, and its link says how to get a new one", {
+test("a preview ends automatically after 30 minutes, and its link explains how to get a new one", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const link = await post("preview", { documents: [ARTICLE], path: PATH });

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test";
 
 const SECRET = "a-secret-of-the-provider";
 
-test("a lead is answered with a template, the mail arrives in its thread, and the answer joins it", {
+test("a lead gets a reply from a template, the mail arrives in its thread, and the customer's reply joins it", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const port = await freePort();
@@ -72,7 +72,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
       expect(page.url()).not.toContain("problem");
     });
 
-    await test.step("what is typed survives a reload, and gives way to a template", async () => {
+    await test.step("typed text survives a reload, and a template replaces it", async () => {
       await page.reload();
       await expect(text).toHaveValue("It costs {discount}.");
       await template.selectOption({ label: "It is available" });
@@ -99,7 +99,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     await expect(page.locator("select[name=stage]")).toHaveValue("contacted");
     await expect(text).toHaveValue("");
 
-    await test.step("the answer joins the thread, as text", async () => {
+    await test.step("the reply joins the thread, as text", async () => {
       const answer = [
         "From: Zoe <zoe@shopper.example.com>",
         `To: ${received.parsed.replyTo![0]!.address}`,
@@ -128,7 +128,7 @@ test("a lead is answered with a template, the mail arrives in its thread, and th
     await expect(page.getByTestId("mails").getByRole("article")).toHaveCount(3);
     await photographAtBothWidths(page, "staff-reply-thread");
 
-    await test.step("an address that refuses mail is named until someone allows it again", async () => {
+    await test.step("an address that refuses mail is shown until someone allows it again", async () => {
       const headers = { authorization: `Bearer ${SECRET}` };
       const data = { event: "bounced", address: lead.email };
       expect((await page.request.post("/api/inbound-mail", { data, headers })).status()).toBe(200);

@@ -11,7 +11,7 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-test("the overview leads to who waits longest, and reports show, draw and export what came of it", {
+test("the overview leads to the longest waiting lead, and reports show, draw and export the outcomes", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const port = await freePort();

@@ -20,7 +20,7 @@ const LINK = /http\S+(\/staff\/invitation\/[\w-]+)/;
 
 for (const { name, instances, isInstalled, start } of INSTALLATIONS)
   test(
-    `on ${name} an owner and a colleague come in, and a shopper's lead appears, is answered and is accounted for`,
+    `on ${name} an owner and a colleague sign in, and a shopper's lead appears, gets a reply and is in the audit log`,
     dailyIf(instances === 1),
     async ({ browser }) => {
       test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
@@ -58,7 +58,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           return LINK.exec(mail.parsed.text ?? "")![1]!;
         });
 
-        await test.step("the colleague comes in by password and code, with no more rights than given", async () => {
+        await test.step("the colleague signs in with password and code, with only the granted rights", async () => {
           const { secret, codes } = await acceptWithPassword(phone, invitation);
           expect(codes).toHaveLength(10);
           await phone.getByText("More", { exact: true }).click();
@@ -74,7 +74,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           expect((await phone.goto(invitation))?.status()).toBe(410);
         });
 
-        await test.step("a shopper's lead appears in the open list, and who has it", async () => {
+        await test.step("a shopper's lead appears in the open list, with its assignee", async () => {
           await phone.goto("/staff/leads");
           const connected = phone.waitForResponse((answer) => answer.url().endsWith("/api/staff/events"));
           // The page itself also looks every 15 seconds while it is not connected.
@@ -151,7 +151,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
             await expect(log.filter({ hasText: entry }).first()).toBeVisible();
         });
 
-        await test.step("who is removed is signed out on all instances", async () => {
+        await test.step("a removed person is signed out on all instances", async () => {
           await page.goto("/staff/people");
           await page.getByRole("link", { name: "Change Carl" }).click();
           await page.getByLabel("Name", { exact: true }).fill("Carl");

@@ -122,7 +122,7 @@ test.describe("headers", () => {
     expect(nonces).not.toContain("");
   });
 
-  test("words of a search redirect to its filters, as long as the stock is what it is", async ({ site }) => {
+  test("words of a search redirect to its filters, while the stock is unchanged", async ({ site }) => {
     for (const [from, to] of [
       ["/cars-for-sale?q=suv+under+30k", "/cars-for-sale/suvs/price-under-30000"],
       ["/cars-for-sale?q=suv&utm_source=mail", "/cars-for-sale/suvs?utm_source=mail"],

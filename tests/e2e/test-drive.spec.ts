@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
   );
 
   test(
-    `a slot just taken is offered again with the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    `a slot just taken is replaced by the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
     dailyIf(!javaScriptEnabled),
     async ({ browser, site, request }) => {
       const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
@@ -176,7 +176,7 @@ test("a test drive's toasts, and the visitor's profile in its form", { tag: NIGH
 
 for (const javaScriptEnabled of [true, false]) {
   test(
-    `another day or time loses nothing that was typed, and Back after booking shows the booking, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    `another day or time keeps typed values, and Back after booking shows the booking, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
     dailyIf(!javaScriptEnabled),
     async ({ browser, site, mail }) => {
       const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });

@@ -68,7 +68,7 @@ for (const [javaScriptEnabled, width, number] of [
   [false, 1280, "3125550182"],
 ] as const)
   test(
-    `a vehicle is texted with its total price, and no more after STOP, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    `a vehicle is texted with its total price, and no longer after STOP, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
     dailyIf(!javaScriptEnabled),
     async ({ browser }) => {
       const context = await browser.newContext({

@@ -157,7 +157,7 @@ async function setTools({ url, dataDir }: TrackedSite, tools: object[], path: st
   await expect.poll(shows, { timeout: 30_000 }).toBe(tools.length > 0);
 }
 
-test("a vendor's tools: after consent, by a click, in their place, heard by the events; not on a sensitive page", {
+test("a vendor's tools: after consent, on a click, in their area, with their events; not on a sensitive page", {
   tag: NIGHTLY,
 }, async ({ context, tracked }) => {
   const { vendor } = tracked;

@@ -267,7 +267,7 @@ for (const width of [1280, 360]) {
 }
 
 for (const width of [1280, 360]) {
-  test(`from a vehicle's page and back: what is accepted enters the payment, ${width} px`, {
+  test(`from a vehicle's page and back: an accepted value enters the payment, ${width} px`, {
     tag: NIGHTLY,
   }, async ({ page, mail }) => {
     test.slow();
@@ -365,7 +365,7 @@ test("a VIN with a wrong check digit is warned about, and does not stop anyone",
   await next(page, "Condition");
 });
 
-test("an unknown VIN leads to the fields, with what is known filled in", async ({ page }) => {
+test("an unknown VIN leads to the fields, with known values filled in", async ({ page }) => {
   await page.goto(`${START}/your-vehicle?vin=ZZZZZZZZ0ZZ000000&year=2016`);
   await expect(page.getByText(/We couldn't find this VIN/)).toBeVisible();
   await expect(page.getByLabel("Year")).toHaveValue("2016");
@@ -389,7 +389,7 @@ test("a malformed VIN gets its error message without JavaScript, too", async ({ 
   await context.close();
 });
 
-test("without JavaScript Enter goes on, and with a VIN alone looks it up", async ({ browser, site }) => {
+test("without JavaScript Enter continues, and with only a VIN looks it up", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${START}/your-vehicle`);
@@ -421,7 +421,7 @@ test("missing answers are reported; invalid values in the address do no harm", a
   ).toBe(403);
 });
 
-test("FAQ, comparison and reviews; structured data says what the page says", async ({ page }) => {
+test("FAQ, comparison and reviews; structured data equals the page", async ({ page }) => {
   await page.goto(START);
   const table = page.getByRole("table", { name: "Sell it, trade it, or sell it privately" });
   await expect(table.getByRole("columnheader")).toHaveText([

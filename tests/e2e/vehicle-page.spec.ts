@@ -71,7 +71,7 @@ for (const { maxAside, ...viewport } of SCREENS) {
   );
 
   test(
-    `availability opens in place at ${viewport.width} px, keeps what was typed, and Back closes it`,
+    `availability opens in place at ${viewport.width} px, keeps typed values, and Back closes it`,
     dailyIf(viewport.width === 360),
     async ({ page, site }) => {
       await page.setViewportSize(viewport);
@@ -93,7 +93,7 @@ for (const { maxAside, ...viewport } of SCREENS) {
   );
 }
 
-test("without JavaScript every action leads to a page of its own", async ({ browser, site }) => {
+test("without JavaScript every action leads to its own page", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const path = (await vehicles(site.url))[0]!;

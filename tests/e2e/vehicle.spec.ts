@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("what the calculator says is the card's payment, and what is set there is on every card; the result stays in view", async ({
+test("the calculator shows the card's payment, its changes are on every card, and the result stays visible", async ({
   page,
   site,
 }) => {

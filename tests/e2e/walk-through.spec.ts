@@ -10,7 +10,7 @@ for (const flow of FLOWS) {
     const mode = javaScript ? "on" : "off";
 
     test(
-      `${flow.name}: what was typed outlasts Back, Forward, reload, a second tab and a changed choice, and is stored and mailed once, JavaScript ${mode}`,
+      `${flow.name}: typed values survive Back, Forward, reload, a second tab and a changed choice, and are stored and mailed once, JavaScript ${mode}`,
       dailyIf(flow.daily === mode),
       async ({ browser, site, mail }) => {
         const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: javaScript });

@@ -36,7 +36,7 @@ const KINDS = DOCUMENT_KINDS.filter((kind) => {
   return view !== "stock" && titleField !== undefined && titleField !== "id";
 });
 
-test("after a publication every page shows what a new process renders, and unrelated pages were not rendered anew", async () => {
+test("after a publication every page shows what a new process renders, and unrelated pages were not rendered again", async () => {
   let site = await startSite();
   const db = openSqlite(join(site.dataDir, "forecourt.db"));
   const cookie = await addSignedIn(db, "heartland", "owner", site.dataDir);

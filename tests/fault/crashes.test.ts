@@ -5,7 +5,7 @@ let scene: Scene;
 afterEach(() => scene.end());
 
 describe("kill -9", { timeout: 60_000 }, () => {
-  it("before the commit: the visitor is told to call, nothing is stored, and the second try is one lead", async () => {
+  it("before the commit: the visitor is asked to call, nothing is stored, and the second try is one lead", async () => {
     scene = await setScene();
     const { target, visit, smtp } = scene;
     await target.start({ hold: "before-commit" });
@@ -22,7 +22,7 @@ describe("kill -9", { timeout: 60_000 }, () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it("after the commit, before the answer: the lead is delivered, and the second try is the same one", async () => {
+  it("after the commit, before the response: the lead is delivered, and the second try is the same one", async () => {
     scene = await setScene();
     const { target, visit, smtp } = scene;
     await target.start({ hold: "before-answer" });
@@ -56,7 +56,7 @@ describe("kill -9", { timeout: 60_000 }, () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it("after the server's 250, before it is marked: the repetition has the same Message-ID", async () => {
+  it("after the server's 250, before it is recorded: the repetition has the same Message-ID", async () => {
     scene = await setScene();
     const { target, visit, smtp } = scene;
     await target.start({ hold: "after-250" });
@@ -77,7 +77,7 @@ describe("SIGTERM under load", { timeout: 60_000 }, () => {
   const LEADS = 80;
   const VISITORS = 6;
 
-  it("what was acknowledged is delivered once, who was not acknowledged was told to call", async () => {
+  it("acknowledged leads are delivered once, other visitors were asked to call", async () => {
     scene = await setScene(UNHURRIED);
     const { target, visit, smtp } = scene;
     await target.start();

@@ -58,7 +58,7 @@ it("no name, address, number or message is logged, whatever becomes of a lead", 
   expect(target.output()).toContain("550 5.1.1 <(address)> (number) is unknown here");
 });
 
-it("a lead is traced by its id, from the request to the mail server's answer", {
+it("a lead is traced by its id, from the request to the mail server's reply", {
   timeout: 60_000,
 }, async () => {
   scene = await setScene();

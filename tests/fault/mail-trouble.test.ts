@@ -77,7 +77,7 @@ describe("a mail server in trouble: the visitor is thanked, the lead waits, and 
     expect(attempts).toBe(1);
   });
 
-  it("it takes the message, but its 250 is lost: the repetition has the same Message-ID", async () => {
+  it("it accepts the message, but its 250 is lost: the repetition has the same Message-ID", async () => {
     const before = scene.smtp.taken.length;
     await arrives(once("message", "250 lost"));
     expect(scene.smtp.taken.length).toBe(before + 2);
@@ -88,7 +88,7 @@ describe("POST {api}/email/send in trouble", { timeout: 60_000 }, () => {
   let scene: Scene;
   afterEach(() => scene.end());
 
-  it("500, then 429 with Retry-After: retried no sooner than it said, under the same key", async () => {
+  it("500, then 429 with Retry-After: retried no sooner, with the same key", async () => {
     const answers = [
       { status: 500, headers: {} },
       { status: 429, headers: { "retry-after": "1" } },

@@ -188,7 +188,7 @@ describe("what is not optional", () => {
 
 describe("the log", () => {
   it.for(["500", "403"] as const)(
-    "has one warning of a collection that answers %s, not one a refresh",
+    "logs one warning for a collection that responds with %s, not one per refresh",
     async (fault, context) => {
       const { api, start, reprice } = await scene(context);
       api.faults.set("reviews", fault);

@@ -59,7 +59,7 @@ it.for(SIGNALS)(
   },
 );
 
-it("the script killed at once: the server notices by its channel", async ({ onTestFinished }) => {
+it("when the script is killed, the server notices by its channel", async ({ onTestFinished }) => {
   const serve = spawn(process.execPath, ["--conditions=react-server", "--import", TSX, "serve.ts"], {
     cwd: folder,
     detached: true,

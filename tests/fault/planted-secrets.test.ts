@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("planted Social Security numbers and birth dates are in no database file, log, mail, answer or address", {
+it("planted Social Security numbers and birth dates are in no database file, log, mail, response or address", {
   timeout: 300_000,
 }, async () => {
   const people = Array.from({ length: PLANTED }, (_, number) => plant(number));

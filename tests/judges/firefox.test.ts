@@ -57,6 +57,6 @@ describe.skipIf(missing !== null)(`Firefox${missing ? ` (${missing})` : ""}`, ()
   it("pre-approval", () => forms.requestsPreApproval({ visitor, mail }));
   it("a trade-in, from the first question to the offer", () => forms.tradesAVehicle({ visitor, mail }));
   it("a service appointment", () => forms.booksService({ visitor, mail }));
-  it("a message, refused first", () => forms.writesAMessage({ visitor, mail }));
+  it("a message, rejected first", () => forms.writesAMessage({ visitor, mail }));
   it("the choice of cookies", () => forms.choosesCookies({ visitor, mail, site }));
 });

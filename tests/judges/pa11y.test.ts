@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
     expect(found).toEqual([]);
   });
 
-  it("finds none in the cookie banner, its preferences and a form that was refused", async () => {
+  it("finds none in the cookie banner, its preferences and a rejected form", async () => {
     // With a button to manage the choice.
     await setConsent(site, { tier: 3 }, "/help-center");
     const visitor = await Visitor.arrive(browser, site.url);

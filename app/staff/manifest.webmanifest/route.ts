@@ -7,8 +7,8 @@ export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
 /**
- * Returns the manifest of the back office as an installable app. Browsers fetch it without a session, so it
- * contains only the dealership's name.
+ * Returns the web app manifest, which makes the back office installable. Browsers fetch it without a session,
+ * so it contains only the dealership's name.
  */
 export async function GET(): Promise<Response> {
   if (env().STAFF === "off") return new Response(null, { status: 404 });

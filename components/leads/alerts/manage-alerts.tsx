@@ -25,7 +25,7 @@ interface Props {
   step: AlertStep | null;
 }
 
-/** Actions for all alerts that need a confirmation. */
+/** Actions on all alerts; each needs a confirmation. */
 export type AlertStep = "delete" | "unsubscribe";
 
 /** Renders every alert of a mailbox, with a plain form for each change. */

@@ -77,7 +77,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     byLink("confirmAlerts", sent("/api/alerts/x/confirm", {}), await confirmToken());
   const person = () => db.selectFrom("alert_people").select("id").executeTakeFirstOrThrow();
 
-  it("give everybody the same answer, and send one mail", async () => {
+  it("get the same response for every address, and send one mail", async () => {
     const answers = [await ask({}), await ask({}), await ask({ search: "/new-cars-for-sale" })];
     expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
       [303, "/alerts/sent"],
@@ -109,14 +109,14 @@ onBothDatabases("the addresses of alerts", (instances) => {
   });
 
   it.each(["exterior-color=win-at-evil", "make=win-at-evil,honda"])(
-    "refuse a search with a value that exists nowhere, which no search page posts: %s",
+    "reject a search with a value that exists nowhere, which no search page posts: %s",
     async (query) => {
       expect((await ask({ search: `/cars-for-sale?${query}` })).status).toBe(422);
       expect(await mails()).toEqual([]);
     },
   );
 
-  it("refuse other sites, what no form sends, and addresses that cannot be one, and store nothing", async () => {
+  it("reject other sites, unknown fields and invalid addresses, and store nothing", async () => {
     expect((await ask({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await ask({ search: "/no/search" })).status).toBe(422);
     const wrong = await ask({ email: "ada" }, { accept: "application/json" });
@@ -133,7 +133,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
   });
 
-  it("send nothing to a mailbox over its limit", async () => {
+  it("send nothing to a mailbox above its limit", async () => {
     const full = async (_: string, of: string) =>
       of === "recipient" ? { ok: false as const, retryAfterSeconds: 60 } : { ok: true as const };
     const again = sent("/api/alerts", { kind: "search", search: "/cars-for-sale", email: ADA });
@@ -143,7 +143,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("take 20 of 1,000 posts of one network address, and send one mail to the mailbox that they name", async () => {
+  it("accept 20 of 1,000 posts from one network address, and send one mail to their mailbox", async () => {
     const statuses = new Map<number, number>();
     // Counts live as long as the process: each database has its own.
     const visitor = newAddress();
@@ -190,7 +190,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     });
   });
 
-  it("watch each vehicle of a saved list by one mail, and make no leads of it", async () => {
+  it("watch each vehicle of a saved list with one mail, and create no leads for them", async () => {
     await ask({ kind: "price", vins: `${vinOf(1)},${vinOf(2)},${vinOf(9)}`, contact: "yes" });
     const sentMails = await mails();
     expect(sentMails).toHaveLength(1);
@@ -231,7 +231,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(await mailRefusalOf(db, ADA, NOW)).toBeNull();
   });
 
-  it("change, pause, resume and delete by the link, and say nothing to others", async () => {
+  it("change, pause, resume and delete by the link, and reveal nothing to others", async () => {
     await ask({});
     await confirm();
     const { id } = await person();
@@ -280,7 +280,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     },
   );
 
-  it("stay when the button's address is opened: the page asks once, and its form ends them", async () => {
+  it("stay when the button's address is opened: the page asks for confirmation, and its form ends them", async () => {
     await ask({});
     await confirm();
     const { id } = await person();

@@ -22,7 +22,7 @@ onBothDatabases("digests and a mail server that refuses", (instances) => {
     for (const table of tables) await instances().first.deleteFrom(table).execute();
   });
 
-  it("each is tried ever more rarely, by day alone, and arrives once when the server takes mail again", async () => {
+  it("each is retried at growing intervals, only by day, and arrives once when the server accepts mail again", async () => {
     const { first: db } = instances();
     for (const email of PEOPLE) await subscribe(db, { email }, NOON - HOUR);
     const stock = alertStock([makeVehicle(1), makeVehicle(2)], "2-0");

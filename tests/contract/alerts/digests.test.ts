@@ -59,7 +59,7 @@ onBothDatabases("alerts and their digests", (instances) => {
   };
   const fees = [{ id: "doc", label: "Documentary fee", amount: 225 }] as unknown as Vehicle["dealerFees"];
 
-  it("tells new matches and price drops in one mail, with the total prices of the site", async () => {
+  it("reports new matches and price drops in one mail, with the total prices of the site", async () => {
     const { first: db } = instances();
     await subscribe(db, {}, NOON - HOUR);
     const old = makeVehicle(1, { dealerFees: fees });
@@ -82,7 +82,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(textOf(mail)).not.toContain(vinOf(3));
   });
 
-  it("finds the same change once, whichever instance looks, and in whatever order", async () => {
+  it("finds a change once, on any instance and in any order", async () => {
     const { first, second } = instances();
     await subscribe(first, {}, NOON - HOUR);
     await match(first, [makeVehicle(1)]);
@@ -100,7 +100,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it("tells nothing of a vehicle that was sold, or whose price rose again, before the mail is written", async () => {
+  it("omits a vehicle that was sold, or whose price rose again, before the mail is composed", async () => {
     const { first: db } = instances();
     await subscribe(db, {}, NOON - HOUR);
     await match(db, [makeVehicle(1)]);
@@ -111,7 +111,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(waiting).toEqual([]);
   });
 
-  it("keeps the night quiet, and the least time between two mails", async () => {
+  it("respects the night, and the minimum time between two mails", async () => {
     const { first: db } = instances();
     await subscribe(db, {}, NOON - HOUR);
     await match(db, [makeVehicle(1)]);
@@ -129,7 +129,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(last!.message.subject).toMatch(/^2 new matches/);
   });
 
-  it("mails each person once a day what is asked for daily, and lists a vehicle once", async () => {
+  it("sends a daily mail once per person and day, and lists a vehicle once", async () => {
     const { first: db } = instances();
     await subscribe(db, { frequency: "daily" }, NOON - HOUR);
     await subscribe(
@@ -150,7 +150,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(textOf(mail)).toContain("Your alert: Used vehicles; Watched");
   });
 
-  it("tells that a vehicle is available again, and that one like it arrived", async () => {
+  it("reports that a vehicle is available again, and that a similar one arrived", async () => {
     const { first: db } = instances();
     await subscribe(db, { kind: "back", search: "", vin: vinOf(1), label: "Back" }, NOON - HOUR);
     const similar = "/used-cars-for-sale/honda-accord";
@@ -165,7 +165,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(mail!.message.subject).toMatch(/^1 new match and 1 vehicle available again/);
   });
 
-  it("tells who watches a vehicle once that it was sold, with those like it, and nobody else", async () => {
+  it("reports a sold vehicle once, with similar ones, only to its subscribers", async () => {
     const { first: db } = instances();
     await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
     await subscribe(db, { email: "grace@shopper.example.com" }, NOON - HOUR);
@@ -184,7 +184,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(textOf(mail)).not.toContain("$");
   });
 
-  it("tells nothing of a vehicle that left and is on offer again before the mail is written", async () => {
+  it("omits a vehicle that left and returned before the mail is composed", async () => {
     const { first: db } = instances();
     await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
     await match(db, [makeVehicle(1)]);
@@ -192,7 +192,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, [makeVehicle(1)], NOON + HOUR)).toBe(0);
   });
 
-  it("tells who watches a vehicle once that an offer on it ends within three days, without a change of the stock", async () => {
+  it("reports once to subscribers that an offer on a vehicle ends within three days, without a stock change", async () => {
     const { first: db } = instances();
     await subscribe(db, { kind: "price", search: "", vin: vinOf(1), label: "Watched" }, NOON - HOUR);
     const stock = [makeVehicle(1)];
@@ -220,7 +220,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(textOf(mail)).toContain("A special offer on it ends November 28, 2026");
   });
 
-  it("sends nothing to who paused or used the unsubscribe button, and forgets the stock nobody waits for", async () => {
+  it("sends nothing to paused or unsubscribed people, and deletes stock data without subscribers", async () => {
     const { first: db } = instances();
     const ada = await subscribe(db, {}, NOON - HOUR);
     const grace = await subscribe(db, { email: "grace@shopper.example.com" }, NOON - HOUR);
@@ -252,7 +252,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, stock, NOON + HOUR)).toBe(1);
   });
 
-  it("wait in the outbox without the person, and are the same mail again after a failure", async () => {
+  it("wait in the outbox without personal data, and are the same mail again after a failure", async () => {
     const { first: db } = instances();
     const id = await subscribe(db, {}, NOON - HOUR);
     await match(db, [makeVehicle(1)]);
@@ -271,7 +271,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await personByToken(db, "acme", token)).toMatchObject({ id });
   });
 
-  it("waited for the mail server: tell what holds when they are sent, never of a sold vehicle, and not by night", async () => {
+  it("report the current state after a mail server outage, never a sold vehicle, and not by night", async () => {
     const { first: db } = instances();
     await subscribe(db, {}, NOON - HOUR);
     await match(db, [makeVehicle(1)]);
@@ -294,7 +294,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     });
   });
 
-  it("go to nobody who paused, unsubscribed or deleted everything while they waited", async () => {
+  it("are not sent to people who paused, unsubscribed or deleted everything in the meantime", async () => {
     const { first: db } = instances();
     const people = ["ada", "grace", "lin"].map((name) => `${name}@shopper.example.com`);
     const [ada, grace, lin] = [

@@ -28,7 +28,7 @@ onBothDatabases("requests for alerts", (instances) => {
   const personId = async (db: Db) =>
     (await db.selectFrom("alert_people").select("id").executeTakeFirstOrThrow()).id;
 
-  it("send one confirmation mail to an address a day, whose link confirms all that was asked for", async () => {
+  it("send one confirmation mail per address and day, whose link confirms all requests", async () => {
     const { first, second } = instances();
     const [token, ...others] = [
       ...(await request(first, {}, NOW)),
@@ -57,7 +57,7 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(await personByToken(db, "acme", "not-a-token")).toBeNull();
   });
 
-  it("neither wake nor end what a person has, whoever asks again", async () => {
+  it("neither resume nor end a person's alerts on a stranger's request", async () => {
     const { first: db } = instances();
     const id = await subscribe(db, {}, NOW);
     expect(await request(db, {}, NOW + DAY)).toEqual([]);
@@ -77,7 +77,7 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(await alertsOf(db, await personId(db))).toHaveLength(MAX_ALERTS);
   });
 
-  it("go, and the address gets no such mail for 90 days, when its owner did not ask for them; what was confirmed stays", async () => {
+  it("are deleted on the owner's report, and the address gets no such mail for 90 days; confirmed alerts stay", async () => {
     const { first: db } = instances();
     const id = await subscribe(db, {}, NOW);
     const search = "/new-cars-for-sale";
@@ -92,7 +92,7 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(consents.map(({ withdrawnHow }) => withdrawnHow)).toContain("never-confirmed");
   });
 
-  it("are refused for as long where the address has nothing else", async () => {
+  it("are rejected for that time if the address has no other alerts", async () => {
     const { first: db } = instances();
     await request(db, {}, NOW);
     await refuseAlerts(db, await personId(db), NOW);
@@ -103,7 +103,7 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
   });
 
-  it("go when nobody confirms them, and so does the address", async () => {
+  it("expire without confirmation, together with the address", async () => {
     const { first: db } = instances();
     await request(db, {}, NOW);
     expect(await purgeAlerts(db, NOW + ALERT_LIFETIMES.pending - 1)).toBe(0);
@@ -128,7 +128,7 @@ onBothDatabases("requests for alerts", (instances) => {
     expect(await alertsOf(db, ada)).toMatchObject([{ frequency: "weekly", state: "active" }]);
   });
 
-  it("write what was agreed to, when, where and for whom, and how it ended", async () => {
+  it("record the accepted text, time, page and store, and how the consent ended", async () => {
     const { first: db } = instances();
     const id = await subscribe(db, {}, NOW);
     const [alert] = await alertsOf(db, id);

@@ -58,6 +58,6 @@ it.each([
   ["an unknown store", ["east"], 1, /There is no store “east”. Known stores: north/],
   ["an unknown store to run", ["run", "east"], 1, /Known stores: north/],
   ["a run without a store", ["run"], 2, /Usage/],
-])("answers %s with its exit code and a reason", (_case, args, code, message) => {
+])("ends %s with its exit code and a reason", (_case, args, code, message) => {
   expect(feeds(...args)).toMatchObject({ code, output: expect.stringMatching(message) });
 });

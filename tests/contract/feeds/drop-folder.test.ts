@@ -11,7 +11,7 @@ describe("the drop folder of a store", () => {
     return () => site.close();
   });
 
-  it("needs no setting: a file that lies there unchanged for two looks is imported once", async () => {
+  it("needs no setting: a file that is unchanged in two checks is imported once", async () => {
     expect(await site.turn()).toEqual([]);
     site.drop("stock.csv", stockOf(2));
     expect(await site.turn(MINUTE)).toEqual([]);
@@ -24,7 +24,7 @@ describe("the drop folder of a store", () => {
     expect(await site.runs()).toHaveLength(1);
   });
 
-  it("passes over files that are on their way, and takes the newest of the others", async () => {
+  it("ignores incomplete files, and uses the newest of the others", async () => {
     site.drop("b.csv.filepart", stockOf(9), START + HOUR);
     site.drop(".hidden.csv", stockOf(9), START + HOUR);
     site.drop("old.csv", stockOf(1), START - DAY);
@@ -32,7 +32,7 @@ describe("the drop folder of a store", () => {
     expect(await site.settled()).toMatchObject([{ file: "new.csv", added: 3 }]);
   });
 
-  it("a file that cannot be used is tried again later each time; another file is taken at once", async () => {
+  it("an unusable file is retried with growing delays; another file is imported immediately", async () => {
     site.drop("stock.csv", "not a feed");
     expect(await site.settled()).toMatchObject([{ outcome: "failed" }]);
     expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "failed" }]);
@@ -41,7 +41,7 @@ describe("the drop folder of a store", () => {
     expect(await site.settled()).toMatchObject([{ outcome: "imported", added: 2 }]);
   });
 
-  it("a run keeps refused rows with their reasons", async () => {
+  it("a run stores rejected rows with their reasons", async () => {
     site.drop("stock.csv", `${stockOf(2)}\nVIN2,,,,,,,,,,,,,,,`);
     await site.settled();
     const [run] = await site.runs();
@@ -68,7 +68,7 @@ describe("the drop folder of a store", () => {
     expect(site.alarms).toEqual(["stale", null]);
   });
 
-  it("alarms are mails to the store's own address, in words", async () => {
+  it("alarms are readable mails to the store's own address", async () => {
     await site.configure({ url: "folder:" });
     await site.turn();
     await site.turn(27 * HOUR);
@@ -87,7 +87,7 @@ describe("the drop folder of a store", () => {
     );
   });
 
-  it("what is known of a source is forgotten when its store no longer has it", async () => {
+  it("the state of a source is deleted when its store no longer has it", async () => {
     await site.configure({ url: "sftp://acme@127.0.0.1:1/stock.csv" });
     await site.turn();
     await site.configure({ url: "folder:" });

@@ -31,13 +31,13 @@ describe("a feed on an FTP server with encryption", () => {
       password: "env",
     });
 
-  it("is imported once two looks see the same file, and is then left alone", async () => {
+  it("is imported after two checks find it unchanged, and is not imported again", async () => {
     expect(await site.settled()).toMatchObject([{ outcome: "imported", file: "stock.csv", added: 4 }]);
     expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
     expect((await site.offered()).length).toBe(4);
   });
 
-  it("is the newest by its time where the server knows no MLSD and its names begin with the month", async () => {
+  it("is the newest by its time if the server lacks MLSD and its names begin with the month", async () => {
     server.listsOnly = true;
     server.files = new Map([
       ["acme_12312026.csv", { text: stockOf(2), modifiedAt: Date.UTC(2026, 11, 31, 6) }],

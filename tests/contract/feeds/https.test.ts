@@ -37,7 +37,7 @@ describe("a feed on a web server", () => {
       response.writeHead(status, { "content-type": "text/csv", ...headers }).end(text);
     };
 
-  it("is imported at the first look, and not sent again while the server says that it is the same", async () => {
+  it("is imported at the first check, and not sent again while the server reports it as unchanged", async () => {
     const etag = '"1"';
     const modified = new Date(START - HOUR).toUTCString();
     answer = (request, response) =>
@@ -49,18 +49,18 @@ describe("a feed on a web server", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("a file with the same content is not imported again, whatever the server says", async () => {
+  it("a file with equal content is not imported again, whatever the server reports", async () => {
     answer = sends(stockOf(3));
     await site.turn();
     expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
   });
 
-  it("is imported under a wrong content type: what it holds decides", async () => {
+  it("is imported despite a wrong content type, by its content", async () => {
     answer = sends(stockOf(3), { "content-type": "text/html; charset=utf-8" });
     expect(await site.turn()).toMatchObject([{ outcome: "imported", added: 3 }]);
   });
 
-  it("columns are read as the profile says", async () => {
+  it("columns follow the profile's settings", async () => {
     answer = sends(stockOf(2).replace("SellingPrice", "Our Figure"));
     await configure({ columns: { "Our Figure": "price", Miles: "ignore" } });
     expect(await site.turn()).toMatchObject([{ outcome: "failed", refused: 2 }]);
@@ -108,7 +108,7 @@ describe("a feed on a web server", () => {
     expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "imported", added: 1 }]);
   });
 
-  it("half a file is stopped, the store is notified once, and once more when a whole one has come", async () => {
+  it("a truncated file is stopped; the store is notified once, and once more after a complete one", async () => {
     answer = sends(stockOf(10));
     await site.turn();
     answer = sends(stockOf(5));
@@ -126,7 +126,7 @@ describe("a feed on a web server", () => {
     expect(site.alarms).toEqual(["stopped", null]);
   });
 
-  it("user and password go to the server itself, and to no other that it leads to", async () => {
+  it("user and password are sent only to the server itself, not to a redirect's target", async () => {
     process.env.FEED__ACME__NORTH__PASSWORD = "s3cret";
     answer = sends(stockOf(1));
     await configure({ url: address("/stock.csv", "acme@"), password: "env" });
@@ -150,7 +150,7 @@ describe("a feed on a web server", () => {
     ]);
   });
 
-  it("a certificate that nobody vouches for, and a server in a private network, are refused", async () => {
+  it("rejects an untrusted certificate, and a server in a private network", async () => {
     answer = sends(stockOf(1));
     delete site.settings.ca;
     expect(await site.turn()).toMatchObject([{ reason: expect.stringMatching(/certificate is not valid/) }]);

@@ -4,7 +4,7 @@ import { onBothDatabases } from "../../support/databases";
 import { feedFixture, HOUR, stockOf } from "./feed-fixture";
 
 onBothDatabases("feeds of two instances", (instances) => {
-  it("a file is imported once, and a store whose file is late is notified once", async () => {
+  it("a file is imported once, and a store with a late file is notified once", async () => {
     const site = await feedFixture(instances().first);
     const both = (wait: number) =>
       Promise.all([site.turn(wait, instances().first), site.turn(0, instances().second)]);
@@ -20,7 +20,7 @@ onBothDatabases("feeds of two instances", (instances) => {
     expect(mails).toHaveLength(1);
   });
 
-  it("a lease is held by one, goes on to the next when it is released or runs out, and its owner learns that it is lost", async () => {
+  it("a lease has one owner, passes to the next when it is released or expires, and its owner notices the loss", async () => {
     const { first, second } = instances();
     const clock = { now: 1_000 };
     const lease = { name: "work", leaseMs: 60_000, now: () => clock.now };

@@ -34,7 +34,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
       ...changes,
     });
 
-  it("is imported once two looks see the same file, and is then left alone until it changes", async () => {
+  it("is imported after two checks find it unchanged, and not again until it changes", async () => {
     expect(await site.turn()).toEqual([]);
     put("stock.csv", stockOf(12), START + 1_000);
     expect(await site.turn(MINUTE)).toEqual([]);
@@ -101,7 +101,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
     expect(await site.settled()).toMatchObject([{ outcome: "imported", file: "acme-2.csv", added: 5 }]);
   });
 
-  it("a server that goes away in the middle of a file leaves a run with its reason, and no file behind", async () => {
+  it("a server that disconnects during a file leaves a run with its reason, and no file behind", async () => {
     put("stock.csv", stockOf(3_000));
     const proxy = createServer((socket) => {
       const inner = connect(server.port, "127.0.0.1");
@@ -125,7 +125,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
     proxy.close();
   });
 
-  it("a server that is gone, and one in a private network that is not allowed, are runs with their reasons", async () => {
+  it("an unreachable server, and one in a forbidden private network, are runs with their reasons", async () => {
     await configure({ url: "sftp://acme@127.0.0.1:1/stock.csv" });
     expect(await site.turn()).toMatchObject([{ reason: "The server is down: it refuses connections." }]);
     site.settings.privateHosts = [];

@@ -6,7 +6,7 @@ import { feedTurn } from "@/lib/catalog/feeds/worker";
 import { openSqlite } from "@/lib/core/db/connect";
 import { type FeedFixture, feedFixture } from "./feed-fixture";
 
-describe("a server that accepts connections and then says nothing", () => {
+describe("a server that accepts connections and then sends nothing", () => {
   let server: Server;
   let site: FeedFixture;
 
@@ -30,25 +30,22 @@ describe("a server that accepts connections and then says nothing", () => {
     ]);
   });
 
-  it.each(["sftp", "ftps", "https"])(
-    "%s: is left at once when the site ends, without a run",
-    async (scheme) => {
-      site.settings.limits = FETCH_LIMITS;
-      await site.configure({ url: address(scheme) });
-      const ending = new AbortController();
-      const connected = new Promise((resolve) => server.once("connection", resolve));
-      const turn = feedTurn(
-        {
-          settings: site.settings,
-          sources: () => feedSourceReader(site.settings.db)(["acme"]),
-          notify: async () => undefined,
-        },
-        ending.signal,
-      );
-      await connected;
-      ending.abort();
-      expect(await turn).toEqual([]);
-      expect(await site.runs()).toEqual([]);
-    },
-  );
+  it.each(["sftp", "ftps", "https"])("%s: is aborted when the site ends, without a run", async (scheme) => {
+    site.settings.limits = FETCH_LIMITS;
+    await site.configure({ url: address(scheme) });
+    const ending = new AbortController();
+    const connected = new Promise((resolve) => server.once("connection", resolve));
+    const turn = feedTurn(
+      {
+        settings: site.settings,
+        sources: () => feedSourceReader(site.settings.db)(["acme"]),
+        notify: async () => undefined,
+      },
+      ending.signal,
+    );
+    await connected;
+    ending.abort();
+    expect(await turn).toEqual([]);
+    expect(await site.runs()).toEqual([]);
+  });
 });

@@ -67,7 +67,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(await site.runs()).toHaveLength(1);
   });
 
-  it("shows each changed field, and what the staff have edited stays", async () => {
+  it("shows each changed field, and keeps the staff's edits", async () => {
     site.drop("stock.csv", feedOf([{ n: 1, SellingPrice: 20_000, ImageList: "" }]));
     await site.settled();
     const [vin] = await site.offered();
@@ -85,7 +85,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(price).toMatchObject({ before: "$20,000", stays: { value: "$19,500", by: "Ana" } });
   });
 
-  it("lists what it lacks, and removes much only where that is confirmed", async () => {
+  it("lists missing vehicles, and removes many only with confirmation", async () => {
     site.drop("stock.csv", stockOf(10));
     await site.settled();
     const small = await upload(stockOf(2));
@@ -117,7 +117,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     ["a program", "MZ\u0000\u0001\u0002"],
     ["headers only", "VIN,Stock Number,Year,Make,Model,Price\n"],
     ["gzip", "\u001f\u008b\u0008\u0000"],
-  ])("of a file that is %s it says what is wrong", async (_, text) => {
+  ])("explains the problem of a file that is %s", async (_, text) => {
     const { id } = await upload(text);
     const shown = (await view(id))!;
     expect(shown).toMatchObject({ added: 0, changed: 0, removed: 0 });
@@ -125,7 +125,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(shown.problem?.isShrink).toBe(false);
   });
 
-  it("is gone after an hour, once somebody decided, and for people of other stores", async () => {
+  it("disappears after an hour, after a decision, and for people of other stores", async () => {
     const { db } = site.settings;
     const { id } = await upload(stockOf(1));
     const other = { ...OWNER, roles: [{ role: "manager", storeId: "south" }] } as unknown as StaffPerson;

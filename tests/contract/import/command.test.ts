@@ -120,7 +120,7 @@ describe("npm run inventory -- import", () => {
     expect(inventory(args)).toMatchObject({ code, output: expect.stringMatching(message) });
   });
 
-  it("prints what a vehicle was advertised for, on its store's clocks", async () => {
+  it("prints a vehicle's advertised prices in its store's time zone", async () => {
     const zone = JSON.stringify(makeProfile({ id: "north", timeZone: "America/Chicago" }));
     await store.db.updateTable("stores").set({ profile_json: zone }).where("id", "=", "north").execute();
     const parts: PricePart[] = [

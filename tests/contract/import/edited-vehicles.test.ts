@@ -71,7 +71,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
   const amounts = async () =>
     (await readPriceRecords(instances().second, VIN)).map(({ amount }) => amount && amount / 100);
 
-  it("show the feed's other fields and keep the edited ones, whatever the feed has for them", async () => {
+  it("show the feed's other fields and keep the edited ones, whatever the feed contains", async () => {
     await feed();
     await edit(EDIT);
     expect(await feed({ Miles: 5_555, SellingPrice: 21_000 })).toMatchObject({
@@ -85,7 +85,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
     expect(await amounts()).toEqual([20_000 + FEES, 19_500 + FEES]);
   });
 
-  it("lose an edit that the feed agrees with, with a revision of the feed, and follow the feed from then on", async () => {
+  it("lose an edit that equals the feed's value, with a revision of the feed, and then follow the feed", async () => {
     await feed();
     await edit({ internetPrice: 19_500, description: "One owner." });
     await feed({ SellingPrice: 19_500 });
@@ -163,7 +163,7 @@ onBothDatabases("vehicles that the staff edited", (instances) => {
     expect(await amounts()).toEqual([20_000 + FEES, 19_500 + FEES, null, 19_500 + FEES]);
   });
 
-  it("that the staff added stay when a feed does not have them, and do not count for what it drops", async () => {
+  it("that the staff added stay when a feed lacks them, and are not included in its shrinkage", async () => {
     await feed();
     await instances()
       .first.updateTable("vehicles")

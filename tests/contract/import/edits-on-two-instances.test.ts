@@ -79,7 +79,7 @@ onBothDatabases("imports between edits of two instances", (instances) => {
       actor.name,
     ]);
 
-  it("leave every edited field alone, count what changed, and every change has its audit row", async () => {
+  it("do not change edited fields, have correct counts, and every change has its audit row", async () => {
     const { first, second } = instances();
     expect(await imported(first, CARS)).toMatchObject({ added: 20, refused: [] });
     for (const [car, changes] of Object.entries(EDITS))

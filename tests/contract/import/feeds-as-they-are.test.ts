@@ -297,7 +297,7 @@ describe("files of dealer management systems", () => {
     expect(offered.get("KM8J3CA44JU188204")).toMatchObject({ status: "in-transit" });
   });
 
-  it("take a condition from --set where the store sells several, and refuse the rows without one", async () => {
+  it("take a condition from --set if the store sells several, and reject the rows without one", async () => {
     await sells(["new", "used"]);
     const file = feed("dealercenter.csv");
     expect(await store.runFile(file, { photos: false })).toMatchObject({
@@ -336,7 +336,7 @@ describe("files of dealer management systems", () => {
 });
 
 describe("cells as spreadsheets and web editors leave them", () => {
-  it("Excel's separator line and its marks of text, and what it made of a stock number", async () => {
+  it("Excel's separator line, its text markers, and a stock number that it turned into a date", async () => {
     const report = await store.runFile(feed("excel-text.csv"), { photos: false });
     expect(report).toMatchObject({ ok: true, rows: 4, added: 4, refusedCount: 0 });
     expect(report.warnings).toMatchObject([
@@ -415,7 +415,7 @@ describe("advertising feeds as a source", () => {
     });
   });
 
-  it("as Meta has them: kilometers, numbered photos, and the condition in a column of its own", async () => {
+  it("in Meta's format: kilometers, numbered photos, and a separate condition column", async () => {
     const report = await store.runFile(feed("meta-vehicles.csv"), { photos: false });
     expect(report).toMatchObject({ ok: true, rows: 3, added: 3, refusedCount: 0, warningCount: 0 });
     const offered = await store.offered();
@@ -462,7 +462,7 @@ describe("a preview", () => {
   it.each([
     [{ Asking: "price" }, "The file has no column “Asking”. Its columns: vin, id, store_code"],
     [{ price: "cost" }, "There is no field “cost”. Fields: vin, stock, condition"],
-  ])("and an import say what is wrong with the map %j", async (columns, message) => {
+  ])("and an import explain the error in the map %j", async (columns, message) => {
     const report = await store.runFile(feed("google-vehicles.tsv"), {
       preview: true,
       columns: { ...columns } as Record<string, string>,
@@ -475,7 +475,7 @@ describe("a preview", () => {
   });
 });
 
-it("every imported vehicle keeps the contract", async () => {
+it("every imported vehicle is valid in the contract", async () => {
   const names = ["homenet-bom.csv", "homenet-1252.txt", "vauto.csv", "vauto-pipe.txt", "cdk-pipe.txt"];
   for (const name of [...names, "reynolds-pipe.txt", "google-vehicles.tsv", "meta-vehicles.csv"]) {
     await store.runFile(feed(name), { photos: false, allowShrink: true });

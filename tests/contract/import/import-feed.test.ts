@@ -27,7 +27,7 @@ for (const [name, open, available] of DATABASES) {
     });
     afterEach(() => store.close());
 
-    it("adds what the feed has and raises the group's version once", async () => {
+    it("adds the feed's vehicles and raises the group's version once", async () => {
       const report = await store.run(feedOf(numbers(1, 600)));
       expect(report).toMatchObject({
         ok: true,
@@ -41,7 +41,7 @@ for (const [name, open, available] of DATABASES) {
       expect(await store.version()).toBe(1);
     });
 
-    it("of the same file again changes nothing and does not raise the version", async () => {
+    it("of an unchanged file changes nothing and does not raise the version", async () => {
       await store.run(feedOf(numbers(1, 300)));
       const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
       const report = await store.run(feedOf(numbers(1, 300)));
@@ -57,14 +57,14 @@ for (const [name, open, available] of DATABASES) {
       expect(await store.version()).toBe(1);
     });
 
-    it("of the same rows under another order of columns changes nothing", async () => {
+    it("of equal rows in another column order changes nothing", async () => {
       const feed = feedOf(numbers(1, 3));
       await store.run(feed);
       const turned = feed.split("\n").map((line) => line.split(",").reverse().join(","));
       expect(await store.run(turned.join("\n"))).toMatchObject({ unchanged: 3, added: 0, changed: 0 });
     });
 
-    it("removes what the feed lacks, and takes back what returns", async () => {
+    it("removes vehicles missing in the feed, and restores returning ones", async () => {
       await store.run(feedOf(numbers(1, 10)));
       expect(await store.run(feedOf(numbers(1, 8)))).toMatchObject({
         added: 0,
@@ -79,7 +79,7 @@ for (const [name, open, available] of DATABASES) {
       expect(rows).toHaveLength(10);
     });
 
-    it("takes the status of each row, and notes since when it has been so", async () => {
+    it("uses the status of each row, and records its start", async () => {
       const first = await store.run(
         feedOf([{ n: 1, Status: "On Hold" }, { n: 2 }, { n: 3, Status: "Recon" }]),
       );
@@ -103,7 +103,7 @@ for (const [name, open, available] of DATABASES) {
       expect(after.get(vinNumber(2))!.statusSince).not.toBe(before.get(vinNumber(2))!.statusSince);
     });
 
-    it("keeps a sold row of a vehicle that was on offer, and stores no other", async () => {
+    it("keeps a sold row of a previously listed vehicle, and stores no other", async () => {
       await store.run(feedOf(numbers(1, 2)));
       const report = await store.run(feedOf([{ n: 1, Status: "Sold" }, { n: 2 }, { n: 3, Status: "Sold" }]));
       expect(report).toMatchObject({ added: 0, changed: 1, removed: 0, unchanged: 2 });
@@ -111,7 +111,7 @@ for (const [name, open, available] of DATABASES) {
       expect((await store.offered()).has(vinNumber(3))).toBe(false);
     });
 
-    it("leaves alone what the staff said of a vehicle, until it has left the feed and returned", async () => {
+    it("keeps the staff's status of a vehicle, until it has left the feed and returned", async () => {
       const choices = async () =>
         (
           await store.db
@@ -159,7 +159,7 @@ for (const [name, open, available] of DATABASES) {
       });
     });
 
-    it("as a dry run reports the same and writes nothing", async () => {
+    it("reports an equal result as a dry run and writes nothing", async () => {
       await store.run(feedOf(numbers(1, 10)));
       const next = feedOf([...numbers(2, 9), { n: 10, SellingPrice: 19_000 }, ...numbers(11, 12)]);
       const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
@@ -184,7 +184,7 @@ for (const [name, open, available] of DATABASES) {
       });
     });
 
-    it("records by how much a price fell, and keeps it until the price rises", async () => {
+    it("records the amount of a price drop, and keeps it until the price rises", async () => {
       const vin = vinNumber(1);
       const drops: number[] = [];
       const steps: Record<string, string | number>[] = [
@@ -204,7 +204,7 @@ for (const [name, open, available] of DATABASES) {
       expect(drops).toEqual([0, 1500, 1500, 0, 0, 0.5, 0]);
     });
 
-    it("keeps since when a vehicle is in stock: the feed's day, else when it was first seen", async () => {
+    it("records since when a vehicle is in stock: the feed's date, otherwise the first import", async () => {
       await store.run(feedOf([{ n: 1, DateInStock: "10/2/2026" }, { n: 2 }]));
       const first = await store.offered();
       expect(first.get(vinNumber(1))?.dateInStock).toBe("2026-10-02T12:00:00.000Z");
@@ -222,7 +222,7 @@ for (const [name, open, available] of DATABASES) {
       });
     });
 
-    it("refuses rows with their line and reason, and takes the others", async () => {
+    it("rejects rows with their line and reason, and imports the others", async () => {
       const lines = feedOf([
         { n: 1 },
         { n: 2, VIN: "1HGCM82633A00435" },
@@ -258,7 +258,7 @@ for (const [name, open, available] of DATABASES) {
       ]);
     });
 
-    it("keeps a vehicle whose row cannot be used this time", async () => {
+    it("keeps a vehicle whose row is unusable in this feed", async () => {
       await store.run(feedOf(numbers(1, 2)));
       const report = await store.run(feedOf([{ n: 1 }, { n: 2, Year: "two" }]));
       expect(report).toMatchObject({ ok: true, unchanged: 1, removed: 0, refusedCount: 1 });
@@ -311,13 +311,13 @@ for (const [name, open, available] of DATABASES) {
       expect((await store.runFile(store.dataDir)).message).toMatch(/folder/);
     });
 
-    it("names the known stores when the store is unknown", async () => {
+    it("lists the known stores when the store is unknown", async () => {
       const report = await store.run(feedOf([{ n: 1 }]), { storeId: "east" });
       expect(report).toMatchObject({ ok: false, problem: "unknown-store" });
       expect(report.message).toContain("north, south");
     });
 
-    it("gives way to an import of the same store that finishes first", async () => {
+    it("fails if another import of that store finishes first", async () => {
       await store.run(feedOf(numbers(1, 3)));
       let other: Promise<unknown> | undefined;
       const report = await store.run(feedOf(numbers(1, 4)), {

@@ -63,7 +63,7 @@ describe("photos of a feed", () => {
     expect(requested.sort()).toEqual(["/good1.jpg", "/good2.jpg"]);
   });
 
-  it("that fail are left out with a warning, and tried again by the next import of the same file", async () => {
+  it("that fail are omitted with a warning, and retried by the next import of that file", async () => {
     outage = true;
     const first = await run(photos("/good1.jpg", "/page.jpg"));
     expect(first).toMatchObject({ added: 1, photosFetched: 0, photosFailed: 2 });
@@ -115,7 +115,7 @@ describe("photos of a feed", () => {
     expect(await run(photos("/good1.jpg"))).toMatchObject({ changed: 1, photosFetched: 1 });
   });
 
-  it("of this machine are refused where no test allows it", async () => {
+  it("of this machine are rejected unless a test allows it", async () => {
     const report = await run(photos("/good1.jpg"), {}, { allowLoopbackPhotos: false });
     expect(report).toMatchObject({ ok: true, added: 1, photosFailed: 1 });
     expect(report.warnings[0]?.message).toMatch(/private network/);
@@ -137,7 +137,7 @@ describe("GET /photos/{file}", () => {
   const get = (file: string) =>
     GET(new Request(`http://site.example/photos/${file}`), { params: Promise.resolve({ file }) });
 
-  it("answers a stored photo with immutable caching, and 404 for anything else", async () => {
+  it("serves a stored photo with immutable caching, and 404 for anything else", async () => {
     vi.stubEnv("DATA_DIR", store.dataDir);
     await run(photos("/good1.jpg"));
     const name = (await car()).previewImage?.split("/").at(-1) ?? "";

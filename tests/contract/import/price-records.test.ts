@@ -46,7 +46,7 @@ for (const [name, open, available] of DATABASES) {
       for (const SellingPrice of prices) await store.run(feedOf([{ n: 1, SellingPrice }, { n: 2 }]));
     }
 
-    it("are the first price and each change, not what else changes", async () => {
+    it("are the first price and each change of it, not other changes", async () => {
       await imported(20_000);
       await store.run(feedOf([{ n: 1, Miles: 7 }, { n: 2 }]));
       await imported("19,499.50", "Call", 19_000);
@@ -54,7 +54,7 @@ for (const [name, open, available] of DATABASES) {
       expect(await amounts(vinNumber(2))).toEqual([2_022_500]);
     });
 
-    it("have the time of the import, its file, and what the price consists of", async () => {
+    it("have the time of the import, its file, and the parts of the price", async () => {
       const before = Date.now();
       await imported(20_000);
       const [record] = await readPriceRecords(store.db, vinNumber(1));
@@ -96,7 +96,7 @@ for (const [name, open, available] of DATABASES) {
       expect(records.map(({ amount }) => amount)).toEqual([2_009_900, null, 2_000_000]);
     });
 
-    it("follow the status that the staff chose, whatever the feed says of a vehicle meanwhile", async () => {
+    it("follow the status set by the staff, whatever the feed contains", async () => {
       await imported(20_000);
       const vin = vinNumber(1);
       await chooseStatus(store.db, { vin, status: "sold", by: "ada" }, Date.now());
@@ -137,7 +137,7 @@ for (const [name, open, available] of DATABASES) {
       ]);
     });
 
-    it("say when a vehicle left and came back, and stay", async () => {
+    it("record when a vehicle left and returned, and stay", async () => {
       await imported(20_000);
       await store.run(feedOf([{ n: 2 }]), { allowShrink: true });
       const records = await readPriceRecords(store.db, vinNumber(1));

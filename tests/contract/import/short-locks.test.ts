@@ -39,7 +39,7 @@ for (const [name, open, available] of DATABASES) {
 
     const later = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
 
-    it("are deleted when a newer one counts and they are a day old", async () => {
+    it("are deleted when a newer one is live and they are a day old", async () => {
       await store.run(feedOf([{ n: 1 }, { n: 2 }]));
       later(0.5);
       await store.run(feedOf([{ n: 1, Miles: 7 }, { n: 2 }]));
@@ -51,7 +51,7 @@ for (const [name, open, available] of DATABASES) {
       expect((await store.offered()).get(first)).toMatchObject({ mileage: 8 });
     });
 
-    it("of a vehicle that left stay, for the page that says so", async () => {
+    it("of a removed vehicle stay, for the page that reports the removal", async () => {
       await store.run(feedOf([{ n: 1 }, { n: 2 }]));
       await store.run(feedOf([{ n: 2 }]), { allowShrink: true });
       later(5);
@@ -80,7 +80,7 @@ for (const [name, open, available] of DATABASES) {
       expect(await records(store.db)).toEqual([`${vinNumber(1)} 3`]);
     });
 
-    it("that another import made useless are deleted at once", async () => {
+    it("that another import replaced are deleted immediately", async () => {
       await store.run(feedOf([{ n: 1 }]));
       let other: Promise<unknown> | undefined;
       const report = await store.run(feedOf([{ n: 1, Miles: 7 }]), {
@@ -95,7 +95,7 @@ for (const [name, open, available] of DATABASES) {
   });
 }
 
-describe("the transaction in which an import comes to count", () => {
+describe("the transaction in which an import goes live", () => {
   let store: ImportFixture;
   beforeEach(async () => {
     store = await importFixture(openSqlite(":memory:"));
@@ -108,7 +108,7 @@ describe("the transaction in which an import comes to count", () => {
     expect(await store.run(feedOf([{ n: 1 }, { n: 2 }, { n: 3 }]))).toMatchObject({ ok: true, added: 3 });
   });
 
-  it("changes nothing when some of that data is gone", async () => {
+  it("changes nothing when some of that data is missing", async () => {
     await store.run(feedOf([{ n: 1 }]));
     await sql`create trigger lost after update on versions begin delete from vehicle_records where vin = ${sql.lit(vinNumber(2))}; end`.execute(
       store.db,
@@ -119,7 +119,7 @@ describe("the transaction in which an import comes to count", () => {
     expect(await records(store.db)).toHaveLength(1);
   });
 
-  it("counts although what is left over cannot be deleted", async () => {
+  it("succeeds although leftovers cannot be deleted", async () => {
     const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await store.run(feedOf([{ n: 1 }]));
     await store.db.updateTable("vehicle_records").set({ import_id: "0" }).execute();

@@ -72,7 +72,7 @@ describe("booking", () => {
     expect(response.headers.get("location")).toMatch(/^\/staff\/appointments\/[\w-]+\?done=booked$/);
   });
 
-  it("redirects a refused form back with what was typed, none of it in the address", async () => {
+  it("redirects a rejected form back with the typed values, none of them in the address", async () => {
     await booked();
     const response = await post("", { form: { ...DRIVE, comments: "Plates", other: "x" } });
     const location = response.headers.get("location") ?? "";
@@ -110,7 +110,7 @@ describe("changing", () => {
     });
   });
 
-  it("redirects a plain form to the appointment's page, with what was done or why not", async () => {
+  it("redirects a plain form to the appointment's page, with the result or the error", async () => {
     const { id, version } = await booked();
     const locationOf = async (name: string, form: Record<string, string>) =>
       (await post(`/${id}/${name}`, { form })).headers.get("location");

@@ -111,7 +111,7 @@ function appointmentsContract(instances: () => Instances): void {
   const at = (slot: string) => Date.parse(`${slot}:00-06:00`);
 
   describe("booking", () => {
-    it("makes a lead that is answered, has an adviser and an appointment, and notifies store and visitor", async () => {
+    it("makes a lead with a reply, an adviser and an appointment, and notifies store and visitor", async () => {
       const made = await booked({ ...DRIVE, adviser: "sales" });
       expect(made).toMatchObject({
         kind: "test-drive",
@@ -147,7 +147,7 @@ function appointmentsContract(instances: () => Instances): void {
       ]);
     });
 
-    it("books service work with the same mail as a visitor gets, with a calendar file", async () => {
+    it("books service work with the visitor's mail, including a calendar file", async () => {
       const made = await booked(SERVICE);
       expect(made).toMatchObject({
         kind: "service",
@@ -160,7 +160,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(mail!.calendar).toContain(`UID:${known}@acme.example.com`);
     });
 
-    it("takes a person who has a number and no address, and then mails nobody but the store", async () => {
+    it("accepts a person with a number and no address, and then mails only the store", async () => {
       await booked({ ...DRIVE, email: "", phone: "312-555-0187" });
       const rows = await db.selectFrom("outbox").selectAll().execute();
       expect(rows).toHaveLength(1);
@@ -194,7 +194,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(SERVICE_BOOKING.capacity + 1);
     });
 
-    it("needs no notice: the next slot is the staff's to give", async () => {
+    it("needs no notice: the staff can book the next slot", async () => {
       // Saturday at 9:58; visitors are offered nothing before 10:58.
       expect(await booked({ ...DRIVE, slot: "2026-11-21T10:00" })).toMatchObject({
         start: at("2026-11-21T10:00"),
@@ -217,7 +217,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(refused.map(({ action }) => action)).toContain("appointment.book.refused");
     });
 
-    it("gives the lead only to somebody who may have it", async () => {
+    it("assigns the lead only to a person with access", async () => {
       expect(await book({ ...DRIVE, adviser: "content" })).toMatchObject({
         errors: { adviser: expect.any(String) },
       });
@@ -259,7 +259,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await db.selectFrom("service_places").select("place").execute()).toHaveLength(2);
     });
 
-    it("gives it one appointment at a time; after a canceled drive another one", async () => {
+    it("has one appointment at a time; after a canceled drive another one", async () => {
       const id = await lead();
       const first = await booked({ ...DRIVE, lead: id });
       const again = { ...DRIVE, slot: "2026-11-23T11:30", lead: id };
@@ -268,7 +268,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await booked(again)).toMatchObject({ state: "booked", start: at("2026-11-23T11:30") });
     });
 
-    it("leaves nothing behind when the time was taken", async () => {
+    it("stores nothing if the time was taken", async () => {
       const id = await lead();
       await booked(DRIVE);
       expect(await book({ ...DRIVE, lead: id })).toMatchObject({ errors: { slot: expect.any(String) } });
@@ -277,7 +277,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await history(id)).toEqual([]);
     });
 
-    it("is for who may answer it: not of another store, nor a colleague's", async () => {
+    it("is only for people who may answer it: not of another store, nor a colleague's", async () => {
       const id = await lead();
       expect(await book({ ...DRIVE, lead: id }, as(person("manager", "south")))).toMatchObject({
         reason: "unknown",
@@ -289,7 +289,7 @@ function appointmentsContract(instances: () => Instances): void {
   });
 
   describe("the calendar", () => {
-    it("has what visitors and staff booked, by time, as far as the person may see it", async () => {
+    it("contains the bookings of visitors and staff, by time, as far as the person may see them", async () => {
       const drive = await booked({ ...DRIVE, slot: "2026-11-23T12:00", adviser: "sales" });
       const service = await booked(SERVICE);
       const south = await booked({ ...DRIVE, vin: OTHER.vin });
@@ -344,7 +344,7 @@ function appointmentsContract(instances: () => Instances): void {
       await booked(fields);
     });
 
-    it("cancels it, and the calendar of the visitor takes it out", async () => {
+    it("cancels it, and removes it from the visitor's calendar", async () => {
       const made = await booked(fields);
       const answer = await changeAppointment(as(OWNER), made.id, "cancel", { version: made.version });
       expect(answer).toMatchObject({ ok: true, appointment: { id: made.id, state: "cancelled" } });
@@ -363,7 +363,7 @@ function appointmentsContract(instances: () => Instances): void {
       await booked(fields);
     });
 
-    it("refuses a time that is taken, closed or past, and changes nothing", async () => {
+    it("rejects a time that is taken, closed or past, and changes nothing", async () => {
       const made = await booked(fields);
       for (let n = 0; n < (fields === DRIVE ? 1 : SERVICE_BOOKING.capacity); n++)
         await booked({ ...fields, slot: "2026-11-24T11:00" });
@@ -376,7 +376,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect((await history(made.id)).map(({ action }) => action)).toEqual(["appointment.book"]);
     });
 
-    it("of two who move it at the same moment, one does, and the other learns how it stands", async () => {
+    it("of two concurrent moves one succeeds, and the other gets the current state", async () => {
       const made = await booked(fields);
       const move = (on: Db, slot: string) =>
         changeAppointment(as(OWNER, { db: on, scheduler: embeddedScheduler(on) }), made.id, "move", {
@@ -413,7 +413,7 @@ function appointmentsContract(instances: () => Instances): void {
       });
     });
 
-    it("writes down whether it was attended, from an hour before, and takes that back", async () => {
+    it("records attendance, from an hour before, and reverts it", async () => {
       const made = await booked(fields);
       const set = async (outcome: "attended" | "no-show" | "open", hours: number) => {
         const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
@@ -439,7 +439,7 @@ function appointmentsContract(instances: () => Instances): void {
       });
     });
 
-    it("gives who did not come another time, and it is booked again", async () => {
+    it("reschedules a no-show, and it is booked again", async () => {
       const made = await booked(fields);
       const later = as(OWNER, { now: () => made.start + 2 * HOUR_MS });
       await changeAppointment(later, made.id, "outcome", { version: made.version, outcome: "no-show" });
@@ -451,7 +451,7 @@ function appointmentsContract(instances: () => Instances): void {
       });
     });
 
-    it("is refused to who lacks the right, with an audit row; of another store there is nothing", async () => {
+    it("is rejected without the right, with an audit row; for another store it is not found", async () => {
       const made = await booked(fields);
       const { version } = made;
       const wrong = person(fields === DRIVE ? "service" : "sales");
@@ -476,7 +476,7 @@ function appointmentsContract(instances: () => Instances): void {
     });
   });
 
-  it("outcomes are deleted by age with the appointments, 90 days after they were over", async () => {
+  it("outcomes are deleted by age with the appointments, 90 days after their end", async () => {
     const { id, version, end } = await booked();
     await changeAppointment(as(OWNER), id, "cancel", { version });
     const day = 24 * HOUR_MS;

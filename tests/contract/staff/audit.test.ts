@@ -64,7 +64,7 @@ function auditContract(database: () => Db): void {
     expect(seen.slice(-2).sort()).toEqual(["lead-0", "lead-1"]);
   });
 
-  it("shows rows of the person's stores only, also in what is searched for", async () => {
+  it("shows only rows of the person's stores, also in a search", async () => {
     await write();
     await write({ record: { kind: "lead", id: "lead-south", storeId: store("south") } });
     const north = { stores: [store("north")] };
@@ -106,7 +106,7 @@ function auditContract(database: () => Db): void {
     expect(await found(query)).toEqual(["lead-1"]);
   });
 
-  it("a refusal is named as one, apart from what was done", async () => {
+  it("marks a rejection, apart from completed actions", async () => {
     const record = { kind: "lead", id: "lead-1", storeId: store("north") };
     await writeRefusal(db, ANA, { action: "lead.stage", record, right: "leads.manage" }, NOON);
     expect((await read()).rows).toMatchObject([
@@ -152,7 +152,7 @@ function auditContract(database: () => Db): void {
     for (const cell of Object.values(rows[0]!)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  it("an export is a file, and a row itself with its filters", async () => {
+  it("an export is a file, and an audit row with its filters", async () => {
     await write();
     const owner: StaffPerson = { id: "owner", name: "Olga", email: "olga@acme.example.com", roles: [] };
     const fields = { action: "lead.call", after: "1.x" };

@@ -16,7 +16,7 @@ const SALES = { role: "sales", storeId: "okc" } as const;
 let groups = 0;
 
 onBothDatabases("who works in a group", (instances) => {
-  it("keeps an owner when two owners demote each other at the same moment", async () => {
+  it("keeps an owner when two owners demote each other concurrently", async () => {
     const { first, second } = instances();
     for (let round = 0; round < 10; round++) {
       const group = newGroup();
@@ -30,7 +30,7 @@ onBothDatabases("who works in a group", (instances) => {
     }
   });
 
-  it("keeps the last owner, also at the command line", async () => {
+  it("keeps the last owner, also on the command line", async () => {
     const { first: db } = instances();
     const group = newGroup();
     const owner = await addOwner(db, group);
@@ -94,7 +94,7 @@ onBothDatabases("who works in a group", (instances) => {
     expect(await actions(db, read.invitation.id)).toEqual(["invitation.create", "invitation.accept.refused"]);
   });
 
-  it("resets nobody's sign-in by a new start whose sender could no longer send it", async () => {
+  it("resets no sign-in if the sender may no longer reset it", async () => {
     const { first: db } = instances();
     const group = newGroup();
     const manager = await addManager(db, group);
@@ -139,7 +139,7 @@ onBothDatabases("who works in a group", (instances) => {
     expect(await actions(db, owner)).toEqual(["person.role.refused"]);
   });
 
-  it("takes no invitation of an address that got an account in another group meanwhile", async () => {
+  it("rejects an invitation of an address that got an account in another group in the meantime", async () => {
     const { first: db } = instances();
     const [group, otherGroup] = [newGroup(), newGroup()];
     const email = `${group}@example.com`;

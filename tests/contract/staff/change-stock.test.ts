@@ -80,7 +80,7 @@ onBothDatabases("changes of the stock", (instances) => {
     await insertGroup(db);
   });
 
-  it("shows an added vehicle on the site, with what its VIN says, its price record and its audit row", async () => {
+  it("shows an added vehicle on the site, with the data of its VIN, its price record and its audit row", async () => {
     expect(await add()).toEqual({ ok: true, vehicle: { storeId: "north", vin: VIN } });
     expect(await embeddedStoreApi(db).vehicles(NORTH)).toMatchObject([
       { vin: VIN, year: 2003, make: "Honda", model: "Accord", mileage: 12_000, internetPrice: 18_500 },
@@ -100,12 +100,12 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it("adds a VIN with a wrong check digit once somebody confirmed it", async () => {
+  it("adds a VIN with a wrong check digit after confirmation", async () => {
     const vin = WITHOUT_DIGIT.replace("26", "27");
     expect(await add({ vin, confirmed: true })).toMatchObject({ ok: true });
   });
 
-  it("lets only those who manage the stock of a store add and remove, and records the attempt", async () => {
+  it("allows adding and removing only with the right to manage the store's stock, and records the attempt", async () => {
     expect(await add({}, person("sales"))).toEqual({ ok: false, reason: "forbidden" });
     expect(await add({}, person("manager", "south"))).toEqual({ ok: false, reason: "unknown" });
     expect(await actions(VIN)).toEqual(["vehicle.add.refused"]);
@@ -154,7 +154,7 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it("brings a vehicle back that had left the feed, with what was edited but its status", async () => {
+  it("restores a vehicle that had left the feed, with its edits except its status", async () => {
     await storeVehicles(db, [makeVehicle(1, { vin: VIN })]);
     await setStatuses(context(), { vehicles: [{ storeId: "north", vin: VIN, status: "sold" }] });
     await db.updateTable("vehicles").set({ removed_at: clock }).execute();
@@ -164,7 +164,7 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(row.import_id).toBe(STAFF_IMPORT);
   });
 
-  it("sets the status of several vehicles at once, and says what was not done and why", async () => {
+  it("sets the status of several vehicles, and reports failures with reasons", async () => {
     await storeVehicles(db, [makeVehicle(1), makeVehicle(2, { status: "hold" })]);
     const vehicle = (number: number) => ({ storeId: "north", vin: vinOf(number), status: "hold" as const });
     const answer = await setStatuses(context(person("sales")), { vehicles: [1, 2, 3].map(vehicle) });
@@ -194,7 +194,7 @@ onBothDatabases("changes of the stock", (instances) => {
     });
   });
 
-  it("publishes drafts, but not one whose unusual price nobody confirmed", async () => {
+  it("publishes drafts, except one with an unconfirmed unusual price", async () => {
     await storeVehicles(
       db,
       [1, 2, 3].map((number) => makeVehicle(number)),

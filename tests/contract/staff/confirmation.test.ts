@@ -81,7 +81,7 @@ it("a form that waits is encrypted", async () => {
   expect(JSON.stringify(rows)).not.toContain("new@acme");
 });
 
-it("a script gets 403 and the page that confirms; a change of the profile, and a new passkey as well", async () => {
+it("a script gets 403 and the page that confirms; also for a change of the profile and a new passkey", async () => {
   const id = await RECORDS.lead["nobody's"](db);
   const answers = [
     await send(`leads/${id}/erase`, { json: { name: "x" } }),
@@ -96,14 +96,14 @@ it("a script gets 403 and the page that confirms; a change of the profile, and a
   }
 });
 
-it("what takes no confirmation goes on", async () => {
+it("actions without confirmation continue", async () => {
   const saved = await send("document/save", { json: DELIVERY });
   expect(await saved.json()).not.toHaveProperty("confirm");
   const choice = await send("account/mail-choices", { form: { digest: "on" } });
   expect(choice.headers.get("location")).toContain("done=mail-choices");
 });
 
-it("password and code confirm with a new session, and the form goes on", async () => {
+it("password and code confirm with a new session, and the form continues", async () => {
   const { cookie: joined, secret, id } = await joinWithPassword(db, { role: "owner", storeId: null });
   await letPass();
   cookie = joined;

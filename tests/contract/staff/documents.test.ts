@@ -79,7 +79,7 @@ onBothDatabases("documents", (instances) => {
     ]);
   });
 
-  it("shows a draft to nobody, and what is published to everybody at once", async () => {
+  it("shows a draft to no visitor, and published content to all visitors immediately", async () => {
     const api = embeddedStoreApi(instances().second);
     const before = await api.version(GROUP);
     expect(await save(SALE, { name: "Big sale" })).toMatchObject({
@@ -93,7 +93,7 @@ onBothDatabases("documents", (instances) => {
     expect((await api.collection(GROUP, "offers")).map(({ name }) => name)).toEqual(["Big sale", "Other"]);
   });
 
-  it("shows the drafts of given documents in a preview alone", async () => {
+  it("shows the drafts of given documents only in a preview", async () => {
     await save(SALE, { name: "Big sale" });
     const preview = embeddedStoreApi(db, { drafts: [SALE] });
     expect((await preview.collection(GROUP, "offers")).map(({ name }) => name)).toEqual([
@@ -103,7 +103,7 @@ onBothDatabases("documents", (instances) => {
     expect(await offers()).toEqual(["Sale", "Other"]);
   });
 
-  it("names who edited a field and what its file has, and takes a field back to it", async () => {
+  it("names the editor of a field and the file's value, and restores that value", async () => {
     await save(SALE, { name: "Big sale", badge: "50%" });
     await publish(SALE);
     const edited = await getDocumentView(context(), SALE);
@@ -115,7 +115,7 @@ onBothDatabases("documents", (instances) => {
     });
   });
 
-  it("publishes any earlier revision again, byte for byte, as a revision of its own", async () => {
+  it("publishes any earlier revision again, byte for byte, as a new revision", async () => {
     const original = JSON.stringify(await embeddedStoreApi(db).collection(GROUP, "offers"));
     await save(SALE, { name: "Big sale" });
     await publish(SALE);
@@ -130,7 +130,7 @@ onBothDatabases("documents", (instances) => {
     expect(history[2]!.changes).toEqual([{ field: "name", before: "Sale", after: "Big sale" }]);
   });
 
-  it("refuses a save that started from an older version, and shows the newer one", async () => {
+  it("rejects a save that started from an older version, and shows the newer one", async () => {
     const version = await versionOf(SALE);
     await save(SALE, { name: "Big sale" });
     const second = await change(SALE, "save", { version, changes: { name: "Small sale" } });
@@ -142,7 +142,7 @@ onBothDatabases("documents", (instances) => {
     expect(await getDocumentView(context(), SALE)).toMatchObject({ record: { name: "Big sale" } });
   });
 
-  it("lets one of two instances write that start from the same version", async () => {
+  it("allows one of two instances to write from one version", async () => {
     const both = await Promise.all(
       [instances().first, instances().second].map((on, at) =>
         changeDocument(context(OWNER, on), SALE, "save", {
@@ -156,7 +156,7 @@ onBothDatabases("documents", (instances) => {
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  it("says who has a document open for editing, until a minute after the last sign", async () => {
+  it("shows who has a document open for editing, until a minute after the last heartbeat", async () => {
     await save(SALE, { name: "Big sale" }, person("manager"));
     const seen = async () => (await getDocumentView(context(), SALE))?.editor;
     expect(await seen()).toEqual({ name: "Name of manager", at: clock });
@@ -164,7 +164,7 @@ onBothDatabases("documents", (instances) => {
     expect(await seen()).toBeNull();
   });
 
-  it("does not publish what its schema or its rules refuse, and says why field by field", async () => {
+  it("rejects publication of invalid values, with a reason for each field", async () => {
     await save(SALE, { name: "" });
     expect(await publish(SALE)).toMatchObject({
       ok: false,
@@ -195,7 +195,7 @@ onBothDatabases("documents", (instances) => {
     expect(await offers()).toEqual(["New", "Other", "Sale"]);
   });
 
-  it("publishes at a time and takes it back at another", async () => {
+  it("publishes at one time and unpublishes at another", async () => {
     await save(SALE, { name: "Big sale" });
     const version = await versionOf(SALE);
     await change(SALE, "schedule", { version, publishAt: clock + DAY, unpublishAt: clock + 2 * DAY });
@@ -213,7 +213,7 @@ onBothDatabases("documents", (instances) => {
     expect([history.map(({ reason }) => reason), unpublishAt]).toEqual([["end", "begin"], null]);
   });
 
-  it("refuses a schedule in the past, or one that ends before it begins", async () => {
+  it("rejects a schedule in the past, or one that ends before it begins", async () => {
     await save(SALE, { name: "Big sale" });
     const version = await versionOf(SALE);
     for (const times of [
@@ -226,7 +226,7 @@ onBothDatabases("documents", (instances) => {
       });
   });
 
-  it("gives a group's fees to its stores, and refuses what makes no profile", async () => {
+  it("applies a group's fees to its stores, and rejects an invalid profile", async () => {
     await save(FEES, { fees: [{ id: "documentary", label: "Doc", amount: 7, charge: "dealer" }] });
     expect(await publish(FEES)).toMatchObject({ ok: true });
     const stores = await embeddedStoreApi(db).stores(GROUP);
@@ -235,7 +235,7 @@ onBothDatabases("documents", (instances) => {
     expect(await publish(FEES)).toMatchObject({ ok: false, reason: "invalid" });
   });
 
-  it("records the price that an edited vehicle is advertised for, and takes its edit back with one click", async () => {
+  it("records the price of an edited vehicle, and reverts its edit with one click", async () => {
     const vehicle = makeVehicle(1);
     await insertVehicles(db, [vehicle]);
     const key = { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin };
@@ -252,7 +252,7 @@ onBothDatabases("documents", (instances) => {
     expect(prices.map(({ amount }) => Number(amount))).toHaveLength(2);
   });
 
-  it("refuses a field that the kind does not have, and takes a color's family along", async () => {
+  it("rejects an unknown field of the kind, and updates a color's family", async () => {
     expect(await save(SALE, { title: "x" })).toMatchObject({
       reason: "invalid",
       problems: [{ field: "title" }],
@@ -264,7 +264,7 @@ onBothDatabases("documents", (instances) => {
     expect((await getDocumentView(context(), key))?.record).toMatchObject({ exteriorColorGeneric: "blue" });
   });
 
-  it("shows settings to those who set the site up alone", async () => {
+  it("shows settings only to people who set up the site", async () => {
     const seen = async (who: StaffPerson) => (await getDocumentView(context(who), FEES)) !== null;
     expect([await seen(OWNER), await seen(person("manager")), await seen(person("sales", "north"))]).toEqual([
       true,
@@ -273,7 +273,7 @@ onBothDatabases("documents", (instances) => {
     ]);
   });
 
-  it("refuses who lacks the right, by kind, field and store, and writes it down", async () => {
+  it("rejects missing rights, by kind, field and store, and records the attempt", async () => {
     const vehicle = makeVehicle(2, { storeId: "north" });
     await insertVehicles(db, [vehicle]);
     const key = { kind: "vehicle", storeId: "north", id: vehicle.vin };
@@ -298,7 +298,7 @@ onBothDatabases("documents", (instances) => {
     expect(rows.map(({ action }) => action)).toContain("document.save.refused");
   });
 
-  it("lets those who work on content publish pop-ups and open positions, and nobody who sells", async () => {
+  it("allows content editors to publish pop-ups and open positions, and no salesperson", async () => {
     const keys: [DocumentKey, Record<string, unknown>][] = [
       [{ kind: "pop-ups", storeId: "", id: "spring" }, SPRING],
       [{ kind: "positions", storeId: "", id: "technician" }, TECHNICIAN],
@@ -318,7 +318,7 @@ onBothDatabases("documents", (instances) => {
     expect(await embeddedStoreApi(db).collection(GROUP, "positions")).toEqual([TECHNICIAN]);
   });
 
-  it("lets a manager of one store open positions at that store alone", async () => {
+  it("allows a manager of one store to open positions only at that store", async () => {
     const key: DocumentKey = { kind: "positions", storeId: "", id: "technician" };
     const manager = person("manager", "north");
     expect(await save(key, { ...TECHNICIAN, storeId: "south" }, manager)).toMatchObject({
@@ -351,7 +351,7 @@ onBothDatabases("documents", (instances) => {
     expect(await embeddedStoreApi(db).collection(GROUP, "pop-ups")).toEqual([]);
   });
 
-  it("lets a person of one store edit what is for that store alone", async () => {
+  it("allows a person of one store to edit only that store's content", async () => {
     const manager = person("manager", "north");
     expect(await save(SALE, { name: "x" }, manager)).toMatchObject({ reason: "forbidden" });
     const own = { ...SALE, id: "ofr_north" };

@@ -86,7 +86,7 @@ onBothDatabases("the feed of a store and its secret", (instances) => {
     expect(await feedNow()).toMatchObject({ schedule: "30 6 * * *", password: "file", url: VENDOR });
   });
 
-  it("is the owner's to restore, and to end, where that leads to another server", async () => {
+  it("only an owner can restore or end one that leads to another server", async () => {
     const before = await versionOf(FEED);
     await save({ ...OURS, url: OTHER }, OWNER);
     await change(FEED, OWNER, "publish", { confirmed: ["feed.password"] });
@@ -115,7 +115,7 @@ onBothDatabases("the feed of a store and its secret", (instances) => {
     expect(await feedNow()).toMatchObject({ url: VENDOR, schedule: "30 6 * * *" });
   });
 
-  it("forgets its secret with its server, and says so until it is given again", async () => {
+  it("loses its secret with its server, and reports this until a new one is set", async () => {
     await save({ ...OURS, url: OTHER }, OWNER);
     const view = await getDocumentView(context(OWNER), FEED);
     expect(view?.record.feed).toEqual({ url: OTHER, schedule: "0 * * * *", columns: {}, set: {} });
@@ -141,12 +141,12 @@ onBothDatabases("the feed of a store and its secret", (instances) => {
     expect(await feedNow()).toMatchObject({ url: OTHER, password: "file" });
   });
 
-  it("keeps its secret where only the path changes", async () => {
+  it("keeps its secret if only the path changes", async () => {
     await save({ ...OURS, url: VENDOR.replace("stock", "other") }, OWNER);
     expect((await getDocumentView(context(OWNER), FEED))?.record.feed).toMatchObject({ password: "file" });
   });
 
-  it("names no secret itself", async () => {
+  it("contains no name of a secret", async () => {
     await save({ ...OURS, password: "file:postgres-password" }, OWNER);
     expect(await change(FEED, OWNER, "publish")).toMatchObject({
       reason: "invalid",

@@ -34,7 +34,7 @@ onBothDatabases("the staff's view of feeds", (instances) => {
     expect(await seen(person("sales", "north"))).toEqual([]);
   });
 
-  it("shows the last runs with their refused rows, and how the source stands", async () => {
+  it("shows the latest runs with their rejected rows, and the source's state", async () => {
     const { first: db } = instances();
     const [source] = SOURCES;
     const result = { file: "stock.csv", hash: null, report: null };
@@ -70,7 +70,7 @@ onBothDatabases("the staff's view of feeds", (instances) => {
     ]);
   });
 
-  it("knows of a fetch of any instance while it lasts", async () => {
+  it("shows a fetch of any instance while it runs", async () => {
     const { first, second } = instances();
     expect(await isFetching(first, Date.now())).toBe(false);
     const during = await withLease(second, { name: FEED_LEASE, leaseMs: 60_000 }, () =>

@@ -13,7 +13,7 @@ afterEach(async () => {
   dropSingleton("inbound-left");
 });
 
-it("an IMAP mailbox gives unread messages in order, whole, and marks them", async () => {
+it("an IMAP mailbox returns unread messages in order, complete, and marks them", async () => {
   server = await startImapServer(MAILS);
   server.mails[0]!.flags.add("\\Seen");
   const mailbox = await openImapMailbox(server.url);
@@ -34,7 +34,7 @@ it("an IMAP mailbox gives unread messages in order, whole, and marks them", asyn
   expect(server.commands.filter((command) => /BODY(?!\.PEEK)\[/i.test(command))).toEqual([]);
 });
 
-it("a server that stores no keywords is not read again for what was left", async () => {
+it("a server without keywords is not read again for skipped messages", async () => {
   server = await startImapServer(MAILS.slice(0, 1));
   const mailbox = await openImapMailbox(server.url);
   await mailbox.mark(1, "left");

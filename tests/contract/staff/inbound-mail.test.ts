@@ -83,8 +83,8 @@ function inboundContract(instances: () => Instances): void {
   const work = () =>
     db.selectFrom("lead_work").selectAll().where("lead_id", "=", id).executeTakeFirstOrThrow();
 
-  describe("an answer finds its lead", () => {
-    it("by the mail that it answers", async () => {
+  describe("a reply finds its lead", () => {
+    it("by the mail that it replies to", async () => {
       expect(await take(raw(answering()))).toEqual(joined());
       expect(await messages()).toMatchObject([
         { lead_id: id, direction: "in", text: "Saturday at 10 works.", sender: "ada@shopper.example.com" },
@@ -106,7 +106,7 @@ function inboundContract(instances: () => Instances): void {
       expect(await take(raw({ "Message-ID": "<c@x.example>", "Delivered-To": address }))).toEqual(joined());
     });
 
-    it("not by an address that somebody made up, a lead that is gone, or nothing at all", async () => {
+    it("not by a made-up address, a deleted lead, or nothing at all", async () => {
       const address = replyAddress("replies@cars.example", id, Buffer.alloc(32, 1))!;
       const gone = newId();
       const made: Record<string, string>[] = [
@@ -119,14 +119,14 @@ function inboundContract(instances: () => Instances): void {
     });
   });
 
-  it("the same message joins once, also by two ways at the same moment", async () => {
+  it("a message joins once, also in two concurrent ways", async () => {
     const mail = await parsed(raw(answering()));
     const both = await Promise.all([takeMail(mail, context()), takeMail(mail, context(instances().second))]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["joined", "repeated"]);
     expect(await messages()).toHaveLength(1);
   });
 
-  it("an answer reopens a closed lead, with an audit row without its text; a machine's does not", async () => {
+  it("a reply reopens a closed lead, with an audit row without its text; an automatic reply does not", async () => {
     await db.updateTable("lead_work").set({ stage: "lost", lost_reason: "no-answer" }).execute();
     const away = raw({ ...answering(), "Message-ID": "<away@x.example>", "Auto-Submitted": "auto-replied" });
     await take(away);
@@ -172,7 +172,7 @@ function inboundContract(instances: () => Instances): void {
     const bearer = { authorization: `Bearer ${SECRET}` };
     let busy = false;
 
-    it("notes what the provider reports about an address, with the secret alone", async () => {
+    it("records the provider's reports about an address, only with the secret", async () => {
       const json = { "content-type": "application/json" };
       const event = JSON.stringify({ event: "complained", address: "Ada@shopper.example.com" });
       expect((await post(event, json)).status).toBe(401);
@@ -188,7 +188,7 @@ function inboundContract(instances: () => Instances): void {
       await allowAddress(db, "ada@shopper.example.com", NOW);
     });
 
-    it("takes a raw mail with the secret, and says what became of it", async () => {
+    it("accepts a raw mail with the secret, and reports the result", async () => {
       const answer = await post(raw(answering()), bearer);
       expect([answer.status, await answer.json()]).toEqual([200, { outcome: "joined" }]);
       const again = await post(raw(answering()), bearer);
@@ -197,7 +197,7 @@ function inboundContract(instances: () => Instances): void {
       expect([other.status, await other.json()]).toEqual([202, { outcome: "unmatched" }]);
     });
 
-    it("takes JSON, whole or in parts", async () => {
+    it("accepts JSON, complete or in parts", async () => {
       const json = { ...bearer, "content-type": "application/json" };
       const whole = { raw: raw(answering()).toString("base64"), encoding: "base64" };
       expect((await post(JSON.stringify(whole), json)).status).toBe(200);
@@ -216,7 +216,7 @@ function inboundContract(instances: () => Instances): void {
       });
     });
 
-    it("takes the secret as a password and as a signature of the body, and nothing else", async () => {
+    it("accepts the secret as a password and as a signature of the body, and nothing else", async () => {
       const { createHmac } = await import("node:crypto");
       const basic = (password: string) => ({
         authorization: `Basic ${Buffer.from(`anyone:${password}`).toString("base64")}`,
@@ -233,7 +233,7 @@ function inboundContract(instances: () => Instances): void {
       expect((await post(raw({ "Message-ID": "<other@x.example>" }), signed(SECRET))).status).toBe(401);
     });
 
-    it("does not exist without its secret, and refuses what is too large or no mail", async () => {
+    it("does not exist without its secret, and rejects a body that is too large or not a mail", async () => {
       expect((await post(raw({}), bearer, "")).status).toBe(404);
       expect((await post(Buffer.alloc(INBOUND_LIMITS.bytes + 1), bearer)).status).toBe(413);
       expect((await post("nothing", bearer)).status).toBe(422);
@@ -244,7 +244,7 @@ function inboundContract(instances: () => Instances): void {
       expect(await messages()).toEqual([]);
     });
 
-    it("answers 503 to a mail that may succeed later, and 422 once it was set aside", async () => {
+    it("responds with 503 to a mail that may succeed later, and with 422 once it was set aside", async () => {
       const poison = raw({ ...answering(), "Message-ID": "<poison@x.example>" });
       await breakMessages(db);
       for (let number = 1; number < FAILED_MAILS.tries; number++) {
@@ -265,7 +265,7 @@ function inboundContract(instances: () => Instances): void {
       expect(await messages()).toHaveLength(1);
     });
 
-    it("answers 422 to a mail beyond a limit at once, and 503 while too many wait", async () => {
+    it("responds with 422 to a mail above a limit, and with 503 while too many wait", async () => {
       const [make] = OVER_LIMITS["50,000 parts"];
       expect((await post(make(), bearer)).status).toBe(422);
       expect(await waiting()).toMatchObject([{ fault: "too-many-parts", sender: "a@x.example" }]);
@@ -278,7 +278,7 @@ function inboundContract(instances: () => Instances): void {
     });
 
     it.each(["33,000 references", "33,000 quoted ids", "NUL everywhere", "6,000 recipients"] as const)(
-      "takes a mail with %s, which answers nothing",
+      "accepts a mail with %s, which is no reply",
       async (name) => {
         expect((await post(HOSTILE_MAILS[name](), bearer)).status).toBe(202);
         expect(await recorded()).toEqual([]);
@@ -286,7 +286,7 @@ function inboundContract(instances: () => Instances): void {
     );
   });
 
-  it("the owners are mailed that a mail was set aside, and nobody else, without its sender", async () => {
+  it("only the owners are mailed that a mail was set aside, without its sender", async () => {
     const person = (email: string, role: Role) => ({
       id: email,
       name: email,
@@ -304,7 +304,7 @@ function inboundContract(instances: () => Instances): void {
     expect(queued[0]!.payload_json).toContain("https://acme.example.com/staff/mails");
   });
 
-  it("what was set aside is deleted by age, and the oldest of too many", async () => {
+  it("set-aside mails are deleted by age, and the oldest above the limit", async () => {
     const values = Array.from({ length: FAILED_MAILS.max + 2 }, (_, at) => ({
       ...{ id: `m${at}`, group_id: "heartland", source: "mailbox", format: "raw", bytes: 1, tries: 1 },
       ...{ fault: "too-slow", set_aside_at: NOW + at, sender: "", subject: "", content: null },
@@ -343,7 +343,7 @@ function inboundContract(instances: () => Instances): void {
       return { open, marks };
     }
 
-    it("is read: answers join, and what is none, is too large or unreadable stays unread", async () => {
+    it("is read: replies join, and other, oversized or unreadable mails stay unread", async () => {
       const mails = [
         raw(answering()),
         raw({ "Message-ID": "<none@x.example>" }),
@@ -362,7 +362,7 @@ function inboundContract(instances: () => Instances): void {
       expect(await messages()).toHaveLength(1);
     });
 
-    it("goes on past a mail that fails, which is set aside after some looks and stays unread", async () => {
+    it("continues after a failing mail, which is set aside after some attempts and stays unread", async () => {
       const poison = raw({ ...answering(), "Message-ID": "<poison@x.example>" });
       const { open, marks } = mailboxWith([poison, raw(answering())]);
       const failing = async () => {
@@ -383,7 +383,7 @@ function inboundContract(instances: () => Instances): void {
       expect(alarms).toBe(1);
     });
 
-    it("that loses its connection while a mail is read counts a try of that mail alone", async () => {
+    it("that loses its connection while a mail is read counts an attempt only for that mail", async () => {
       const { open } = mailboxWith([
         raw(answering()),
         raw({ ...answering(), "Message-ID": "<b@x.example>" }),

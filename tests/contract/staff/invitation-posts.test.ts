@@ -41,7 +41,7 @@ async function invite(sentAt: number): Promise<string> {
   );
 }
 
-it("an invitation lets nobody in when it has expired, was used, or is made up", async () => {
+it("an expired, used or made-up invitation does not work", async () => {
   const expired = await invite(Date.now() - 3 * DAY);
   const used = await invite(Date.now());
   const accept = (token: string) => post("account/accept", { token, name: "New", password: PASSWORD });
@@ -71,7 +71,7 @@ it("HTML in a name is text in the mail of an invitation", async () => {
   expect(mail).not.toContain("text/html");
 });
 
-it("a name is cleaned like a visitor's, and one of which nothing shows is refused", async () => {
+it("a name is cleaned like a visitor's, and an invisible one is rejected", async () => {
   const hidden = "\u202eOl\u200bga \n  Ru\u00adiz\ufeff";
   const now = Date.now() + 1;
   const token = await invite(now);

@@ -78,7 +78,7 @@ describe("changing a lead", () => {
     expect(LeadStateSchema.parse(await response.json())).toMatchObject({ stage: "contacted", version: 2 });
   });
 
-  it("redirects a form to the lead's page, with what was done or why not", async () => {
+  it("redirects a form to the lead's page, with the result or the error", async () => {
     const page = `/staff/leads/${id}`;
     const form = (name: string, fields: Record<string, string>, who?: Who) =>
       redirect(`/api/staff/leads/${id}/${name}`, fields, who);
@@ -143,7 +143,7 @@ describe("changing a lead", () => {
   });
 });
 
-describe("a reply that is refused without JavaScript", () => {
+describe("a reply that is rejected without JavaScript", () => {
   const REPLY = { key: "a-key-of-one-form-0001", subject: "Yes", text: "It costs {price}." };
   const send = async (fields: Record<string, string>, lead = id) => {
     const [status, location] = await redirect(`/api/staff/leads/${lead}/reply`, fields, "manager");
@@ -168,7 +168,7 @@ describe("a reply that is refused without JavaScript", () => {
     expect([await read("sales", id), await read("manager", "other")]).toEqual([null, null]);
   });
 
-  it("for an unknown lead goes back to the list", async () => {
+  it("for an unknown lead returns to the list", async () => {
     expect((await send(REPLY, "nothing")).href).toMatch(/\/staff\/leads(?:\?|\/nothing\?)problem=/);
   });
 });
@@ -191,7 +191,7 @@ describe("saved views", () => {
     expect(await (await views("delete", { id: view.id })).json()).toEqual({ views: [] });
   });
 
-  it("redirect a form to the list that they show, with what was done or why not", async () => {
+  it("redirect a form to their list, with the result or the error", async () => {
     const form = (name: string, fields: Record<string, string>) =>
       redirect(`/api/staff/views/${name}`, fields);
     expect(await form("create", { name: "New", search: "?stage=new" })).toEqual([
@@ -205,7 +205,7 @@ describe("saved views", () => {
     expect(await form("delete", { id: view.id })).toEqual([303, "/staff/leads?done=view-deleted"]);
   });
 
-  it("are refused when there are too many, or the name is too long", async () => {
+  it("are rejected when there are too many, or the name is too long", async () => {
     for (let count = 0; count < SAVED_VIEWS.max; count++)
       expect((await views("create", { name: `${count}`, search: "" })).status).toBe(200);
     expect((await views("create", { name: "more", search: "" })).status).toBe(409);
@@ -215,7 +215,7 @@ describe("saved views", () => {
   });
 });
 
-it("the number of unread leads is zero once all were marked as read", async () => {
+it("the number of unread leads is zero after all were marked as read", async () => {
   const count = async () => (await get("/api/staff/unread")).json();
   expect(await count()).not.toEqual({ count: 0 });
   expect(await redirect("/api/staff/unread", {})).toEqual([303, "/staff/leads"]);

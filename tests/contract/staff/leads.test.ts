@@ -161,7 +161,7 @@ function leadsContract(database: () => Db): void {
       expect((await list(OWNER, "after=broken")).length).toBe(50);
     });
 
-    it("filters by everything that its address can say", async () => {
+    it("filters by every parameter of its address", async () => {
       const user = { firstName: "Zoë", lastName: "Ray", email: "zoe@x.example", phone: "(312) 555-0199" };
       const old = { createdAt: NOW - 3 * 86_400_000 };
       await addLead(db, "a", { ads: { utm_source: "google" } }, { assignee: "sales", stage: "sold" });
@@ -242,7 +242,7 @@ function leadsContract(database: () => Db): void {
       expect(await history()).toHaveLength(count);
     });
 
-    it("at the same moment is made once; notes of both are kept", async () => {
+    it("concurrent changes are applied once; notes of both are stored", async () => {
       const two = await Promise.all(
         (["contacted", "appointment"] as const).map((stage) =>
           leadChanges.stage(as(OWNER), LEAD, { version: 1, stage }),
@@ -258,7 +258,7 @@ function leadsContract(database: () => Db): void {
       expect(found.detail.notes.map(({ text }) => text).sort()).toEqual(["first", "second"]);
     });
 
-    it("of a lead that is not there, or of a store where the person does not work, finds nothing", async () => {
+    it("of a missing lead, or of a store where the person does not work, finds nothing", async () => {
       await addLead(db, "foreign", { storeId: "south" });
       const stage = { version: 1, stage: "contacted" } as const;
       const unknown = { ok: false, reason: "unknown" };
@@ -269,7 +269,7 @@ function leadsContract(database: () => Db): void {
       expect(await history("foreign")).toEqual([]);
     });
 
-    it("without the right is refused, with an audit row", async () => {
+    it("without the right is rejected, with an audit row", async () => {
       const id = "taken";
       await addLead(db, id, {}, { assignee: "rival" });
       const answer = await leadChanges.note(as(person("sales")), id, { text: "Mine!" });
@@ -343,7 +343,7 @@ function leadsContract(database: () => Db): void {
     );
   });
 
-  it("only somebody who may answer a lead gets it", async () => {
+  it("only a person who may answer a lead gets it", async () => {
     await addLead(db, LEAD);
     const give = (assignee: string) => leadChanges.assign(as(OWNER), LEAD, { version: 1, assignee });
     const invalid = { ok: false, reason: "invalid", field: "assignee" };
@@ -354,7 +354,7 @@ function leadsContract(database: () => Db): void {
     expect(back).toMatchObject({ ok: true, lead: { assignee: null, version: 3 } });
   });
 
-  it("the first call answers a new lead; a note does not, nor does an automatic mail", async () => {
+  it("the first call is a new lead's reply; a note or an automatic mail is not", async () => {
     await addLead(db, LEAD);
     await addDelivery(db, LEAD, "sent");
     expect(await leadChanges.note(as(OWNER), LEAD, { text: "No answer yet." })).toMatchObject({
@@ -386,7 +386,7 @@ function leadsContract(database: () => Db): void {
       expect(await task(local)).toEqual({ ok: false, reason: "invalid", field: "dueAt" });
   });
 
-  it("resends what was not delivered, and nothing twice", async () => {
+  it("resends undelivered mails, and nothing twice", async () => {
     await addLead(db, LEAD);
     const resend = () => leadChanges.resend(as(OWNER), LEAD, {});
     expect(await resend()).toEqual({ ok: false, reason: "invalid", field: "delivery" });

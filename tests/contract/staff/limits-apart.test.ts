@@ -58,7 +58,7 @@ it("links for a new password that strangers request leave invitations to the add
   expect(await post("people/invite", invite, { cookie: cookies.owner })).toContain("done=invited");
 });
 
-it("what one person sends to an address leaves the invitations of another alone", async () => {
+it("one person's mails to an address do not affect another's invitations", async () => {
   const invite = { email: NEW, role: "sales", store: "north" };
   const send = (who: Who, email: string) =>
     post("people/invite", { ...invite, email }, { cookie: cookies[who] });
@@ -69,7 +69,7 @@ it("what one person sends to an address leaves the invitations of another alone"
   expect(await send("owner", NEW)).toContain("done=invited");
 });
 
-it("forms of strangers lock out nobody who is signed in at their network address", async () => {
+it("strangers' forms lock out no signed-in person at their network address", async () => {
   const anonymous = () => post("account/codes-stored", {});
   for (let times = 0; times < ADDRESS.points; times++) await anonymous();
   expect(await anonymous()).toContain("problem=locked");
@@ -80,7 +80,7 @@ it("forms of strangers lock out nobody who is signed in at their network address
   expect(signedIn).toContain("done=mail-choices");
 });
 
-it("passkeys of strangers lock out nobody who is signed in at their network address", async () => {
+it("strangers' passkeys lock out no signed-in person at their network address", async () => {
   const options = async (cookie = "") =>
     (await get(`${STAFF_AUTH_PATH}/passkey/generate-register-options`, { cookie })).status;
   for (let times = 0; times < PASSKEYS.points; times++) await options();
@@ -108,7 +108,7 @@ it("challenges of strangers are never more than the most", async () => {
   expect(rows.some(({ id }) => !id.startsWith("challenge-"))).toBe(true);
 });
 
-it("drafts that strangers open lock out nobody who is signed in at their network address", async () => {
+it("drafts that strangers open lock out no signed-in person at their network address", async () => {
   const open = async (cookie = "") => (await get("/api/preview/x", { cookie })).status;
   let last = await open();
   for (let times = 0; times < 60; times++) last = await open();

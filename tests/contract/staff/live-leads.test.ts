@@ -122,7 +122,7 @@ function leadsContract(database: () => Db): void {
       expect(await countUnread(context(db, OLGA))).toBe(1);
     });
 
-    it("are counted to a bound, and marked as read all at once", async () => {
+    it("are counted to a bound, and can all be marked as read", async () => {
       for (let count = 0; count < UNREAD.max + 5; count++) await addLead(db, `lead-${count}`);
       expect(await countUnread(context(db, OLGA))).toBe(UNREAD.max + 1);
       await openAll(context(db, OLGA));
@@ -143,7 +143,7 @@ function leadsContract(database: () => Db): void {
   });
 
   describe("saved views", () => {
-    it("keep filters and order, never the words that were searched for", async () => {
+    it("store filters and order, never the search text", async () => {
       const search = "?q=ada+o%27neill&stage=new&sort=due&after=xyz&spam=no&unknown=1";
       await createView(db, OLGA.id, { name: "New ones", search }, NOW);
       expect(await listViews(db, OLGA.id)).toMatchObject([
@@ -151,7 +151,7 @@ function leadsContract(database: () => Db): void {
       ]);
     });
 
-    it("are a person's own: nobody else renames or deletes them", async () => {
+    it("are personal: no one else renames or deletes them", async () => {
       const answer = await createView(db, OLGA.id, { name: "Mine", search: "assignee=me" }, NOW);
       if (!answer.ok) throw new Error(answer.reason);
       const { id } = answer.view;
@@ -185,7 +185,7 @@ function leadsContract(database: () => Db): void {
       await addLead(db, "lost", at(1), { stage: "lost", lost_reason: "price" });
     });
 
-    it("by answer due: who waits longest comes first, and the rest after, the newest first", async () => {
+    it("by due reply: the longest waiting first, then the rest, newest first", async () => {
       expect(await ids("sort=due")).toEqual(["waits-30h", "waits-2h", "lost", "answered", "sold"]);
     });
 
@@ -224,7 +224,7 @@ function leadsContract(database: () => Db): void {
       }
     });
 
-    it("by how long a lead has waited: neither answered nor closed", async () => {
+    it("by the waiting time: neither replied nor closed", async () => {
       expect(await ids("waiting=24")).toEqual(["waits-30h"]);
       expect(await ids("waiting=1")).toEqual(["waits-2h", "waits-30h"]);
     });
@@ -240,7 +240,7 @@ function leadsContract(database: () => Db): void {
     });
     const version = async () => (await list("", OLGA)).find((each) => each.id === id)!.version;
 
-    it("restores what was before, also where the change took the right away", async () => {
+    it("restores the previous state, also if the change removed the right", async () => {
       await leadChanges.assign(context(db, SAM), id, { version: 1, assignee: ANA.id });
       expect(await leadChanges.note(context(db, SAM), id, { text: "?" })).toMatchObject({
         reason: "forbidden",
@@ -254,7 +254,7 @@ function leadsContract(database: () => Db): void {
       });
     });
 
-    it("is for the person who made it, and only for some seconds", async () => {
+    it("is for the person who made it, for some seconds only", async () => {
       await leadChanges.stage(context(db, SAM), id, { version: 1, stage: "sold" });
       const refused = { ok: false, reason: "invalid", field: "undo" };
       expect(await leadChanges.undo(context(db, OLGA), id, { version: 2 })).toEqual(refused);
@@ -265,14 +265,14 @@ function leadsContract(database: () => Db): void {
       expect(await version()).toBe(2);
     });
 
-    it("is a conflict when somebody has changed the lead since", async () => {
+    it("is a conflict if someone else has changed the lead since", async () => {
       await leadChanges.stage(context(db, SAM), id, { version: 1, stage: "contacted" });
       await leadChanges.stage(context(db, OLGA), id, { version: 2, stage: "sold" });
       expect(await leadChanges.undo(context(db, SAM), id, { version: 2 })).toMatchObject({ ok: false });
       expect(await version()).toBe(3);
     });
 
-    it("of a lead that nothing was done to is refused", async () => {
+    it("of an unchanged lead is rejected", async () => {
       expect(await leadChanges.undo(context(db, SAM), id, { version: 1 })).toMatchObject({
         ok: false,
         reason: "invalid",

@@ -84,7 +84,7 @@ function noticesContract(instances: () => Instances): void {
       await addLead("late", { createdAt: OPENING + 50 * MINUTE });
     });
 
-    it("goes to the store's managers, once for each lead, with counts and links and nothing of the visitor", async () => {
+    it("goes to the store's managers, once for each lead, with counts and links, without visitor data", async () => {
       expect(await mailOverdue(context())).toBe(1);
       expect(await mailOverdue(context())).toBe(0);
       const [mail, ...more] = await mails();
@@ -97,14 +97,14 @@ function noticesContract(instances: () => Instances): void {
       expect(JSON.stringify(mail)).not.toMatch(/Ada|Neill|shopper|0187/);
     });
 
-    it("is one mail when two instances look at the same moment", async () => {
+    it("is one mail when two instances check concurrently", async () => {
       const { second } = instances();
       const counts = await Promise.all([mailOverdue(context()), mailOverdue(context({ db: second }))]);
       expect(counts.sort()).toEqual([0, 1]);
       expect(await mails()).toHaveLength(1);
     });
 
-    it("leaves out leads that are answered, closed, spam, not late yet, or older than a week", async () => {
+    it("omits leads with a reply, closed, spam, not late yet, or older than a week", async () => {
       await db.deleteFrom("leads").execute();
       const at = { createdAt: OPENING + 50 * MINUTE };
       await addLead("answered", at, { answered_at: OPENING + 55 * MINUTE, stage: "contacted" });
@@ -116,14 +116,14 @@ function noticesContract(instances: () => Instances): void {
       expect(await mails()).toEqual([]);
     });
 
-    it("waits for opening hours: at night nobody is mailed, in the morning they are", async () => {
+    it("waits for opening hours: not at night, but in the morning", async () => {
       now = Date.parse("2026-11-19T03:00:00Z");
       expect(await mailOverdue(context())).toBe(0);
       now = OPENING + DAY;
       expect(await mailOverdue(context())).toBe(1);
     });
 
-    it("goes to managers of the whole group, or to the owners, where a store has no manager", async () => {
+    it("goes to managers of the whole group, or to the owners, if a store has no manager", async () => {
       await mailOverdue(context({ people: [OWNER, SALES, person("greta", "manager", null)] }));
       await addLead("second", { createdAt: OPENING + 50 * MINUTE });
       await mailOverdue(context({ people: [OWNER, SALES] }));
@@ -133,7 +133,7 @@ function noticesContract(instances: () => Instances): void {
       ]);
     });
 
-    it("waits where everybody switched it off", async () => {
+    it("waits if everyone switched it off", async () => {
       expect(await mailOverdue(context({ wants: () => ({ overdue: false, digest: true }) }))).toBe(0);
       expect(await mailOverdue(context())).toBe(1);
     });
@@ -169,7 +169,7 @@ function noticesContract(instances: () => Instances): void {
         .execute();
     });
 
-    it("goes to those who manage leads when their first store opens, with their own stores' figures", async () => {
+    it("goes to lead managers when their first store opens, with their own stores' figures", async () => {
       expect(await mailDigests(context())).toBe(2);
       const [nina, olga] = await mails();
       expect(nina).toMatchObject({
@@ -190,7 +190,7 @@ function noticesContract(instances: () => Instances): void {
       expect(JSON.stringify([nina, olga])).not.toMatch(/Ada|Neill|shopper|0187/);
     });
 
-    it("is sent once a day, whichever instance looks, and again the next day", async () => {
+    it("is sent once a day, on any instance, and again the next day", async () => {
       const { second } = instances();
       await Promise.all([mailDigests(context()), mailDigests(context({ db: second }))]);
       now += 30 * MINUTE;
@@ -209,7 +209,7 @@ function noticesContract(instances: () => Instances): void {
       expect(await mailDigests(context())).toBe(0);
     });
 
-    it("is left out for those who switched it off, until they switch it on", async () => {
+    it("is skipped for people who switched it off, until they switch it on", async () => {
       const times = { created_at: "2026", updated_at: "2026", image: null, two_factor_enabled: 0 };
       await db
         .insertInto("staff_people")

@@ -12,7 +12,7 @@ const SITE = "http://localhost:3000";
 const GROUP = "heartland";
 
 onBothDatabases("a passkey", (instances) => {
-  it("signs in once for each challenge: the same answer again is refused, on each instance", async () => {
+  it("signs in once for each challenge: a repeated response is rejected, on each instance", async () => {
     const { first, second } = instances();
     const { device, personId } = await withPasskey(first);
     const { challenge, headers } = await challengeOf(first);
@@ -28,7 +28,7 @@ onBothDatabases("a passkey", (instances) => {
     expect(await sessions(first, personId)).toBe(1);
   });
 
-  it("of two answers at the same moment one signs in", async () => {
+  it("of two concurrent responses one signs in", async () => {
     const { first, second } = instances();
     const { device, personId } = await withPasskey(first);
     const { challenge, headers } = await challengeOf(first);
@@ -38,7 +38,7 @@ onBothDatabases("a passkey", (instances) => {
     expect(await sessions(first, personId)).toBe(1);
   });
 
-  it("does not sign in without a check of who holds the device, or from another website", async () => {
+  it("does not sign in without user verification, or from another website", async () => {
     const { first: db } = instances();
     const { device, personId } = await withPasskey(db);
     for (const wrong of [{ isVerified: false }, { origin: "http://localhost.example.com" }]) {
@@ -59,7 +59,7 @@ onBothDatabases("a passkey", (instances) => {
     expect(personId).not.toBe("");
   });
 
-  it("of a removed person signs nobody in, on the other instance either", async () => {
+  it("of a removed person does not sign in, on the other instance either", async () => {
     const { first, second } = instances();
     const { device, personId } = await withPasskey(first);
     const { challenge, headers } = await challengeOf(second);

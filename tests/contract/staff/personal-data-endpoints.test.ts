@@ -63,7 +63,7 @@ describe("a sealed application", () => {
     expect(await audited()).toEqual(["credit.open"]);
   });
 
-  it("is missing from a lead that has none, and gone once it was deleted", async () => {
+  it("is missing from a lead without one, and after its deletion", async () => {
     expect((await sealed()).status).toBe(404);
     await addSealed();
     await db.deleteFrom("credit_applications").execute();
@@ -100,7 +100,7 @@ describe("an erasure", () => {
     return { status: response.status, ...body };
   }
 
-  it("shows a script what would be deleted, and deletes nothing else", async () => {
+  it("shows a script the data to delete, and deletes only that", async () => {
     const { status, error, preview } = await look();
     expect([status, error]).toEqual([409, expect.stringContaining("Nothing was deleted")]);
     expect(preview).toMatchObject({
@@ -116,7 +116,7 @@ describe("an erasure", () => {
     expect(await leadCount()).toBe(0);
   });
 
-  it("redirects a form to the list once all is deleted, and back to what it shows while it is not", async () => {
+  it("redirects a form to the list after the deletion, otherwise back to the preview", async () => {
     const { code, contacts } = (await look()).preview;
     const page = `/staff/leads/${id}/personal-data`;
     const without = contacts.map(({ mark }) => mark);

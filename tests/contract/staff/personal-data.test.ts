@@ -116,7 +116,7 @@ function personalDataContract(database: () => Db): void {
   );
 
   it.each(["manager", "sales", "service", "content"] as const)(
-    "%s takes none, and the refusal is audited",
+    "%s gets none, and the rejection is audited",
     async (role) => {
       const refused = { ok: false, reason: "forbidden", right: "credit.open" };
       expect(await takeSealed(as(person(role)), credit)).toEqual(refused);
@@ -125,7 +125,7 @@ function personalDataContract(database: () => Db): void {
     },
   );
 
-  it("of another store or group there is nothing to take", async () => {
+  it("of another store or group is not found", async () => {
     expect(await takeSealed(as(person("finance", "south")), credit)).toEqual({
       ok: false,
       reason: "unknown",
@@ -136,14 +136,14 @@ function personalDataContract(database: () => Db): void {
     expect(await history(credit)).toEqual([]);
   });
 
-  it("says whether a lead never had an application, or has it no longer", async () => {
+  it("distinguishes a lead without an application from one whose application was deleted", async () => {
     expect(await takeSealed(as(OWNER), plain)).toEqual({ ok: false, reason: "none" });
     await db.deleteFrom("credit_applications").execute();
     expect(await takeSealed(as(OWNER), credit)).toEqual({ ok: false, reason: "deleted" });
     expect(await history(credit)).toEqual([]);
   });
 
-  it("what cannot be audited is not taken", async () => {
+  it("is not delivered if it cannot be audited", async () => {
     const nobody = { ...OWNER, name: null as unknown as string };
     await expect(takeSealed(as(nobody), credit)).rejects.toThrow();
     expect(await openingsOf(db, credit)).toEqual([]);
@@ -163,7 +163,7 @@ function personalDataContract(database: () => Db): void {
     expect(await leads()).toEqual([credit, plain]);
   });
 
-  it("exports what the group's stores have, and nothing of another group's", async () => {
+  it("exports the data of the group's stores, and none of another group's", async () => {
     await addLead(db, { id: `${plain}-elsewhere`, storeId: "elsewhere" });
     const exported = await exportPersonOf(as(OWNER), plain, ALL);
     if (!exported.ok) throw new Error(exported.reason);
@@ -204,7 +204,7 @@ function personalDataContract(database: () => Db): void {
     expect(withoutIds(JSON.stringify(await auditOf(db, "lead", plain)))).not.toMatch(/Ada|shopper|555|blue/);
   });
 
-  it("a family's other leads stay where the number that they share is left out", async () => {
+  it("a family's other leads stay if their shared number is excluded", async () => {
     await addLead(db, { id: `${plain}-son`, user: SON });
     const name = "Ada O'Neill";
     const { contacts } = await look(plain);

@@ -35,7 +35,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" } });
 
 describe("pictures of the staff", () => {
-  it("are stored in the sizes of a feed's photos, turned upright and without their metadata", async () => {
+  it("are stored in the sizes of a feed's photos, rotated upright and without their metadata", async () => {
     const bytes = await picture(1_200, 800)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -70,14 +70,14 @@ describe("pictures of the staff", () => {
     expect(await send(await bytes())).toEqual({ status, error });
   });
 
-  it("refuse more pixels than are ever decoded, by their header", async () => {
+  it("rejects more pixels than the decoding limit, by their header", async () => {
     const bytes = await picture(64, 64).png().toBuffer();
     bytes.writeUInt32BE(60_000, 16);
     bytes.writeUInt32BE(60_000, 20);
     expect(await send(bytes)).toEqual({ status: 422, error: refusals.damaged });
   });
 
-  it("are taken of those with the right to photos of the store, or to content", async () => {
+  it("require the right to photos of the store, or to content", async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const statusOf = async (who: Who, storeId: string) => (await send(bytes, storeId, who)).status;
     expect(await statusOf("content", "north")).toBe(201);

@@ -60,7 +60,7 @@ onBothDatabases("previews", (instances) => {
     await insertContent(db, "offers", [makeOffer("ofr_sale", { name: "Sale" })]);
   });
 
-  it("show a draft as soon as it changes, and read nothing again while none does", async () => {
+  it("show a draft as soon as it changes, and read nothing again until a change", async () => {
     const shown = (preview = PREVIEW, storeId: string | null = null) => previewSnapshot(preview, storeId, db);
     const names = async (preview?: Preview) => (await shown(preview))!.offers.map(({ name }) => name);
     expect(await names()).toEqual(["Sale"]);
@@ -77,7 +77,7 @@ onBothDatabases("previews", (instances) => {
     expect(await shown(PREVIEW, "elsewhere")).toBeNull();
   });
 
-  it("are linked to by who may edit each document, on pages of a store that exists", async () => {
+  it("are offered to everyone who may edit each document, on pages of an existing store", async () => {
     const make = (role: Role, wanted: object = {}) =>
       makePreviewLink(
         context(person(role)),

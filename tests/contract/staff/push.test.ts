@@ -119,7 +119,7 @@ function pushContract(database: () => Db): void {
     return results;
   }
 
-  it("a new lead notifies the devices of those who may see it, once, without a word of the visitor", async () => {
+  it("a new lead notifies the devices of people who may see it, once, without visitor data", async () => {
     await addPerson(db, "owner", "owner", null);
     await addPerson(db, "north", "sales", "north");
     await addPerson(db, "south", "sales", "south");
@@ -139,7 +139,7 @@ function pushContract(database: () => Db): void {
     expect(rows.every(({ lead_id }) => lead_id === null)).toBe(true);
   });
 
-  it("spam notifies nobody, and nothing is queued on a site without keys", async () => {
+  it("spam causes no notification, and nothing is queued on a site without keys", async () => {
     const fields = availabilityFields({ idempotencyKey: "spam-0001-0000", website: "x" });
     await acceptLead(leadForm("availability")!, fields, leadContext(db));
     for (const name of Object.keys(VAPID)) delete process.env[name];
@@ -148,7 +148,7 @@ function pushContract(database: () => Db): void {
     expect(kinds.map(({ kind }) => kind)).not.toContain("push");
   });
 
-  it.each([404, 410])("a device that its push service answers %i for is forgotten", async (status) => {
+  it.each([404, 410])("a device is removed when its push service responds with %i", async (status) => {
     await addPerson(db, "owner", "owner", null);
     await addDevice(db, "owner");
     await sendLead();
@@ -182,7 +182,7 @@ function pushContract(database: () => Db): void {
     expect(posts).toEqual([]);
   });
 
-  it("a device belongs to who turned it on last; the eleventh one of a person replaces the oldest", async () => {
+  it("a device belongs to the person who turned it on last; a person's eleventh replaces the oldest", async () => {
     await addPerson(db, "a", "sales", "north");
     await addPerson(db, "b", "sales", "north");
     await addDevice(db, "a", "shared");

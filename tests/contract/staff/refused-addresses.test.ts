@@ -105,7 +105,7 @@ function refusalContract(instances: () => Instances): void {
   const digestOf = (person: string) => `alerts.${person}.daily.${OTHER}`;
   const refusal = () => mailRefusalOf(instances().second, ADA.toUpperCase(), NOW);
 
-  it("a report of a mail that was refused for good stops mails, joins its lead, and stores the address as a hash", async () => {
+  it("a report of a permanently refused mail stops mails, joins its lead, and stores the address as a hash", async () => {
     expect(await take()).toBe("joined");
     expect(await refusal()).toBe("bounced");
     expect(await take()).toBe("repeated");
@@ -209,7 +209,7 @@ function refusalContract(instances: () => Instances): void {
     ["554 5.7.1 relaying denied", null, false],
     ["550 5.2.2 mailbox full", null, false],
     ["451 4.7.1 greylisted", null, false],
-  ])("a mail that the server refuses with %s is given up or tried again", async (answer, reason, isFinal) => {
+  ])("a mail that the server refuses with %s is abandoned or retried", async (answer, reason, isFinal) => {
     const smtp = await new ScriptedSmtp().open();
     smtp.script = (step) => (step === "rcpt" ? answer : undefined);
     const settings = { SMTP_URL: smtp.url, SMTP_INSECURE: "0" as const, DATA_DIR: "", TIME_SCALE: 1 };
@@ -253,7 +253,7 @@ function refusalContract(instances: () => Instances): void {
     expect(await refusal()).toBe("bounced");
   });
 
-  it("a mail to a stopped address fails at once and is not tried again; the store's own mails go on", async () => {
+  it("a mail to a stopped address fails immediately and is not retried; the store's own mails continue", async () => {
     await take();
     const DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-refused-"));
     const settings = {

@@ -82,7 +82,7 @@ function repliesContract(database: () => Db): void {
     return found.detail;
   };
 
-  it("a reply is filled in, queued, in the thread, and answers the lead; the audit row has none of its text", async () => {
+  it("a reply is filled in, queued, in the thread, and stops the lead's clock; the audit row has none of its text", async () => {
     clock = NOW + 5;
     const answer = await leadChanges.reply(as(ANA), id, REPLY);
     expect(answer).toMatchObject({ ok: true, lead: { stage: "contacted", answeredAt: NOW + 5, version: 2 } });
@@ -106,7 +106,7 @@ function repliesContract(database: () => Db): void {
     expect(JSON.stringify(history)).not.toMatch(/Ada|18,995|shopper/);
   });
 
-  it("the same form sent twice, at once or later, is one mail; an edited text is another", async () => {
+  it("a form sent twice, concurrently or later, is one mail; an edited text is another", async () => {
     const both = await Promise.all([
       leadChanges.reply(as(ANA), id, REPLY),
       leadChanges.reply(as(ANA), id, REPLY),
@@ -118,7 +118,7 @@ function repliesContract(database: () => Db): void {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it("two people reply at the same moment: both mails are sent, and the first answer counts", async () => {
+  it("two people reply concurrently: both mails are sent, and the first reply stops the clock", async () => {
     const both = await Promise.all(
       [ANA, BEN].map((person) => leadChanges.reply(as(person), id, { ...REPLY, text: person.name })),
     );
@@ -128,7 +128,7 @@ function repliesContract(database: () => Db): void {
     expect(state).toMatchObject({ stage: "contacted", answeredAt: NOW });
   });
 
-  it("a later reply names the earlier mails, and answers the last one that came in", async () => {
+  it("a later reply references the earlier mails, and replies to the latest inbound one", async () => {
     await leadChanges.reply(as(ANA), id, REPLY);
     const [first] = await jobs();
     await db
@@ -171,7 +171,7 @@ function repliesContract(database: () => Db): void {
     expect(mime).toMatch(/From: "?Ana Ruiz, Acme North"? <leads@acme\.example\.com>/);
   });
 
-  it("with a mailbox that is read, the answer goes to an address that names the lead", async () => {
+  it("with a connected mailbox, the reply goes to an address that identifies the lead", async () => {
     const inbound = async () => ({ mailbox: "replies@cars.example", key: KEY });
     await leadChanges.reply(as(ANA, { inbound }), id, REPLY);
     const [job] = await jobs();
@@ -189,7 +189,7 @@ function repliesContract(database: () => Db): void {
     expect(JSON.stringify(await jobs())).not.toContain("nothing");
   });
 
-  describe("is refused, and nothing is queued,", () => {
+  describe("is rejected, and nothing is queued,", () => {
     const nothing = async () => expect([await jobs(), (await thread()).messages]).toEqual([[], []]);
 
     it("with a placeholder that has no value", async () => {
@@ -224,7 +224,7 @@ function repliesContract(database: () => Db): void {
     });
   });
 
-  it("a refused mail shows what the mail server said, and is sent again on request", async () => {
+  it("a refused mail shows the mail server's reply, and is resent on request", async () => {
     await leadChanges.reply(as(ANA), id, REPLY);
     await db
       .updateTable("outbox")

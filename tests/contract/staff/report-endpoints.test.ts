@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (address: string) => callEndpoint("GET", `/api/staff/${address}`, { cookie });
 const report = (name: string, search = "") => get(`reports/${name}${search}`);
 
-it("the overview has the numbers and who waits", async () => {
+it("the overview has the numbers and the waiting leads", async () => {
   const response = await get("overview");
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(OverviewSchema.parse(await response.json())).toMatchObject({

@@ -237,7 +237,7 @@ function reportsContract(database: () => Db): void {
       expect(rows?.at(-1)).toEqual([null, 2]);
     });
 
-    it("of the group itself are listed where there are any", async () => {
+    it("of the group itself are listed if there are any", async () => {
       await addLead(db, { storeId: "acme" });
       expect(await rowsOf("stores")).toEqual([
         ["acme", 1],
@@ -263,7 +263,7 @@ function reportsContract(database: () => Db): void {
     expect(await rowsOf("response", "store=south")).toEqual([["south", 1, 0, null, null, 2]]);
   });
 
-  it("appointments are counted by state where they begin in the period, once somebody wrote it down by their outcome", async () => {
+  it("appointments are counted by state if they begin in the period, with their outcome once recorded", async () => {
     await addService(db, NOW, "booked");
     await addService(db, NOW, "cancelled", "north", "no-show");
     await addService(db, NOW, "booked", "north", "attended");
@@ -354,7 +354,7 @@ function reportsContract(database: () => Db): void {
   describe("the overview", () => {
     const hoursAgo = (hours: number) => NOW - hours * HOUR_MS;
 
-    it("counts who waits for an answer, who waits too long, and what was not delivered", async () => {
+    it("counts leads without a reply, overdue leads, and undelivered mails", async () => {
       const oldest = await addLead(db, { createdAt: hoursAgo(20) });
       await addLead(db, { createdAt: hoursAgo(1) });
       const refused = await addLead(db, { createdAt: hoursAgo(1) + 1 });
@@ -371,13 +371,13 @@ function reportsContract(database: () => Db): void {
       ]);
     });
 
-    it("counts nobody as overdue while the department is closed", async () => {
+    it("counts no lead as overdue while the department is closed", async () => {
       await addLead(db, { type: "SERVICE", createdAt: hoursAgo(20) });
       const { leads } = await getOverview(contextOf());
       expect(leads).toMatchObject({ unanswered: 1, overdue: 0 });
     });
 
-    it("says how long the last answered lead waited when nobody waits", async () => {
+    it("states how long the last lead with a reply waited, if none is waiting", async () => {
       await addLead(db, { createdAt: hoursAgo(2) }, { answered_at: hoursAgo(1), stage: "contacted" });
       await addLead(
         db,
@@ -392,7 +392,7 @@ function reportsContract(database: () => Db): void {
       });
     });
 
-    it("shows each person what they may see", async () => {
+    it("shows each person the permitted data", async () => {
       await addLead(db, { createdAt: hoursAgo(9) }, { assignee: "sales" });
       await addLead(db, { createdAt: hoursAgo(8) }, { assignee: "other" });
       await addLead(db, { createdAt: hoursAgo(7) });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it("every page and every method of an address has a row, and every row something to ask", () => {
+it("every page and every method of an address has a row, and every row something to request", () => {
   const there = files.flatMap(namesOf);
   const rows = Object.keys(ROUTES).map(withoutNote);
   const missing = there.filter((name) => !rows.includes(name));
@@ -46,7 +46,7 @@ it("every page and every method of an address has a row, and every row something
 });
 
 describe.each(Object.entries(ROUTES))("%s", (name, row) => {
-  it("answers exactly those who may use it", async () => {
+  it("responds exactly to those who may use it", async () => {
     cookies = await signInAll(db);
     const found: Record<string, string> = {};
     const expected: Record<string, string> = {};

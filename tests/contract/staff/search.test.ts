@@ -75,7 +75,7 @@ function searchContract(database: () => Db): void {
     ]);
   });
 
-  it("finds no leads for who has no right to them", async () => {
+  it("finds no leads without the right to them", async () => {
     expect(await find(person("content"), "o'neill")).toEqual({});
     expect(await find(person("service"), "o'neill")).toEqual({});
   });
@@ -86,7 +86,7 @@ function searchContract(database: () => Db): void {
     expect(await find(person("service"), "skoda octavia")).toEqual({});
   });
 
-  it("leads who looks after vehicles to their own page of it, also of one that was sold", async () => {
+  it("leads stock managers to a vehicle's editor, also of a sold one", async () => {
     await insertGroup(db);
     const sold = makeVehicle(8, { storeId: "north", make: "Škoda", status: "sold" });
     await storeVehicles(db, [sold, makeVehicle(9, { storeId: "south", make: "Škoda" })]);
@@ -95,7 +95,7 @@ function searchContract(database: () => Db): void {
     expect(await find(person("content"), "octavia")).toEqual({});
   });
 
-  it("finds people for who looks after them alone, and pages for everybody", async () => {
+  it("finds people only for those who manage them, and pages for everyone", async () => {
     expect(await find(person("sales"), "quinn")).toEqual({});
     // A manager changes sales people, not owners: there the list is all there is.
     expect(await find(person("manager"), "quinn")).toEqual({

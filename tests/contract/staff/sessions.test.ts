@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => db.destroy());
 
-it("a session that nobody uses ends; what a page gets by itself is no use", async () => {
+it("an unused session expires; a page's automatic requests are not use", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const start = Date.now();
   const headers = new Headers({ cookie: await signIn(db, "sales") });
@@ -43,7 +43,7 @@ it("a session that is used all the time ends after its longest life", async () =
   expect((await requireStaff({ headers })).ok).toBe(false);
 });
 
-it("who signs in again gets a new token, and the one before ends", async () => {
+it("a new sign-in gets a new token, and the previous one ends", async () => {
   const { email, secret, cookie: first } = await joinWithPassword(db, ROLE);
   const signedIn = await signInWith(email, totp(secret, Date.now() + 30_000), first);
   expect(signedIn).not.toBe(first);
@@ -51,7 +51,7 @@ it("who signs in again gets a new token, and the one before ends", async () => {
   expect((await requireStaff({ headers: new Headers({ cookie: first }) })).ok).toBe(false);
 });
 
-it("a password is changed by the old one alone, to none that is common or has a name, and ends other sign-ins", async () => {
+it("changing a password needs the old one, rejects common ones and names, and ends other sign-ins", async () => {
   const { cookie, id } = await joinWithPassword(db, ROLE);
   const other = await signIn(db, id);
   const change = async (current: string, password: string) =>

@@ -28,7 +28,7 @@ onBothDatabases("the secret of the back office", (instances) => {
     );
   });
 
-  it("what stood in the database leaves it: apps are encrypted anew, and sign-ins end", async () => {
+  it("data from before leaves the database: apps are encrypted again, and sign-ins end", async () => {
     const { first: db, second } = instances();
     await forgetStaffKey(db);
     const old = "in the database, 32 characters and more";
@@ -50,7 +50,7 @@ onBothDatabases("the secret of the back office", (instances) => {
     expect(await signsIn(auth, "ben@example.com", secret)).toBe(200);
   });
 
-  it("an instance with another key is refused with a message that holds none", async () => {
+  it("an instance with another key is rejected with a message without the key", async () => {
     const { first: db } = instances();
     await forgetStaffKey(db);
     const secret = await staffSecret(db, keys("a"), NOW);

@@ -61,7 +61,7 @@ function stockContract(database: () => Db): void {
       .execute();
   };
 
-  it("shows what the site knows of a vehicle, with the one advertised price", async () => {
+  it("shows the site's data of a vehicle, with the one advertised price", async () => {
     const previewImage = "https://photos.example.com/1.jpg";
     await storeVehicles(db, [
       car(1, { previewImage, additionalImages: ["https://photos.example.com/2.jpg"] }),
@@ -112,7 +112,7 @@ function stockContract(database: () => Db): void {
     expect((await page("status=sold")).vehicles).toMatchObject([{ price: null, reserved: false }]);
   });
 
-  it("follows imports and what the staff choose, and keeps the counts", async () => {
+  it("follows imports and the staff's changes, and keeps the counts", async () => {
     await storeVehicles(db, [car(1)]);
     await page();
     await db.updateTable("stock_lines").set({ views: 7, saves: 2 }).execute();
@@ -127,7 +127,7 @@ function stockContract(database: () => Db): void {
     expect(await numbers("presence=gone")).toEqual(["S1"]);
   });
 
-  it("says who entered a vehicle", async () => {
+  it("names the person who entered a vehicle", async () => {
     await storeVehicles(db, [car(1)], { importId: STAFF_IMPORT });
     expect((await page()).vehicles).toMatchObject([{ source: "staff" }]);
   });

@@ -78,7 +78,7 @@ onBothDatabases("a test lead", (instances) => {
     await insertVehicles(db, [makeVehicle(1, { storeId: "north" })]);
   });
 
-  it("is one mail as the store's leads are, marked as a test, and no lead", async () => {
+  it("is one mail like the store's leads, marked as a test, and not a lead", async () => {
     const leads = await db.selectFrom("leads").select("id").execute();
     expect(await send({})).toMatchObject({ state: "waiting" });
     const [mail, ...others] = await mails();
@@ -107,7 +107,7 @@ onBothDatabases("a test lead", (instances) => {
     });
   });
 
-  it("goes where the draft says, in its format, or where the published settings do", async () => {
+  it("goes to the draft's recipient in its format, or to the published one", async () => {
     await draft({
       leadEmails: { types: { AVAILABILITY: { type: "text", recipient: "new@acme.example.com" } } },
     });
@@ -126,7 +126,7 @@ onBothDatabases("a test lead", (instances) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("says that it was delivered, or what the mail server answered", async () => {
+  it("reports its delivery, or the mail server's reply", async () => {
     const id = idOf(await send({ type: "SERVICE" }));
     expect(await state(id)).toMatchObject({ state: "waiting", format: "text", error: "" });
     await deliver({ ok: false, error: "550 no such mailbox" });

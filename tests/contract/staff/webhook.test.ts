@@ -162,13 +162,13 @@ function webhookContract(database: () => Db): void {
     expect(received).toHaveLength(1);
   });
 
-  it("what waits in the outbox has nothing of the person", async () => {
+  it("a row in the outbox contains no personal data", async () => {
     await addLead();
     for (const { payload_json } of await rows())
       expect(withoutIds(payload_json)).not.toMatch(/ada|neill|555/i);
   });
 
-  it("each change of the status is sent once, as it was at its time; a double click is no change", async () => {
+  it("each change of the status is sent once, with its time; a double click is no change", async () => {
     const id = await addLead();
     await changeStage(id, 1, "contacted");
     await changeStage(id, 1, "contacted");
@@ -193,7 +193,7 @@ function webhookContract(database: () => Db): void {
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(4);
   });
 
-  it("a first call, an appointment and an answer to a closed lead change the status as well", async () => {
+  it("a first call, an appointment and a reply to a closed lead change the status as well", async () => {
     const id = await addLead();
     await leadChanges.call(context(), id, { text: "Called." });
     const booking = { person: OLGA, now: () => clock } as unknown as AppointmentContext;
@@ -227,7 +227,7 @@ function webhookContract(database: () => Db): void {
     );
   });
 
-  it("a message that is refused comes again with the same id and a new signature, after the pause it asked for", async () => {
+  it("a rejected message is resent with its id and a new signature, after the requested pause", async () => {
     await addLead();
     answers = [{ status: 503, headers: { "retry-after": "1800" } }];
     await turn();
@@ -269,7 +269,7 @@ function webhookContract(database: () => Db): void {
       expect(await rows()).toEqual([]);
     });
 
-    it("once the store has none any more, or the lead is deleted", async () => {
+    it("after the store has removed it, or the lead is deleted", async () => {
       const id = await addLead();
       await changeStage(id, 1, "contacted");
       const had = webhook;

@@ -75,8 +75,8 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
 }
 
 /**
- * Finds the vehicle in the visitor's store, otherwise in the stock visible to the visitor, with the values of
- * a rejected form.
+ * Finds the vehicle in the visitor's store, otherwise in the stock visible to the visitor. Also returns the
+ * values of a rejected form.
  */
 const readAvailability = cache(async (store: string, vin: string, draft: string | string[] | undefined) => {
   const page = await pageSnapshot(store);
