@@ -41,7 +41,7 @@ export interface ShownModel {
   model: NewModel;
   /** Number of new vehicles of the model in stock. */
   stock: number;
-  /** Lowest price among these vehicles in US dollars; null without any, when the list price is shown instead. */
+  /** Lowest price of the new vehicles of this model, in US dollars. Null without any; the list price is then shown. */
   lowestPrice: number | null;
   /** Running offers that apply to the model. */
   offers: ShownOffer[];

@@ -82,8 +82,8 @@ function adsValues(): Readonly<Record<string, string>> {
 }
 
 /**
- * Watches elements become visible. The document is searched again when it changes, because an element may be rendered
- * later.
+ * Watches for elements that become visible. The document is searched again when it changes, because an element may be
+ * rendered later.
  */
 function watchVisible(selector: string, notify: (visible: boolean) => void): () => void {
   const seen = new IntersectionObserver((entries) => notify(entries.at(-1)!.intersectionRatio > 0.99), {

@@ -57,7 +57,7 @@ interface LegacyFilter {
   choices: string[];
   /** Paths of the first value alone, with the query that reports the second. */
   parts?: { paths: string[]; unread: string };
-  /** Query with the invalid value; empty if there is none. */
+  /** Query that reports an invalid value; empty without one. */
   unread: string;
 }
 

@@ -5,7 +5,7 @@ import type { Vehicle } from "../../../store/api/vehicle-schema";
 export interface FeedPhotos {
   /** Photo URLs in the feed's order, each once: http(s), or a picture of this site. */
   photos: string[];
-  /** Number of parts that are neither. */
+  /** Number of parts that are neither photo URLs nor pictures of this site. */
   unusable: number;
 }
 

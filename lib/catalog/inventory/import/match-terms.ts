@@ -35,7 +35,7 @@ function occurs(word: string, padded: string): boolean {
   return word.length === 1 ? padded === ` ${word} ` : padded.includes(` ${word} `);
 }
 
-/** Returns a function that finds the value whose words include exactly the text. */
+/** Returns a function that finds the value with a word that equals the whole text. */
 export function exactMatcher<T extends string>(table: WordTable<T>): (text: string) => T | null {
   const values = new Map(table.flatMap(([value, terms]) => terms.map((word) => [word, value] as const)));
   return remember((text) => values.get(normalizeText(text)) ?? null);
