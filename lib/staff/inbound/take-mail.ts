@@ -28,7 +28,7 @@ export interface TakeContext {
 
 /** Actor in the audit table when a reply reopens a lead. */
 const ACTOR = { id: "inbound-mail", name: "Answer by e-mail" };
-/** Pattern of message ids; those of a lead's mails begin with the lead's id. */
+/** Pattern of message ids. The id of a mail about a lead begins with the lead's id. */
 const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[\w.-]+)?@/;
 
 /**

@@ -26,7 +26,7 @@ export const PromotionSchema = z
     position: z.enum(PROMOTION_POSITIONS),
     /** Kind of promotion in the store's wording: "banner", "card". */
     type: line,
-    /** Subjects, which determine the pages that show the promotion besides the home page. */
+    /** Subjects of the promotion. Pages about a subject show it in addition to the home page. */
     tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
     name: text,
     /** Target of the link. */

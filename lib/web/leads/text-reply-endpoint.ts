@@ -42,8 +42,8 @@ function provider(using: () => TextReplyDependencies): Gate<TextService> {
 
 /**
  * Returns the endpoint for replies to texts, signed by the provider. STOP and its synonyms withdraw the number's
- * consents for the stores with that sender. HELP returns the sender's name. Other replies get the text that replies are
- * not read.
+ * consents for the stores with that sender. HELP returns the sender's name. Any other reply is met with a text which
+ * explains that replies are not read.
  */
 export function textReplyEndpoint(using: () => TextReplyDependencies): Endpoint {
   return defineEndpoint({
