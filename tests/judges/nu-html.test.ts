@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`Nu HTML checker${missing ? ` (${missing})` : 
     expect(unused).toEqual([]);
   });
 
-  it("finds what is wrong with a page", async () => {
+  it("finds the errors of a page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));
     const wrong = '<input type="checkbox" autocomplete="off" aria-label="Box"><b><p>Text</p></b>';
     writeFileSync(

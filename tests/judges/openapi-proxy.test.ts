@@ -148,7 +148,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     await judge(path, send("application/json", "[]"), { status: 400, isRefused: true });
   });
 
-  it("notices what a document does not say", async () => {
+  it("reports contradictions of a document", async () => {
     const two = ["/api/health", "/api/leads/contact"] as const;
     const other = structuredClone({
       ...document,

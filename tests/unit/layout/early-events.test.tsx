@@ -68,7 +68,7 @@ it("the announcement closes while React waits for code", async () => {
   expect(Object.values({ ...localStorage })).toEqual(["announcement-sale"]);
 });
 
-it("a click on a picture of the gallery is kept until its code is there", async () => {
+it("a click on a picture of the gallery is stored until its code is loaded", async () => {
   await open(<Gallery vehicle={makeVehicle(1)} />);
   document.querySelector<HTMLElement>("[data-zoom='0']")!.click();
   expect(document.querySelector<HTMLElement>("[data-wanted]")?.dataset.wanted).toBe("0");

@@ -42,7 +42,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return followed;
 }
 
-describe("navigating to the same route", () => {
+describe("navigating to the current route", () => {
   beforeEach(() => {
     show(
       '<a id="same" href="/">Home</a><a id="other" href="/service">Service</a><a id="part" href="/#faq">FAQ</a>',
@@ -75,13 +75,13 @@ describe("loading bar", () => {
     vi.advanceTimersByTime(5_000);
     expect(bar()).toBeNull();
   });
-  it("is not shown where something else has answered the click", () => {
+  it("is not shown if other code has handled the click", () => {
     document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
     press("#other");
     vi.advanceTimersByTime(5_000);
     expect(bar()).toBeNull();
   });
-  it("is gone when the page is left", () => {
+  it("disappears when the page is left", () => {
     press("#other");
     vi.advanceTimersByTime(200);
     window.dispatchEvent(new Event("pagehide"));
@@ -127,7 +127,7 @@ describe("route preload of pages", () => {
     document.querySelector("[href='/page-2']")!.dispatchEvent(new Event("touchstart", { bubbles: true }));
     expect(requested).toEqual(["/page-2"]);
   });
-  it("has at most five at once", async () => {
+  it("runs at most five in parallel", async () => {
     for (let n = 0; n < 8; n++) rest(`[href='/page-${n}']`);
     expect(requested).toHaveLength(5);
     for (const done of answer.splice(0)) done();
@@ -167,7 +167,7 @@ describe("browser geolocation", () => {
     refused();
     expect(await visitorPlace()).toBe(false);
   });
-  it("yields false where the browser has none", async () => expect(await visitorPlace()).toBe(false));
+  it("resolves to false if the browser has none", async () => expect(await visitorPlace()).toBe(false));
 
   const picker = renderToStaticMarkup(
     <StorePicker places={places(profile, [profile])} selectedStoreId={null} />,
@@ -222,12 +222,12 @@ describe("announcement", () => {
     run();
     expect(document.querySelector("aside")).toBeNull();
   });
-  it("shows a new one to those who closed the last", () => {
+  it("shows a new one to visitors who closed the last", () => {
     localStorage.setItem("forecourt.announcement", "announcement-summer");
     run();
     expect(document.querySelector("aside")?.textContent).toContain("Winter hours");
   });
-  it("works where the browser keeps nothing", () => {
+  it("works in a browser without storage", () => {
     vi.stubGlobal("localStorage", undefined);
     run();
     document.querySelector<HTMLButtonElement>("aside button")!.click();

@@ -42,7 +42,7 @@ describe("the opening state", () => {
     vi.advanceTimersByTime(60_000);
     expect(document.querySelector(".open-now")!.textContent).toBe("Closed, opens tomorrow 9 am");
   });
-  it("is not shown where the time zone is not known", () => {
+  it("is not shown if the time zone is unknown", () => {
     expect(renderToStaticMarkup(<OpenNow hours={workingHours} closures={closures} timeZone={null} />)).toBe(
       "",
     );

@@ -33,7 +33,7 @@ const footer = () =>
 
 const hrefs = (document: Document) => [...document.querySelectorAll("a")].map((a) => a.getAttribute("href")!);
 
-describe("the shell leads nowhere that does not exist", () => {
+describe("the shell has no broken links", () => {
   const pages = (Object.keys(PAGES) as PageId[]).filter((id) => isPageOn(id, {})).map((id) => PAGES[id].path);
   const known = [...pages, "/new-cars-for-sale", "/used-cars-for-sale"];
   const bodystyles = BODYSTYLES.map((bodystyle) => `/cars-for-sale/${bodystyle}`);
@@ -53,7 +53,7 @@ describe("the shell leads nowhere that does not exist", () => {
       for (const id of targets) expect(document.getElementById(id!)?.hasAttribute("popover")).toBe(true);
     }
   });
-  it("gives every id once", () => {
+  it("uses every id once", () => {
     const ids = [...header().querySelectorAll("[id]")].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -21,7 +21,7 @@ function changedBy(file: string): { code: boolean; data: boolean } {
   return { code: code !== before[0], data: data !== before[1] };
 }
 
-describe("what a build is made from", () => {
+describe("the sources of a build", () => {
   it.each([
     "config/content/shared/faqs.json",
     "config/content/legal/privacy-policy.md",

@@ -18,7 +18,7 @@ const variables = new Set(
 );
 
 describe("compose.yaml and docs/operations.md", () => {
-  it("give nginx every value that its configuration requires", () => {
+  it("set every value that nginx's configuration requires", () => {
     expect(variables.size).toBeGreaterThan(8);
     for (const name of variables) {
       expect(compose, name).toMatch(new RegExp(`^ {6}${name}: `, "m"));
@@ -49,7 +49,7 @@ describe("compose.yaml and docs/operations.md", () => {
     for (const name of requested) expect(figures).toContain(`"${name}"`);
   });
 
-  it("take memory from one arena in the image, by `npm run serve` and as documented", () => {
+  it("use one memory arena in the image, by `npm run serve` and as documented", () => {
     const settings = Object.entries(ALLOCATOR_SETTINGS).map((each) => each.join("="));
     expect(settings).toHaveLength(2);
     for (const setting of settings) {
@@ -61,7 +61,7 @@ describe("compose.yaml and docs/operations.md", () => {
     expect(serverEnvironment({ PORT: 3000 }, chosen)).toMatchObject({ ...ALLOCATOR_SETTINGS, ...chosen });
   });
 
-  it("set nothing on an instance that it does not know", () => {
+  it("set only known values on an instance", () => {
     const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)![1]!;
     const names = [...settings.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!);
     expect(names).toContain("REDIS_URL");

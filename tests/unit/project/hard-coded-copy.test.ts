@@ -157,7 +157,7 @@ const HAND_FORMATTED: HandFormatted[] = [
 ];
 
 describe("dates, money and numbers go through Intl", () => {
-  it.each(HAND_FORMATTED)("$what is written by hand nowhere but where there is a reason, once", (rule) => {
+  it.each(HAND_FORMATTED)("$what is hand-formatted nowhere except for a documented reason, once", (rule) => {
     const found = sources.flatMap(({ file, text }) => (text.match(rule.like) ?? []).map(() => file));
     const folders = Object.keys(rule.once);
     const places = found.map((file) => folders.find((folder) => file.startsWith(folder)) ?? file);

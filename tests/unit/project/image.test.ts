@@ -9,7 +9,7 @@ const site = stages.at(-1)!;
 const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
 
 describe("the container image", () => {
-  it("holds what the build put into its standalone folder, and nothing else of the project", () => {
+  it("contains the build's standalone folder, and nothing else of the project", () => {
     const copied = stages
       .slice(1)
       .flatMap((stage) => [...stage.matchAll(/^(?:COPY|ADD) .+$/gm)].map(([line]) => line));

@@ -174,7 +174,7 @@ describe("licences of all dependencies", () => {
     expect(unused).toEqual([]);
   });
 
-  it("what is for tests only is not installed with the site", () => {
+  it("packages only for tests are not installed with the site", () => {
     const testsOnly = WITH_CONDITIONS.concat(UNSTATED).filter(({ reason }) => reason.includes("tests only"));
     const shipped = all.filter(({ name, isDev }) => !isDev && ruleFor(name, testsOnly));
     expect(shipped).toEqual([]);

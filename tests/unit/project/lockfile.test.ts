@@ -28,12 +28,12 @@ describe("lockfile", () => {
   describe.each(FOLDERS)("of the folder ./%s", (folder) => {
     const file = `${folder}package-lock.json`;
 
-    it("holds every optional package it names, for any platform: `npm ci` refuses it otherwise (npm run lockfile)", () =>
+    it("contains every optional package it names, for any platform: otherwise `npm ci` rejects it (npm run lockfile)", () =>
       expect([...missingOptionals(read(file)).keys()]).toEqual([]));
 
     it("names no registry", () => expect(readFileSync(file, "utf8")).not.toMatch(/"resolved": "http/));
 
-    it("runs no install script that nobody has decided on: npm warns of each", () => {
+    it("runs no undecided install script: npm warns of each", () => {
       const { allowScripts = {} } = JSON.parse(readFileSync(`${folder}package.json`, "utf8")) as {
         allowScripts?: Record<string, boolean>;
       };

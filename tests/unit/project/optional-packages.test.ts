@@ -30,5 +30,5 @@ describe("packages that few sites need (decision 3)", () => {
   });
 });
 
-it("Kysely is one copy for pages and routes, so that `instanceof` tells the database in both", () =>
+it("Kysely is one copy for pages and routes, so that `instanceof` recognizes the database in both", () =>
   expect(config.serverExternalPackages).toContain("kysely"));

@@ -10,7 +10,7 @@ it("docs/inventory-feeds.md names every column that the import reads", () => {
   expect(names.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
 
-it("docs/dependencies.md says of every package that ships why it does", () => {
+it("docs/dependencies.md has a reason for every shipped package", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };

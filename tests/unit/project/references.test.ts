@@ -153,7 +153,7 @@ const isText = (file: string) =>
   !Object.hasOwn(EXEMPT, file);
 
 describe("every reference resolves inside the repository", () => {
-  it("looks at code, tests and documents", () => {
+  it("checks code, tests and documents", () => {
     const looked = files.filter(isText);
     for (const kind of ["lib/", "tests/e2e/", "docs/rules.md", "config/content/README.md", ".css"])
       expect(looked.some((file) => file.includes(kind))).toBe(true);
@@ -167,7 +167,7 @@ describe("every reference resolves inside the repository", () => {
     ).toEqual([]);
   });
 
-  it("every picture has a text for those who do not see it", () => {
+  it("every picture has an alternative text", () => {
     expect(documents.flatMap((file) => pictures(file).filter(({ alt }) => alt.trim() === ""))).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("every reference resolves inside the repository", () => {
   });
 });
 
-describe("a reference that leads nowhere is found", () => {
+describe("a broken reference is found", () => {
   const planted: Repository = {
     files: new Set([
       "docs/rules.md",

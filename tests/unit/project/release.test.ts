@@ -15,7 +15,7 @@ interface Lock {
 }
 
 describe("a release", () => {
-  it("has a bill of materials of what is installed with the site, and of nothing else", () => {
+  it("has a bill of materials of the site's installed packages, and of nothing else", () => {
     const bill = JSON.parse(billOfMaterials(process.cwd())) as Bill;
     expect([bill.bomFormat, bill.metadata.component.name]).toEqual(["CycloneDX", "forecourt"]);
     const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;

@@ -19,7 +19,7 @@ describe("the number of runs of a property test", () => {
   );
 
   it.each(["0", "0.0", "-1", "1001", "fast", "1e3", "NaN", "Infinity", " 1", "1,5", "."])(
-    "TEST_SCALE=%j is refused",
+    "rejects TEST_SCALE=%j",
     (setting) => expect(() => runs(100, setting)).toThrow(`TEST_SCALE must be a number above 0`),
   );
 

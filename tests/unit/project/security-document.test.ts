@@ -142,7 +142,7 @@ describe("docs/security.md", () => {
     expect(listed.sort()).toEqual(inCode.sort());
   });
 
-  it("says of every table of the database what is in it and how it is deleted", async () => {
+  it("lists the content and the deletion of every table of the database", async () => {
     const db = openSqlite(":memory:");
     await migrate(db);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
@@ -184,7 +184,7 @@ describe("docs/security.md", () => {
     expect(named.filter((point) => !points.includes(point))).toEqual([]);
   });
 
-  it("lists every key that the site makes for itself", () => {
+  it("lists every key that the site generates", () => {
     const listed = rows("Keys and their rotation")
       .map(([key]) => key)
       .join(" ");

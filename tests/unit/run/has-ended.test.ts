@@ -8,7 +8,7 @@ function start(): ChildProcess {
   return spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
 }
 
-it("a process has ended once it exits by itself", async () => {
+it("a process has ended once it exits", async () => {
   const child = start();
   await once(child, "spawn");
   expect(hasEnded(child)).toBe(false);

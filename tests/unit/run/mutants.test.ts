@@ -67,7 +67,7 @@ describe("the verdict on mutants", () => {
     expect(isGoodEnough([survived, survived, survived], 40)).toBe(false);
   });
 
-  it("names what noticed each, and what survived", () => {
+  it("names the tests that noticed each, and the survivors", () => {
     expect(verdictRows([caught, survived])).toEqual([
       ["pricing", "a-slip", "comparison", "tests/x.test.ts: y", "1.3"],
       ["seo", "a-slip", "comparison", "SURVIVED", "30.0"],

@@ -10,7 +10,7 @@ describe("the quick suite", () => {
     );
   });
 
-  it("says what each part took", () => {
+  it("reports the duration of each part", () => {
     const parts = [
       ["lint", null],
       ["types", result(0, "fine")],
@@ -25,7 +25,7 @@ describe("the quick suite", () => {
     ]);
   });
 
-  it("prints the output of what failed, and names it last", () => {
+  it("prints the output of failed parts, and names them last", () => {
     const parts = [
       ["types", result(0, "fine")],
       ["tests", result(1, "\n1 failed\n")],

@@ -9,6 +9,6 @@ it("the README begins with two commands, both of scripts that exist", () => {
   for (const script of ["serve", "test", "test:readme"]) expect(scripts).toHaveProperty([script]);
 });
 
-it("a README without commands is refused", () => {
+it("rejects a README without commands", () => {
   expect(() => readmeCommands("## Start\n\nNothing.\n")).toThrow("no commands");
 });

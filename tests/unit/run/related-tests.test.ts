@@ -27,7 +27,7 @@ describe("the imports of a file", () => {
     ]);
   });
 
-  it("are not those of types, which are gone when it runs", () => {
+  it("do not include those of types, which do not exist at run time", () => {
     const source = 'import type { A } from "./a";\nexport type { D } from "./d";\nimport { c } from "./c";';
     expect(importsIn(source, "lib/x.ts", known)).toEqual(["lib/c.tsx"]);
   });
@@ -57,7 +57,7 @@ describe("the tests related to a change", () => {
     ]);
   });
 
-  it("hold a test that was changed itself, first of all", () => {
+  it("include a changed test itself, first", () => {
     expect(relatedTests(graph, ["tests/contract/loan.test.ts", "lib/vehicle/page.ts"])).toEqual([
       "tests/contract/loan.test.ts",
       "tests/unit/vehicle/page.test.ts",
@@ -65,7 +65,7 @@ describe("the tests related to a change", () => {
     ]);
   });
 
-  it("are none for a file that nothing imports", () => {
+  it("are empty for a file without importers", () => {
     expect(relatedTests(graph, ["docs/rules.md"])).toEqual([]);
   });
 });

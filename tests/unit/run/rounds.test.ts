@@ -30,7 +30,7 @@ describe("the moments of a round", () => {
 });
 
 describe("choosing rounds", () => {
-  it("gives each another seed and time zone, and the moments in turn", () => {
+  it("assigns each another seed and time zone, and the times in turn", () => {
     const rounds = chooseRounds({ times: 6, seed: 40, realNow });
     expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(rounds.map(({ seed }) => seed)).toEqual([40, 41, 42, 43, 44, 45]);
@@ -48,7 +48,7 @@ describe("choosing rounds", () => {
     expect(new Set(pairs).size).toBe(20);
   });
 
-  it("keeps the time zone and moment that are requested", () => {
+  it("keeps the requested time zone and time", () => {
     const now = Date.parse("2031-05-05T05:05:05Z");
     expect(chooseRounds({ times: 1, seed: 7, realNow, timeZone: "Asia/Tokyo", now })).toEqual([
       { number: 1, seed: 7, timeZone: "Asia/Tokyo", now },

@@ -9,7 +9,7 @@ mkdirSync("test-results", { recursive: true });
 const folder = mkdtempSync("test-results/skipped-");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("what a run skips is written by name and counted", async () => {
+it("skipped tests are written by name and counted", async () => {
   const tests = [
     'import { describe, it } from "vitest";',
     'describe.skipIf(true)("on PostgreSQL", () => { it("a", () => {}); describe("b", () => { it("c", () => {}); }); });',

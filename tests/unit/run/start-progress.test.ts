@@ -30,7 +30,7 @@ describe("a start of `npm run serve`", () => {
     expect(summary).toContain("files in var/mail");
   });
 
-  it("names the mail server without its password, and no back office where there is none", () => {
+  it("names the mail server without its password, and no back office without one", () => {
     const summary = startSummary(
       { ...SETTINGS, STAFF: "off", SMTP_URL: "smtps://me:secret@mail.example:465" },
       1,
@@ -39,7 +39,7 @@ describe("a start of `npm run serve`", () => {
     expect(summary).not.toMatch(/secret|staff/);
   });
 
-  it("takes no other message of the server's process for a step", () => {
+  it("treats no other message of the server's process as a step", () => {
     expect(readStartStep({ nextServerReady: true, port: "3000" })).toBeNull();
     expect(readStartStep("ready")).toBeNull();
     expect(readStartStep({ step: "ready" })).toEqual({ step: "ready" });

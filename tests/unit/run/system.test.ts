@@ -5,7 +5,7 @@ import { BROWSER, CI_TOOLS, DAILY_TOOLS } from "../../support/system-tools";
 const redis = CI_TOOLS.find(({ name }) => name === "Redis")!;
 const debian = { id: "debian", hasApt: true, asRoot: null };
 
-describe("what tests need from the system", () => {
+describe("the tests' system requirements", () => {
   it("comes from Debian's packages", () =>
     expect(packagesOf([BROWSER, redis], debian)).toEqual([
       "chromium",

@@ -33,11 +33,11 @@ describe("reading Vitest's report", () => {
     ]);
   });
 
-  it("refuses what is no report", () => {
+  it("rejects an invalid report", () => {
     expect(() => failedInVitest('{"suites":[]}', "/site")).toThrow();
   });
 
-  it("takes a reason's first line, without colours", () => {
+  it("uses a reason's first line, without colors", () => {
     expect(firstLine("\n\u001b[31mError:\u001b[39m no\nmore")).toBe("Error: no");
     expect(firstLine(undefined)).toBe("");
   });

@@ -91,7 +91,7 @@ describe("the days of the calendar", () => {
     expect(closed.map(({ value }) => value.slice(11))).toEqual(["07:00", "07:30", "20:00", "20:30"]);
   });
 
-  it("grow by what is booked outside the opening hours, and have hours though nothing is open", () => {
+  it("grow by bookings outside the opening hours, and have hours on a closed day", () => {
     const days = calendarDays(["2026-11-29"], [], STORE, ["service"], at("12:00"));
     expect(gridSpan(days, ZONE)).toEqual({ from: 540, to: 1_020 });
     const early = [{ ...days[0]!, appointments: [appointment("early", "06:30", "07:15")] }];
@@ -103,7 +103,7 @@ describe("appointments beside each other", () => {
   const lanesOf = (...all: Appointment[]) =>
     placed(all, ZONE).map(({ appointment: { id }, lane, lanes, width }) => [id, lane, lanes, width]);
 
-  it("share the width while they overlap, and take it all when they do not", () => {
+  it("share the width while they overlap, and use it all otherwise", () => {
     expect(
       lanesOf(
         appointment("a", "09:00", "10:00"),
@@ -136,7 +136,7 @@ describe("appointments beside each other", () => {
   });
 });
 
-describe("what can be done with an appointment", () => {
+describe("the possible actions of an appointment", () => {
   const can = (state: Appointment["state"], hours: number) =>
     Object.entries(possibleChanges({ state, start: 0 }, hours * 3_600_000))
       .filter(([, isPossible]) => isPossible)
@@ -149,13 +149,13 @@ describe("what can be done with an appointment", () => {
     ["attended", 1, ["noShow", "reopen"]],
     ["no-show", 1, ["move", "attended", "reopen"]],
     ["cancelled", -2, []],
-  ] as const)("depends on how it stands: %s, %i hours after its time", (state, hours, expected) =>
+  ] as const)("depend on its state: %s, %i hours after its time", (state, hours, expected) =>
     expect(can(state, hours)).toEqual(expected),
   );
 });
 
 describe("the address of the calendar", () => {
-  it("says what is shown, and reads that back", () => {
+  it("describes the view, and parses the description", () => {
     const query = {
       view: "day",
       date: "2026-11-23",
@@ -170,7 +170,7 @@ describe("the address of the calendar", () => {
   });
 
   it.each(["view=year&date=2026-02-30&kind=wedding", "date=soon&store=&adviser=", ""])(
-    "leaves out what cannot be read: %s",
+    "ignores invalid values: %s",
     (search) => expect(readCalendarQuery(new URLSearchParams(search))).toEqual({ view: "week" }),
   );
 });

@@ -21,14 +21,14 @@ describe("a menu", () => {
     ]);
   });
 
-  it("says where a link leads to a page with many addresses", () => {
+  it("names a link to a page with many addresses", () => {
     expect(problems([link("cars-direct-page")])).toEqual([
       ["entries.0.page", "This page has many addresses. Enter the one that the link leads to."],
     ]);
     expect(problems([link("cars-direct-page", { path: "/used-cars-for-sale" })])).toEqual([]);
   });
 
-  it("has a link once in a list, by where it leads", () => {
+  it("has a link once in a list, by its target", () => {
     expect(problems([link("service"), link("contact-us", { path: "/service" })])).toEqual([
       ["entries.1.path", "“service” of this list leads there already."],
     ]);

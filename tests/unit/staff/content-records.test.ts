@@ -38,7 +38,7 @@ describe("a new record", () => {
     expect(person).toMatchObject({ id: "ana-ruiz", slug: "ana-ruiz", departmentLead: false });
   });
 
-  it("can be added where the kind is a list whose ids are not a choice", () => {
+  it("can be added if the kind is a list whose ids are free", () => {
     const open = DOCUMENT_KINDS.filter((kind) => namingFields(kind).length > 0);
     expect(open).toEqual(DOCUMENT_KINDS.filter((kind) => kindRow(kind)!.isList && kind !== "menus"));
     expect(idField("categories")).toBe("slug");
@@ -46,10 +46,10 @@ describe("a new record", () => {
   });
 });
 
-describe("what is wrong with a record", () => {
+describe("the errors of a record", () => {
   const { schema } = kindRow("faqs")!;
 
-  it("is said in words, by place", () => {
+  it("are readable, by position", () => {
     expect(recordProblems(schema, { id: "a", page: "index", question: "" })).toEqual([
       { field: "question", message: "Enter a value." },
       { field: "answer", message: "Enter a value." },
@@ -59,7 +59,7 @@ describe("what is wrong with a record", () => {
     ]);
   });
 
-  it("is said once for each place", () => {
+  it("are listed once per position", () => {
     const own = [{ field: "question", message: "Enter a value." }];
     const others = [
       { field: "question", message: "Too small" },

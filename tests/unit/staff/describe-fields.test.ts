@@ -17,7 +17,7 @@ const controlsOf = (kind: DocumentKind) =>
 const all = DOCUMENT_KINDS.flatMap((kind) => fieldsOf(kind).flatMap(withInner));
 
 describe("the fields of a form", () => {
-  it("have the control that their schema, or the table, says", () => {
+  it("have the control of their schema, or of the table", () => {
     expect(controlsOf("articles")).toEqual({
       category: "choice",
       slug: "text",
@@ -40,7 +40,7 @@ describe("the fields of a form", () => {
     expect(controlsOf("profile-look")).toMatchObject({ accent: "color", logos: "group", font: "choice" });
   });
 
-  it("are empty as their schema takes it", () => {
+  it("have the empty value of their schema", () => {
     expect(fieldOf("articles", "brand")).toMatchObject({ empty: undefined, isRequired: false });
     expect(fieldOf("articles", "image")).toMatchObject({ empty: null, isRequired: false });
     expect(fieldOf("articles", "title")).toMatchObject({ empty: "", isRequired: true });
@@ -70,7 +70,7 @@ describe("the fields of a form", () => {
     expect(isConstant(kind!)).toBe(true);
   });
 
-  it("have what is within them: items of lists, values of maps, and kinds of items", () => {
+  it("have their content: items of lists, values of maps, and kinds of items", () => {
     expect(fieldOf("categories", "questions").fields?.map(({ path }) => path)).toEqual([
       "categories.questions.question",
       "categories.questions.answer",
@@ -82,7 +82,7 @@ describe("the fields of a form", () => {
     expect(staffFieldMessages().variants["menus.entries"]).toHaveLength(variants.length);
   });
 
-  it("take help from what a profile's schema says", () =>
+  it("take help from a profile's schema", () =>
     expect(fieldOf("profile-contact", "timeZone").help).toBeTruthy());
 
   it.each(DOCUMENT_KINDS)("of %s all have labels", (kind) => {
@@ -90,7 +90,7 @@ describe("the fields of a form", () => {
     expect(fields.filter(({ path }) => !fieldLabel(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("are what labels, help texts and choices are about", () => {
+  it("are the subject of labels, help texts and choices", () => {
     const { ownLabels, helps, choices, variants } = staffFieldMessages();
     const paths = new Set(all.map(({ path }) => path));
     const named = [ownLabels, helps, choices, variants].flatMap(Object.keys);
@@ -108,7 +108,7 @@ describe("the fields of a form", () => {
     expect(initialValues(fieldsOf("hero-slides"))).toMatchObject({ layout: "full", disclaimer: null });
   });
 
-  it("show choices in words", () => {
+  it("show choices as labels", () => {
     expect(choiceLabel("faqs.page", "index")).toBe("Home page");
     expect(choiceLabel("articles.category", "car-research")).toBe("Car research");
   });

@@ -16,7 +16,7 @@ describe("a document that two people change", () => {
     expect(keepTheirs(merged, ["title"])).toEqual({ tags: { value: ["b"] } });
   });
 
-  it("has nothing to ask where both gave a field the same value", () => {
+  it("has no question if both set a field to one value", () => {
     const same = { tags: { value: ["x", { y: 1 }] } };
     expect(conflictsOf(same, loaded, { ...loaded, tags: ["x", { y: 1 }] })).toEqual({
       merged: {},

@@ -68,7 +68,7 @@ describe("the editor of a document", () => {
     expect(screen.queryByLabelText(/^Address/)).toBeNull();
   });
 
-  it("stores a field that is left, and says when", async () => {
+  it("saves a field on blur, and shows the time", async () => {
     const sent = answering(stored({ version: 2, isDraft: true, record: { ...ARTICLE, title: "Tires" } }));
     open();
     const title = screen.getByLabelText("Title");
@@ -87,7 +87,7 @@ describe("the editor of a document", () => {
     expect(sentTo(sent).map(({ path }) => path)).toEqual(["/api/staff/document/save"]);
   });
 
-  it("says who edited a field and what the file has, and goes back to it", async () => {
+  it("names the editor of a field and the file's value, and restores it", async () => {
     const sent = answering(stored({ version: 3 }));
     open({
       version: 2,
@@ -104,7 +104,7 @@ describe("the editor of a document", () => {
     expect(sentTo(sent)).toMatchObject([{ revert: ["title"] }]);
   });
 
-  it("lists what is wrong once one publishes, with links to the fields", async () => {
+  it("lists the errors after an attempt to publish, with links to the fields", async () => {
     const empty = { ...ARTICLE, title: "" };
     answering(stored({ version: 2, isDraft: true, record: empty }), {
       status: 422,
@@ -120,7 +120,7 @@ describe("the editor of a document", () => {
     expect(screen.getByLabelText("Title").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("asks once about unusual values, and publishes them when they are meant", async () => {
+  it("asks once about unusual values, and publishes confirmed ones", async () => {
     const problem = { field: "published", message: "This day is to come.", isConfirmable: true };
     const sent = answering(
       { status: 422, body: { problems: [problem] } },
@@ -151,7 +151,7 @@ describe("the editor of a document", () => {
     expect(sentTo(sent)[1]).toMatchObject({ version: 4, changes: { title: "Mine" } });
   });
 
-  it("restores an earlier version, and takes that back with the draft", async () => {
+  it("restores an earlier version, and reverts that with the draft", async () => {
     const history = [
       { version: 3, at: AT, by: "Ana", reason: "publish" as const, changes: [] },
       {
@@ -182,7 +182,7 @@ describe("the editor of a document", () => {
     ]);
   });
 
-  it("hides what the person may not do, and names who can", () => {
+  it("hides forbidden actions, and names people who can help", () => {
     answering();
     open({ may: { draft: false, publish: false } });
     expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
@@ -190,7 +190,7 @@ describe("the editor of a document", () => {
     expect(screen.getByText(/^You can read this, not change it\./).textContent).toContain("Owner, Manager");
   });
 
-  it("says that a colleague has it open", () => {
+  it("shows that a colleague has it open", () => {
     answering();
     open({ editor: { name: "Ana", at: AT } });
     expect(screen.getByText(/^Ana has this open as well\./)).toBeTruthy();

@@ -17,7 +17,7 @@ describe("a document that is open", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("stores what is typed some time after the last key, with the version", async () => {
+  it("saves typed values some time after the last key, with the version", async () => {
     const sent = answering(stored({ record: { title: "New" }, isDraft: true }, 2));
     const session = fresh();
     session.edit("title", { value: "Ne" });
@@ -30,7 +30,7 @@ describe("a document that is open", () => {
     expect(session.state()).toMatchObject({ saving: "saved", edits: {}, document: { version: 2 } });
   });
 
-  it("stores at once where a field is left, and what was typed meanwhile after it", async () => {
+  it("saves immediately on blur, and later values after it", async () => {
     const sent = answering(stored({}, 2), stored({}, 3));
     const session = fresh();
     session.edit("title", { value: "One" });
@@ -43,7 +43,7 @@ describe("a document that is open", () => {
     ]);
   });
 
-  it("says that the connection is lost, and tries again by itself", async () => {
+  it("reports a lost connection, and retries automatically", async () => {
     const sent = answering(null, stored({}, 2));
     const session = fresh();
     session.edit("title", { value: "New" });
@@ -54,7 +54,7 @@ describe("a document that is open", () => {
     expect(sentTo(sent)).toHaveLength(2);
   });
 
-  it("has what was typed again after the tab was closed, until it is stored", async () => {
+  it("restores typed values after the tab was closed, until they are saved", async () => {
     answering(null);
     const closed = fresh();
     closed.edit("title", { value: "Typed" });
@@ -68,7 +68,7 @@ describe("a document that is open", () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it("shows a person nothing that another one typed in the same browser", () => {
+  it("shows a person nothing that another one typed in this browser", () => {
     answering(null);
     const others = fresh();
     others.edit("title", { value: "Typed" });
@@ -78,7 +78,7 @@ describe("a document that is open", () => {
     expect(session.state().edits).toEqual({});
   });
 
-  it("merges a colleague's change of another field by itself", async () => {
+  it("merges a colleague's change of another field automatically", async () => {
     const theirs = makeDocument({ version: 5, record: { title: "Old", body: "Theirs" } });
     const sent = answering({ status: 409, body: { document: theirs } }, stored({}, 6));
     const session = fresh();
@@ -87,7 +87,7 @@ describe("a document that is open", () => {
     expect(sentTo(sent)[1]).toMatchObject({ version: 5, changes: { title: "Mine" } });
   });
 
-  it("stores nothing while a field is in question, and then what was chosen", async () => {
+  it("saves nothing during a conflict, and then the selected values", async () => {
     const theirs = makeDocument({ version: 5, record: { title: "Theirs", body: "Text" } });
     const sent = answering({ status: 409, body: { document: theirs } }, stored({}, 6));
     const session = fresh();
@@ -114,7 +114,7 @@ describe("a document that is open", () => {
     expect(await session.change("publish")).toBeNull();
   });
 
-  it("does not publish by itself once the connection is back", async () => {
+  it("does not publish automatically once the connection is back", async () => {
     const sent = answering(null);
     const session = fresh({ isDraft: true });
     expect(await session.change("publish")).toEqual({ kind: "lost" });
@@ -124,7 +124,7 @@ describe("a document that is open", () => {
     expect(sentTo(sent)).toHaveLength(1);
   });
 
-  it("asks to sign in again where the session has ended, and keeps what is typed", async () => {
+  it("asks to sign in again when the session has ended, and keeps typed values", async () => {
     answering({ status: 401, body: { error: "Sign in again." } });
     const session = fresh();
     session.edit("title", { value: "New" });
@@ -132,7 +132,7 @@ describe("a document that is open", () => {
     expect(session.state()).toMatchObject({ saving: "signed-out", edits: { title: { value: "New" } } });
   });
 
-  it("takes up a newer document only where nothing is typed", () => {
+  it("adopts a newer document only without typed values", () => {
     const session = fresh();
     session.adopt(makeDocument({ version: 2, record: { title: "Theirs" } }));
     expect(session.state().document.record).toEqual({ title: "Theirs" });

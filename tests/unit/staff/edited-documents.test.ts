@@ -7,14 +7,14 @@ import { editedDocuments, UNSEEN_KINDS } from "../../support/edited-documents";
 const vehicle = (number: number) => ({ vin: String(number), storeId: "north", page: `/vehicle-${number}` });
 
 describe("the journey of every kind from draft to publication and back", () => {
-  it("has each kind, or says where what follows from an edit is tested", () => {
+  it("has each kind, or names the test of an edit's effects", () => {
     const edited = editedDocuments(vehicle(1), vehicle(2)).map(({ kind }) => kind);
     const missing = DOCUMENT_KINDS.filter((kind) => !edited.includes(kind));
     expect(missing.toSorted()).toEqual(Object.keys(UNSEEN_KINDS).toSorted());
     for (const file of Object.values(UNSEEN_KINDS)) expect(existsSync(file), file).toBe(true);
   });
 
-  it("looks at structured data, feeds and sitemaps as well", () => {
+  it("checks structured data, feeds and sitemaps as well", () => {
     const shows = editedDocuments(vehicle(1), vehicle(2)).flatMap((each) => each.shows);
     const paths = shows.map(({ at }) => (typeof at === "string" ? at : ""));
     for (const path of ["/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"])

@@ -51,7 +51,7 @@ describe("opening hours", () => {
     expect(timeOf("Monday: closes at")).toBe("00:00");
   });
 
-  it("that close before they open keep their line, and are refused by the schema", () => {
+  it("that close before they open keep their line, and are rejected by the schema", () => {
     render(<Subject first={{ mon: "9-17" }} />);
     set("Monday: opens at", "18:00");
     expect(stored).toEqual({ mon: "18-17" });
@@ -59,7 +59,7 @@ describe("opening hours", () => {
     expect(HoursSchema.safeParse(stored).success).toBe(false);
   });
 
-  it("of a day that is not known are edited as they are stored", () => {
+  it("of an unknown day are edited as stored", () => {
     render(<Subject first={{ someday: "9-17" }} />);
     expect(screen.getByText("someday")).toBeTruthy();
     expect(() => weekOf({ someday: "9-17" })).toThrow();

@@ -58,7 +58,7 @@ describe("a reply address", () => {
 });
 
 describe("a mail that comes in", () => {
-  it("is read with its names, words and line breaks, whatever its encoding", async () => {
+  it("is read with its names, words and line breaks, in any encoding", async () => {
     const read = await mail(
       {
         From: "=?utf-8?Q?Zo=C3=AB_O'Neill?= <zoe@x.example>",
@@ -132,7 +132,7 @@ describe("a mail that comes in", () => {
     expect(read.references).toEqual([own]);
   });
 
-  it("without an id of its own has the same one each time", async () => {
+  it("without an id gets the same one each time", async () => {
     const raw = Buffer.from("From: a@x.example\r\n\r\nHello");
     const ids = await Promise.all([parsed(raw), parsed(raw)]);
     expect(ids[0]!.messageId).toBe(ids[1]!.messageId);
@@ -152,7 +152,7 @@ describe("a mail that comes in", () => {
     );
   });
 
-  it("that is huge, hostile or no mail at all is cut or refused, and nothing is thrown", async () => {
+  it("that is huge, hostile or no mail at all is truncated or rejected, and nothing is thrown", async () => {
     const long = await mail({ Subject: "x".repeat(5_000) }, "y".repeat(INBOUND_LIMITS.text * 2));
     expect([long.subject.length, long.text.length]).toEqual([INBOUND_LIMITS.subject, INBOUND_LIMITS.text]);
     expect(await parseMail(Buffer.from("\0\0\0"))).toEqual({ ok: false, fault: "unreadable" });
@@ -167,7 +167,7 @@ describe("a mail that comes in", () => {
     expect(await parseMail(make())).toEqual({ ok: false, fault });
   });
 
-  it("that takes more memory or time than it may ends its process, and the next mail is read", async () => {
+  it("that exceeds memory or time ends its process, and the next mail is read", async () => {
     const { pid } = mailProcess();
     const result = await parseMail(largeText());
     expect(["too-much-memory", "too-slow"]).toContain(result.ok ? "read" : result.fault);
@@ -188,7 +188,7 @@ describe("a mail that comes in", () => {
   });
 });
 
-describe("what an answer quotes", () => {
+describe("quoted text of a reply", () => {
   it.each([
     ["Yes!\n\nOn Tue, Nov 3, 2026 at 9:12 AM Ana Ruiz <a@x.example> wrote:\n> Hi", "Yes!"],
     ["Yes!\n\nOn Tue, Nov 3, 2026 at 9:12 AM Ana Ruiz\n<a@x.example> wrote:\n> Hi", "Yes!"],

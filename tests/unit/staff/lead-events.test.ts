@@ -99,7 +99,7 @@ describe("live events of leads", () => {
     expect(watch.begun).toBe(2);
   });
 
-  it("send a heartbeat, before nginx takes the connection for dead", async () => {
+  it("send a heartbeat, before nginx closes the connection", async () => {
     const { events } = watched();
     const { parts } = await received(await open(events, person("ana")));
     await vi.advanceTimersByTimeAsync(LEAD_LIVE.heartbeat);
@@ -107,7 +107,7 @@ describe("live events of leads", () => {
     expect(LEAD_LIVE.heartbeat).toBeLessThan(60_000);
   });
 
-  it("end within a minute for a person who is removed, or whose rights cannot be found out", async () => {
+  it("end within a minute for a removed person, or if the rights are unknown", async () => {
     const { events } = watched();
     const allowed = await received(await open(events, person("ana")));
     const removed = await received(await open(events, person("ben"), async () => null));

@@ -4,7 +4,7 @@ import { leadListSearch } from "../../../lib/staff/leads/list-address";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 
 describe("the address of the list of leads", () => {
-  it("shows the newest leads without spam where it says nothing", () =>
+  it("shows the newest leads without spam by default", () =>
     expect(readLeadList(new URLSearchParams())).toEqual({ spam: "no", sort: "newest" }));
 
   it("is read back as it was written", () => {
@@ -25,17 +25,17 @@ describe("the address of the list of leads", () => {
     expect(readLeadList(new URLSearchParams(leadListSearch(query)))).toEqual(query);
   });
 
-  it("leaves out what it would show anyway", () =>
+  it("omits default values", () =>
     expect(leadListSearch({ spam: "no", sort: "newest", q: undefined })).toBe(""));
 
-  it("passes over what cannot be read, and repetitions", () => {
+  it("ignores invalid values, and repetitions", () => {
     const text = `q=+&stage=gone&type=X&days=-1&spam=perhaps&sort=up&delivery=&store=a&store=b&q=${"x".repeat(101)}`;
     expect(readLeadList(new URLSearchParams(text))).toEqual({ store: "a", spam: "no", sort: "newest" });
   });
 });
 
 describe("changes of a lead, as forms post them", () => {
-  it("take texts for numbers, moments and choices", () => {
+  it("convert texts to numbers, times and choices", () => {
     expect(LEAD_CHANGES.stage.parse({ version: "3", stage: "contacted", lostReason: "" })).toEqual({
       version: 3,
       stage: "contacted",
@@ -63,7 +63,7 @@ describe("changes of a lead, as forms post them", () => {
     expect(LEAD_CHANGES[name].safeParse(values).success).toBe(false),
   );
 
-  it("take a note of 10,000 characters", () =>
+  it("accept a note of 10,000 characters", () =>
     expect(LEAD_CHANGES.note.parse({ text: "x".repeat(10_000) }).text).toHaveLength(10_000));
 
   it.each(["note", "call", "mail"] as const)(

@@ -86,7 +86,7 @@ async function page(manage = true): Promise<string> {
 }
 
 describe("the list of leads", () => {
-  it("links each lead, says how its answer stands, and repeats the address in its form", async () => {
+  it("links each lead, shows the state of its reply, and repeats the address in its form", async () => {
     const html = await list("q=neill&stage=new&assignee=nobody");
     expect(html).toContain(`href="/staff/leads/${id}"`);
     expect(html).toContain("Late: 1 h");
@@ -94,7 +94,7 @@ describe("the list of leads", () => {
     expect(html).toMatch(/<option value="nobody" selected="">/);
   });
 
-  it("is a table without JavaScript too: heads are links that say the order, times are relative", async () => {
+  it("is a table without JavaScript too: headers are links with the order, times are relative", async () => {
     const html = await list("sort=oldest");
     expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*>.*Received/);
     expect(html).toMatch(/<a href="\/staff\/leads"[^>]*title="Sort by Received"/);
@@ -104,13 +104,13 @@ describe("the list of leads", () => {
     expect(html).toContain(`action="/api/staff/leads/${id}/assign"`);
   });
 
-  it("has the saved views as links, and says which one it shows", async () => {
+  it("has the saved views as links, and marks the current one", async () => {
     const html = await list("stage=new&q=neill");
     expect(html).toMatch(/<a href="\/staff\/leads\?stage=new" aria-current="page"[^>]*>New ones</);
     expect(html).toMatch(/name="search" value="\?stage=new"/);
   });
 
-  it("says how to get on where it is empty", async () => {
+  it("explains the next step when it is empty", async () => {
     expect(await list("q=zzz")).toContain("No lead matches these filters.");
     await db.deleteFrom("lead_work").execute();
     expect(await list("")).toContain("No leads yet.");
@@ -118,7 +118,7 @@ describe("the list of leads", () => {
 });
 
 describe("the page of a lead", () => {
-  it("shows person, message as text, consent, vehicle of today and ways to answer", async () => {
+  it("shows person, message as text, consent, today's vehicle and ways to reply", async () => {
     const html = await page();
     expect(html).toContain("Is &lt;img src=x");
     expect(html).toContain('href="tel:+13125550187"');
@@ -138,7 +138,7 @@ describe("the page of a lead", () => {
     expect(html).toContain("wrote a note");
   });
 
-  it("shows what people wrote as text: names, notes, tasks", async () => {
+  it("shows people's text as text: names, notes, tasks", async () => {
     const author = { ...context(), person: { ...OWNER, name: "<b>Olga</b>" } };
     await leadChanges.note(author, id, { text: "<script>note()</script>" });
     await leadChanges.task(author, id, { text: "<i>task", dueAt: NOW });
@@ -160,7 +160,7 @@ describe("the page of a lead", () => {
     }
   });
 
-  it("hides what takes a right that the person lacks", async () => {
+  it("hides actions without the right", async () => {
     const html = await page(false);
     expect(html).not.toContain(`/api/staff/leads/${id}/spam`);
     expect(html).toContain(`/api/staff/leads/${id}/note`);

@@ -86,7 +86,7 @@ describe("a page with live leads", () => {
     expect(heard).toBe(2);
   });
 
-  it("has no connection in the background, and looks when it is seen again", () => {
+  it("has no connection in the background, and checks when it is visible again", () => {
     FakeSource.made[0]!.say("open");
     look("hidden");
     expect(FakeSource.made[0]!.readyState).toBe(FakeSource.CLOSED);

@@ -34,7 +34,7 @@ const line = (id: string): LeadLine => ({
 describe("a conflict", () => {
   const stage = { name: "stage", stage: "lost", lostReason: "price" } as const;
 
-  it("shows what each of two people made of a field", () => {
+  it("shows both people's values of a field", () => {
     const theirs: LeadState = { ...STATE, stage: "sold", version: 2 };
     expect(conflictRows({ base: STATE, change: stage, theirs })).toEqual([
       { field: "stage", mine: changed(STATE, stage) },
@@ -42,7 +42,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  it("says of a field that the person left alone only how it is now", () => {
+  it("shows only the current value of a field that the person did not change", () => {
     const theirs: LeadState = { ...STATE, assignee: "ana", version: 2 };
     const fields = conflictRows({ base: STATE, change: stage, theirs });
     expect(fields.map(({ field, mine }) => [field, mine !== null])).toEqual([
@@ -52,7 +52,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  it("leaves out what both agree on", () => {
+  it("omits equal values", () => {
     const theirs: LeadState = { ...STATE, spam: true, version: 2 };
     expect(conflictRows({ base: STATE, change: { name: "spam", spam: true }, theirs })).toEqual([]);
   });

@@ -26,7 +26,7 @@ describe("the vehicles of an offer", () => {
     ["service", { department: "service", vehicles_conditions: { condition: "new" } }],
     ["no vehicle at all", { vehicles_conditions: null }],
     ["nothing usable", { vehicles_conditions: { condition: "new" }, name: "" }],
-  ])("are none where it is about %s", (_what, changes) => {
+  ])("are empty if it is about %s", (_what, changes) => {
     expect(vins(changes)).toBeUndefined();
   });
 });

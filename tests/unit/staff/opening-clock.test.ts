@@ -24,7 +24,7 @@ const moments = fc.tuple(
 );
 
 describe("the clock of many leads", () => {
-  it("counts what the clock of one lead counts", () => {
+  it("equals the clock of one lead", () => {
     fc.assert(
       fc.property(moments, ([span, a, b]) => {
         const [from, to] = [span + Math.min(a, b), span + Math.max(a, b)];
@@ -47,7 +47,7 @@ describe("the clock of many leads", () => {
     );
   });
 
-  it("finds none where the department was not open that long", () => {
+  it("finds none if the department was not open that long", () => {
     const span = SPANS[0]!;
     expect(openingClock(HOURS, span, span + DAY_MS).before(span + DAY_MS, 12 * 60)).toBeNull();
     const closed = { ...HOURS, hours: Array.from({ length: 7 }, () => day(0, 1, true)) };
@@ -55,7 +55,7 @@ describe("the clock of many leads", () => {
     expect(openingClock(closed, span, span + DAY_MS).minutes(span, span + DAY_MS)).toBe(0);
   });
 
-  it("counts every minute where the hours are not known", () => {
+  it("counts every minute if the hours are unknown", () => {
     const clock = openingClock(null, 0, 0);
     expect(clock.minutes(0, 90 * MINUTE_MS + 1)).toBe(90);
     expect(clock.before(90 * MINUTE_MS, 60)).toBe(30 * MINUTE_MS);

@@ -55,7 +55,7 @@ describe.each(CASES)("$giver.name and $role.role at $place", ({ giver, role }) =
   const judge = (change: PeopleChange, target: ChangeTarget, facts = FACTS) =>
     judgePeopleChange(by(giver), change, target, facts);
 
-  it("gives the role to an address without an account, or not", () => {
+  it("grants the role to an address without an account, or not", () => {
     expect(mayGive(by(giver), role)).toBe(may);
     expect(judge({ action: "invite", role }, address())).toBe(may ? null : "right");
     expect(judge({ action: "invite", role }, person())).toBe(may ? null : "right");
@@ -86,7 +86,7 @@ describe.each(CASES)("$giver.name and $role.role at $place", ({ giver, role }) =
     for (const change of changesOf(role)) expect(judge(change, own)).toBe("self");
   });
 
-  it("never takes the group's last owner", () => {
+  it("never removes the group's last owner", () => {
     const last = { ...FACTS, otherOwners: 0 };
     const takes = may && role.role === "owner";
     expect(judge({ action: "remove" }, person(role), last)).toBe(
@@ -134,7 +134,7 @@ describe("an invitation", () => {
     ).toBe(outcome);
   });
 
-  it("of another store, or by a greater one, is not replaced by those who could not send it", () => {
+  it("of another store, or by a higher role, is not replaced by those who could not send it", () => {
     const change = { action: "invite", role: sales } as const;
     for (const old of [
       { role: "sales", storeId: "tulsa" },
@@ -143,7 +143,7 @@ describe("an invitation", () => {
       expect(judgePeopleChange(manager, change, address(old), FACTS)).toBe("greater");
   });
 
-  it("to somebody with an account leaves roles at other stores and refuses to lower one", () => {
+  it("to a person with an account keeps roles at other stores and rejects a lower one", () => {
     const change = { action: "invite", role: sales } as const;
     expect(
       judgePeopleChange(manager, change, person({ role: "manager", storeId: "tulsa" }), FACTS),

@@ -11,7 +11,7 @@ import { makeLead, NOW } from "../leads/core/fixture";
 const ZONE = "America/Chicago";
 
 describe("the page of a lead", () => {
-  it("shows each text that was agreed to with its version and time, and what brought the person", () => {
+  it("shows each accepted text with its version and time, and the source of the visit", () => {
     const agreements = [{ version: "esign-1", text: "Electronic, please.", at: NOW, page: "/apply" }];
     const lead = makeLead({ agreements, ads: { utm_source: "newsletter", gclid: "abc" } });
     const html = renderToStaticMarkup(<LeadOrigin lead={lead} timeZone={ZONE} seesConsents={false} />);
@@ -43,13 +43,13 @@ describe("the page of a lead", () => {
       expect(html).toContain(shown);
   });
 
-  it("leads from a lead to everything that is stored of its person", () => {
+  it("links from a lead to all stored data of its person", () => {
     expect(renderToStaticMarkup(<PersonalData id="lead-1" />)).toContain(
       'href="/staff/leads/lead-1/personal-data"',
     );
   });
 
-  it("shows who would be deleted, what and how much, before download and deletion are offered to those who may", () => {
+  it("shows the person and the data, with counts, before download and deletion are offered with the right", () => {
     const contact = { value: "ada@shopper.example.com", names: ["Ada", "Bob"], leads: 2, mark: "0a" };
     const leftOut = { value: "3125550187", names: [], leads: 0, mark: "0b" };
     const counts = Object.fromEntries(Object.keys(DATA_KINDS).map((kind) => [kind, 0]));

@@ -57,7 +57,7 @@ const choose = (...files: File[]) => {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("PhotoManager", () => {
-  it("moves photos by buttons, and says where they are now", () => {
+  it("moves photos by buttons, and announces the new position", () => {
     render(<Subject first={["/a", "/b", "/c"]} />);
     press("Move photo 3 one place forward");
     expect(shown).toEqual(["/a", "/c", "/b"]);
@@ -74,7 +74,7 @@ describe("PhotoManager", () => {
     expect(shown).toEqual(["/a", "/b"]);
   });
 
-  it("uploads several files, two at once, and adds each as it is stored", async () => {
+  it("uploads several files, two concurrently, and adds each when it is stored", async () => {
     render(<Subject first={["/a"]} />);
     choose(file("1.jpg"), file("2.jpg"), file("3.jpg"));
     expect(uploads).toHaveLength(2);
@@ -85,7 +85,7 @@ describe("PhotoManager", () => {
     await waitFor(() => expect(shown).toEqual(["/a", "/2", "/1", "/3"]));
   });
 
-  it("shows why a file was not taken, and sends the same file again", async () => {
+  it("shows why a file was rejected, and retries it", async () => {
     render(<Subject first={[]} />);
     choose(file("1.jpg"));
     uploads[0]!.fail();
@@ -97,7 +97,7 @@ describe("PhotoManager", () => {
     expect(screen.queryByText("1.jpg")).toBeNull();
   });
 
-  it("sends what the lost connection stopped once it is back, and asks before the page is left", async () => {
+  it("resumes interrupted uploads once the connection is back, and asks before the page is left", async () => {
     render(<Subject first={[]} />);
     choose(file("1.jpg"));
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -116,7 +116,7 @@ describe("PhotoManager", () => {
     await waitFor(() => expect(leave()).toBe(true));
   });
 
-  it("says why a file is not even sent, and sends none of those again", async () => {
+  it("explains why a file is not sent, and sends none of those again", async () => {
     render(<Subject first={[]} />);
     choose(
       new File(["x"], "offer.pdf", { type: "application/pdf" }),
@@ -140,7 +140,7 @@ describe("PhotoManager", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("goes back to the feed's photos", () => {
+  it("restores the feed's photos", () => {
     render(<Subject first={["/own"]} original={["/feed-1", "/feed-2"]} />);
     press("Use the feed's photos");
     expect(shown).toEqual(["/feed-1", "/feed-2"]);

@@ -35,7 +35,7 @@ const EVERYTHING: PopupCondition = {
 };
 
 describe("the lines of a condition", () => {
-  it("are each part of it, and make the same condition again", () => {
+  it("are each part of it, and produce the condition again", () => {
     const samples = ["heartland", "lone-star"].flatMap(
       (group) =>
         readCollection(process.cwd(), group, "pop-ups")?.flatMap(({ conditions }) => conditions) ?? [],

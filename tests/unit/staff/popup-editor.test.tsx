@@ -69,14 +69,14 @@ describe("the occasions of a pop-up", () => {
     expect(latest).toEqual([]);
   });
 
-  it("name a problem in the line that it is of, and what is no selector", () => {
+  it("show a problem in its line, and an invalid selector", () => {
     render(<Form first={[{ adsValues: { gclid: "" }, tagQuery: "a[" }]} />);
     expect(screen.getByRole("group", { name: "Line 1: Campaign" }).textContent).toContain("Enter a value.");
     expect(screen.getByLabelText("Line 2: value").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("This is not a CSS selector.")).toBeTruthy();
   });
 
-  it("take another parameter once it is typed, unless another line has it", () => {
+  it("accept another parameter once it is typed, unless another line has it", () => {
     render(<Form first={[{ adsValues: { gclid: true, promo: "a" } }]} />);
     const name = screen.getByLabelText("Line 2: parameter of the address, Another parameter…");
     fireEvent.change(name, { target: { value: "gclid" } });
@@ -90,7 +90,7 @@ describe("the occasions of a pop-up", () => {
     expect(screen.getByLabelText("Line 2: value")).toHaveProperty("value", "b, c,");
   });
 
-  it("cannot be changed by those who only read", () => {
+  it("cannot be changed by read-only users", () => {
     render(<Form first={[{ pages: ["index"], timer: 5 }]} isReadOnly />);
     expect(screen.queryAllByRole("button")).toEqual([]);
     for (const control of screen.getAllByRole("combobox")) expect(control).toHaveProperty("disabled", true);

@@ -29,7 +29,7 @@ const parts = fc.array(
 );
 
 describe("a template", () => {
-  it("is filled in with what is known, and what is not stays and is named: nothing is lost or left blank", () => {
+  it("is filled with known values, and unknown ones stay and are listed: nothing is lost or left blank", () => {
     fc.assert(
       fc.property(parts, values, (texts, known) => {
         const expected = texts.map((text) => {
@@ -46,7 +46,7 @@ describe("a template", () => {
     );
   });
 
-  it("is checked before it is filled: what a visitor typed is never a placeholder, however often it is filled", () => {
+  it("is validated before it is filled: a visitor's text is never a placeholder, however often it is filled", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom("{price}", "{nothing}", "{{price}}", "{pri{myName}ce}", "{}"), fc.string()),
@@ -62,14 +62,14 @@ describe("a template", () => {
     );
   });
 
-  it("does not fill in what a visitor typed as a placeholder", () => {
+  it("does not fill in a visitor's text as a placeholder", () => {
     const lead = makeLead({ user: { ...makeLead().user, firstName: "{price}" } });
     const filled = fillTemplate("Hi {firstName}", placeholderValues(lead, FACTS));
     expect(filled).toBe("Hi {firstName}");
     expect(placeholdersIn(filled)).toEqual(["firstName"]);
   });
 
-  it("knows price and address of a vehicle that is on offer today, and only its name once it is gone", () => {
+  it("has price and address of a listed vehicle, and only its name once it is removed", () => {
     expect(ALL).toMatchObject({ firstName: "Ada", price: "$18,995", myName: "Ana Ruiz" });
     expect(ALL.vehicleLink).toContain(`https://acme.example.com/`);
     expect(Object.values(ALL).every(Boolean)).toBe(true);
@@ -78,7 +78,7 @@ describe("a template", () => {
     expect(placeholderValues(makeLead({ vehicle: null }), { ...FACTS, today: null }).vehicle).toBe("");
   });
 
-  it("with a placeholder that does not exist, or a subject of two lines, is refused", () => {
+  it("with an unknown placeholder, or a subject of two lines, is rejected", () => {
     const template = { id: "x", name: "X", text: ["Hi {firstName}"] };
     expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
     for (const wrong of [
@@ -103,7 +103,7 @@ describe("a template", () => {
 });
 
 describe("the shipped templates", () => {
-  it("can be used, each with a name of its own, and are complete once every placeholder is known", () => {
+  it("can be used, each with its own name, and are complete once every placeholder is known", () => {
     const files = readdirSync("config/replies").filter((name) => name.endsWith(".json"));
     expect(files).toContain("shared.json");
     for (const file of files) {
@@ -115,7 +115,7 @@ describe("the shipped templates", () => {
     }
   });
 
-  it("of a group replace shared ones of the same id; a file that is broken is left out as a whole", async () => {
+  it("of a group replace shared ones with that id; a broken file is omitted as a whole", async () => {
     const { mkdirSync, mkdtempSync, writeFileSync } = await import("node:fs");
     const { tmpdir } = await import("node:os");
     const root = mkdtempSync(`${tmpdir()}/replies-`);

@@ -65,7 +65,7 @@ describe("the form for a reply", () => {
     expect(LEAD_CHANGES.reply.shape.key.safeParse(first!.key).success).toBe(true);
   });
 
-  it("has a template's text from the address, with what is not known still in braces", async () => {
+  it("has a template's text from the address, with unknown values still in braces", async () => {
     const filled = (await form({ template: "available" }))!;
     expect(filled.template).toBe("available");
     expect(filled.text).toMatch(/^Hi Ada,/);
@@ -83,7 +83,7 @@ describe("the form for a reply", () => {
 });
 
 describe("the headers of a reply", () => {
-  it("take no line break from a subject or a name", async () => {
+  it("accept no line break in a subject or a name", async () => {
     const subject = LEAD_CHANGES.reply.safeParse({ ...REPLY, subject: "Yes\r\nBcc: all@x.example" });
     expect(subject.success).toBe(false);
     const job = {
@@ -138,7 +138,7 @@ describe("the e-mails of a lead", () => {
       />,
     );
 
-  it("show what somebody wrote as text, never as HTML", () => {
+  it("show a person's text as text, never as HTML", () => {
     const html = shown({ ...ANSWER, subject: "<b>", text: "<script>alert(1)</script>", files: ["<i>.pdf"] });
     expect(html).not.toMatch(/<b>|<script>|<i>/);
     expect(html).toContain("&lt;script&gt;");
@@ -150,14 +150,14 @@ describe("the e-mails of a lead", () => {
     [{ state: "waiting", error: null }, "On its way", false],
     [{ state: "waiting", error: "550 no such mailbox" }, "It is tried again by itself.", true],
     [{ state: "failed", error: "550 no such mailbox" }, "It is not tried again by itself.", true],
-  ] as const)("with delivery %j say %j; a refused one has Send again: %s", (delivery, text, isLoud) => {
+  ] as const)("with delivery %j show %j; a refused one has Send again: %s", (delivery, text, isLoud) => {
     const html = shown({ ...MAIL, delivery });
     expect(html).toContain(text);
     expect(html.includes('action="/api/staff/leads/l1/resend"')).toBe(isLoud);
     expect(html).toContain(delivery.error ?? text);
   });
 
-  it("say why an address gets no mail and until when; who manages the lead can allow it again", () => {
+  it("explain why an address gets no mail and until when; a lead manager can allow it again", () => {
     const refusal = { reason: "bounced", until: Date.UTC(2026, 11, 24, 18) } as const;
     const text = "came back, so none is sent there until Dec 24, 2026";
     expect(shown(MAIL, { refusal })).toContain(text);
@@ -168,19 +168,19 @@ describe("the e-mails of a lead", () => {
     expect(shown(MAIL, { mayAllow: true })).not.toContain("allow-mail");
   });
 
-  it("mark an answer from another address, but not the same one in other letters", () => {
+  it("mark a reply from another address, but not one in other letter case", () => {
     expect(shown(ANSWER)).not.toContain("From another address");
     expect(shown({ ...ANSWER, sender: "eve@x.example" })).toContain("From another address: eve@x.example");
   });
 
-  it("fold what an answer quotes, and say that an automatic one is", () => {
+  it("fold quoted text, and mark an automatic reply", () => {
     const html = shown({ ...ANSWER, text: "Yes!\n\nOn Tue, Nov 3, Ana wrote:\n> Hi" });
     expect(html).toMatch(/Yes!<\/p><details/);
     expect(shown({ ...ANSWER, automatic: true })).toContain("Automatic answer");
   });
 });
 
-it("the switches of one's own mails show what was chosen", () => {
+it("the switches of a person's mails show the selection", () => {
   const html = renderToStaticMarkup(<MailChoicesForm choices={{ overdue: false, digest: true }} />);
   expect(html).toMatch(/name="overdue"(?![^>]*checked)/);
   expect(html).toMatch(/<input[^>]*checked[^>]*name="digest"|name="digest"[^>]*checked/);

@@ -47,7 +47,7 @@ describe("the period of a report", () => {
     expect(period("from=2026-03-29&to=2026-03-29", "Asia/Beirut").from).toBe(Date.UTC(2026, 2, 28, 22));
   });
 
-  it("stands in the address without what is usual", () => {
+  it("is in the address without defaults", () => {
     expect(reportSearch(readReportQuery(new URLSearchParams("")))).toBe("");
     expect(reportSearch(readReportQuery(new URLSearchParams("days=90&store=north")))).toBe(
       "?days=90&store=north",

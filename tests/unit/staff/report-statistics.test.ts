@@ -15,7 +15,7 @@ describe("a percentile", () => {
   ] as const)("of %j at %d is %j", (sorted, part, value) => expect(percentile(sorted, part)).toBe(value));
 });
 
-it("a share is whole percent, and of nothing not known", () => {
+it("a share is a whole percentage, and unknown of nothing", () => {
   expect([percent(1, 3), percent(2, 3), percent(5, 5), percent(0, 4), percent(0, 0)]).toEqual([
     33,
     67,
@@ -44,7 +44,7 @@ describe("the response time", () => {
     return tally && responseFigures(tally);
   };
 
-  it("is the median and 90th percentile of the answers, and the share within the hour", () => {
+  it("is the median and 90th percentile of the replies, and the share within the hour", () => {
     expect(figures([10, 59, 60, 200].map(answeredAfter), 300)).toEqual({
       due: 4,
       withinHour: 50,
@@ -54,12 +54,12 @@ describe("the response time", () => {
     });
   });
 
-  it("counts an unanswered lead against the share once its hour is over, and not before", () => {
+  it("counts a lead without a reply against the share once its hour is over, and not before", () => {
     expect(figures([answeredAfter(10), lead({})], 59)).toMatchObject({ due: 1, withinHour: 100, waiting: 1 });
     expect(figures([answeredAfter(10), lead({})], 60)).toMatchObject({ due: 2, withinHour: 50, waiting: 1 });
   });
 
-  it("leaves out what was closed without an answer", () => {
+  it("omits leads closed without a reply", () => {
     expect(figures([lead({ isClosed: true })], 300)).toBeUndefined();
     expect(figures([lead({ isClosed: true, answeredAt: CREATED })], 300)).toMatchObject({
       due: 1,

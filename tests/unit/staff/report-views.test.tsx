@@ -35,7 +35,7 @@ describe("a report", () => {
     expect(html).toContain('href="/api/staff/reports/response?days=7&amp;format=csv"');
   });
 
-  it("begins with the newest day, while its chart goes along time", () => {
+  it("begins with the newest day, while its chart is chronological", () => {
     const days = report("days", [
       ["2026-11-19", 1],
       ["2026-11-20", 2],
@@ -100,7 +100,7 @@ describe("the overview", () => {
     );
   const none = { unanswered: 0, overdue: 0, undelivered: 0, waiting: [], lastAnswer: null };
 
-  it("without a lead says how long the last one waited", () => {
+  it("without a lead shows how long the last one waited", () => {
     expect(view({ leads: none, appointments: 0 })).toContain("No lead is waiting.");
     const within = { ...none, lastAnswer: { openMinutes: 14, minutes: 14 } };
     expect(view({ leads: within, appointments: 0 })).toContain(
@@ -112,7 +112,7 @@ describe("the overview", () => {
     );
   });
 
-  it("shows no number to those who see neither leads nor appointments", () => {
+  it("shows no number without access to leads or appointments", () => {
     expect(view({ leads: null, appointments: null })).toBe(" Nothing here needs you now. ");
     expect(view({ leads: none, appointments: null })).not.toContain("Appointments");
   });

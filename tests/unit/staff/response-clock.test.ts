@@ -42,12 +42,12 @@ describe("minutes in which a store was open", () => {
     ["backwards", "2026-11-16T12:00", "2026-11-16T10:00", 0],
   ])("%s", (_, from, to, minutes) => expect(openMinutes(chicago(from), chicago(to), HOURS)).toBe(minutes));
 
-  it("follow the store's clocks over a change of them", () => {
+  it("follow the store's clock changes", () => {
     // Sunday, March 8, 2026: 2 am is 3 am. Monday opens at 9 by the new clocks.
     expect(openMinutes(chicago("2026-03-07T13:00"), Date.parse("2026-03-09T09:15:00-05:00"), HOURS)).toBe(75);
   });
 
-  it("are all minutes where the hours are not known", () =>
+  it("are all minutes if the hours are unknown", () =>
     expect(openMinutes(chicago("2026-11-15T08:00"), chicago("2026-11-15T09:30"), null)).toBe(90));
 
   it("are not counted without end", () => {
@@ -66,17 +66,17 @@ describe("the state of the first response", () => {
     [30, "soon"],
     [59, "soon"],
     [60, "late"],
-  ])("after %i minutes without an answer is %s", (minutes, state) =>
+  ])("after %i minutes without a reply is %s", (minutes, state) =>
     expect(responseState(LEAD, HOURS, later(minutes))).toEqual({ state, minutes }),
   );
 
-  it("stops at the answer", () =>
+  it("stops at the reply", () =>
     expect(responseState({ ...LEAD, answeredAt: later(14) }, HOURS, later(5_000))).toEqual({
       state: "answered",
       minutes: 14,
     }));
 
-  it("does not run for spam and closed leads, and stays where they were answered", () => {
+  it("does not run for spam and closed leads, and stays if they had a reply", () => {
     expect(responseState({ ...LEAD, spam: true }, HOURS, later(90))).toBeNull();
     expect(responseState({ ...LEAD, stage: "lost" }, HOURS, later(90))).toBeNull();
     expect(responseState({ ...LEAD, stage: "sold", answeredAt: later(5) }, HOURS, later(90))).toEqual({
@@ -99,7 +99,7 @@ describe("whether a department is open", () => {
     ["2026-11-26T12:00", false],
   ])("at %s: %s", (at, isOpen) => expect(isOpenAt(HOURS, chicago(at))).toBe(isOpen));
 
-  it("is yes where its hours are not known", () => expect(isOpenAt(null, 0)).toBe(true));
+  it("is yes if its hours are unknown", () => expect(isOpenAt(null, 0)).toBe(true));
 
   it("begins at its opening, on no Sunday or holiday", () => {
     expect(openingOf("2026-11-21", HOURS)?.start).toBe(chicago("2026-11-21T09:30"));
@@ -120,6 +120,6 @@ describe("the department's hours", () => {
     expect(hoursFor({ ...LEAD, type: "SERVICE" }, STOCK)?.hours).toBe(service.workingHours);
   });
 
-  it("are not known for the group itself", () =>
+  it("are unknown for the group itself", () =>
     expect(hoursFor({ ...LEAD, storeId: "acme" }, STOCK)).toBeNull());
 });

@@ -52,7 +52,7 @@ describe("a right", () => {
     expect(may(person, each.right, {})).toBe(each.scope === "all");
   });
 
-  it("adds up over a person's roles", () => {
+  it("combines a person's roles", () => {
     const person = personWith({ role: "sales", storeId: "okc" }, { role: "manager", storeId: "tulsa" });
     expect(may(person, "leads.manage", { storeId: "okc", assignedTo: "other" })).toBe(false);
     expect(may(person, "leads.manage", { storeId: "tulsa", assignedTo: "other" })).toBe(true);

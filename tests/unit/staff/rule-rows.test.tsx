@@ -43,7 +43,7 @@ const set = (label: string, value: string) =>
 describe("rules of offers and promotions", () => {
   afterEach(cleanup);
 
-  it("are lines that say the same as what is stored, in each of its forms", () => {
+  it("are lines that equal the stored rules, in each of their forms", () => {
     const path = "offers.vehicles_conditions";
     for (const conditions of [
       { condition: ["used", "certified"], mileage: { "<": 85_000 }, year: { min: 2024, max: 2026 } },
@@ -91,7 +91,7 @@ describe("rules of offers and promotions", () => {
     expect(stored).toEqual([]);
   });
 
-  it("that nobody can read stay as they are, for the one who wrote them", () => {
+  it("that are unreadable stay unchanged for their author", () => {
     render(<Subject first={{ mileage: { about: 5 } }} />);
     expect(screen.getByText("As JSON.")).toBeTruthy();
   });

@@ -17,7 +17,7 @@ const view = (address: string, cookies: Record<string, string> = {}, who = perso
   shellView(address, (name) => cookies[name], who, STORES);
 
 describe("the frame of a staff page", () => {
-  it("lets a person choose between the stores where they work, if there are several", () => {
+  it("a person selects among several stores", () => {
     expect(view("/staff/leads").stores).toEqual(STORES);
     expect(view("/staff/leads", {}, person("sales", "north")).stores).toEqual([]);
     expect(view("/staff/leads", {}, person("sales", "north", "south")).stores).toEqual(STORES);
@@ -31,7 +31,7 @@ describe("the frame of a staff page", () => {
     });
   });
 
-  it("takes a store where the person does not work for none", () => {
+  it("ignores a store where the person does not work", () => {
     const sales = person("sales", "north");
     expect(view("/staff/leads?store=south", { "staff-store": "south" }, sales)).toMatchObject({
       store: null,
@@ -46,7 +46,7 @@ describe("the frame of a staff page", () => {
 });
 
 describe("another store", () => {
-  it("keeps the filters of the address and leaves the place in the list", () => {
+  it("keeps the filters of the address and drops the list position", () => {
     expect(withStore("/staff/leads?stage=new&after=x&store=north", "south")).toBe(
       "/staff/leads?stage=new&store=south",
     );
@@ -82,14 +82,14 @@ describe("the navigation", () => {
     });
   });
 
-  it("leaves out what the person may not open", () => {
+  it("omits entries that the person may not open", () => {
     const paths = (who: StaffPerson) => entriesOf(who).map(({ path }) => path);
     expect(paths(person("owner", null))).toContain("/staff/people");
     expect(paths(person("sales", "north"))).not.toContain("/staff/people");
     expect(paths(person("content", "north"))).not.toContain("/staff/leads");
   });
 
-  it("carries the chosen store to views that have one where the person may open them, and to no other", () => {
+  it("passes the selected store to views that have one where the person may open them, and to no other", () => {
     const leads: StaffEntry = { ...entry("leads"), right: "leads.answer" };
     const owner = person("owner", null);
     expect(entryHref(leads, "north", owner)).toBe("/staff/leads?store=north");

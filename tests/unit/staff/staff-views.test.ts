@@ -10,7 +10,7 @@ describe("the views of the back office", () => {
     expect(Object.keys(STAFF_VIEWS).toSorted()).toEqual(folders.toSorted());
   });
 
-  it("that a journey leads to are checked for barriers in that journey", () => {
+  it("that a journey opens are checked for accessibility in that journey", () => {
     const specs = new Set(Object.values(STAFF_VIEWS).flatMap((view) => ("spec" in view ? [view.spec] : [])));
     for (const spec of specs) {
       const text = readFileSync(`tests/e2e/${spec}.spec.ts`, "utf8");

@@ -49,7 +49,7 @@ const render = (vehicles: StockLine[], stores = STORES, next: string | null = nu
     />,
   );
 
-it("a vehicle is shown with status, price and figures, and leads to its own page", () => {
+it("a vehicle is shown with status, price and figures, and links to its own page", () => {
   const html = render([LINE]);
   for (const text of ["On hold", "Private reserve", "$20,399", "1,200", "61", "Staff", "Acme North"])
     expect(html).toContain(text);
@@ -57,7 +57,7 @@ it("a vehicle is shown with status, price and figures, and leads to its own page
   expect(html).toContain("other visitors are not counted");
 });
 
-it("a vehicle on offer without a price says so, one that is gone does not", () => {
+it("a listed vehicle without a price says so, a removed one does not", () => {
   expect(render([{ ...LINE, price: null }])).toMatch(/text-warning">No price/);
   const gone = render([{ ...LINE, price: null, presence: "gone" }]);
   expect(gone).not.toMatch(/text-warning">No price/);

@@ -15,22 +15,22 @@ describe("a vehicle's price", () => {
     [200_000, "$200,000 is far from the last price, $20,000. Confirm that it is right."],
     [250_000, "$250,000 is far from the last price, $20,000. Confirm that it is right."],
     [2_000, "$2,000 is far from the last price, $20,000. Confirm that it is right."],
-  ])("of %i is asked about when the last was 20,000", (price, message) => {
+  ])("of %i must be confirmed when the last was 20,000", (price, message) => {
     expect(problems(price)).toEqual([["internetPrice", message, true]]);
   });
 
-  it.each([199_999, 2_001, 20_000, null])("of %s is taken without a question", (price) => {
+  it.each([199_999, 2_001, 20_000, null])("of %s is accepted without confirmation", (price) => {
     expect(problems(price)).toEqual([]);
   });
 
-  it("of 0 or below is refused beside its field, in words", () => {
+  it("of 0 or below is rejected beside its field, with a message", () => {
     expect(problems(0)).toEqual([
       ["internetPrice", "Enter a price above 0, or leave it empty for “Call for price”.", false],
     ]);
     expect(problems(-1)).toEqual([["internetPrice", "Enter 0 or more.", false]]);
   });
 
-  it("is not compared where there was none", () => {
+  it("is not compared without a previous one", () => {
     expect(problems(20_000, null)).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ it("the payment beside the price is the one that the card shows, with its terms"
   expect(paymentText({ ...vehicle, internetPrice: null, salePriceCur: null }, [], profile)).toBeNull();
 });
 
-it("each role is told whom to ask for the fields that it may not change", () => {
+it("each role sees whom to contact for fields that it may not change", () => {
   expect(lackingFields(person("manager"), KEY)).toEqual({});
   expect(Object.keys(lackingFields(person("sales"), KEY))).toEqual(
     expect.arrayContaining(["internetPrice", "salePriceCur", "msrp"]),
@@ -64,7 +64,7 @@ it("each role is told whom to ask for the fields that it may not change", () => 
   expect(content.status).toMatch(/Ask: Owner, Manager, Sales/i);
 });
 
-it("what is left empty of a new vehicle is left out", () => {
+it("empty values of a new vehicle are omitted", () => {
   const data = new FormData();
   for (const [name, value] of [
     ["vin", " abc "],
@@ -76,7 +76,7 @@ it("what is left empty of a new vehicle is left out", () => {
   expect(enteredValues(data)).toEqual({ vin: "abc", mileage: 12, confirmed: true });
 });
 
-it("a change of several vehicles says what was not done and why", () => {
+it("a bulk change reports its failures with reasons", () => {
   const vin = KEY.id;
   const answer = { done: [], failed: [{ storeId: "north", vin, reason: "forbidden" as const }] };
   const html = renderToStaticMarkup(
@@ -85,7 +85,7 @@ it("a change of several vehicles says what was not done and why", () => {
   expect(html).toContain("2020 Honda Accord: you may not change it");
 });
 
-it("a request does not wait long for work that goes on, and fails with work that fails meanwhile", async () => {
+it("a request waits briefly for work in progress, and fails with work that fails during the wait", async () => {
   await withinWait(new Promise(() => undefined), 1);
   await expect(withinWait(Promise.reject(new Error("no database")), 60_000)).rejects.toThrow("no database");
 });

@@ -7,7 +7,7 @@ const accord = (vin: string, ...features: string[]) => ({ vin, make: "Honda", mo
 
 describe("suggested features", () => {
   const own = accord("1", "Sunroof");
-  it("come from the VIN first, then from the same model in stock, the most frequent first", () => {
+  it("come from the VIN first, then from the same model in stock, most frequent first", () => {
     const stock = [
       accord("2", "Heated seats", "Sunroof"),
       accord("3", "heated seats", "Apple CarPlay", "Tow hitch"),
@@ -21,7 +21,7 @@ describe("suggested features", () => {
       "Tow hitch",
     ]);
   });
-  it("are never those of another model, of the vehicle itself, or those that it has", () => {
+  it("are never those of another model, of the vehicle itself, or existing ones", () => {
     const stock = [accord("1", "Own feature"), { ...accord("2", "Third row"), model: "Pilot" }];
     expect(suggestFeatures(own, stock, null)).toEqual([]);
     expect(missingFeatures(["SUNROOF", "Tow hitch", "tow hitch"], own.features)).toEqual(["Tow hitch"]);
@@ -42,7 +42,7 @@ describe("a link to a video or a 360° view", () => {
     expect(mediaProblems(record, null, ["https://unknown.example.com"])).toHaveLength(1);
     expect(mediaProblems({ videoUrl: null, spinUrl: "https://youtu.be/dQw4w9WgXcQ" }, null, [])).toEqual([]);
   });
-  it("of a feed, which is published already, keeps nobody from changing the vehicle", () => {
+  it("already published by a feed does not prevent a change of the vehicle", () => {
     const record = { videoUrl: "https://unknown.example.com/1", spinUrl: null };
     expect(mediaProblems(record, record, [])).toEqual([]);
   });
@@ -54,7 +54,7 @@ it.each([
   [{ status: "sold", price: null }, "Sold"],
   [{ reserved: true }, "Available, $19,399, Private reserve"],
   [{ presence: "gone" }, "not on the site"],
-] as const)("what visitors see of a vehicle: %j is %s", (changes, text) =>
+] as const)("visitors' view of a vehicle: %j is %s", (changes, text) =>
   expect(
     shownAs({ status: "available", presence: "current", price: 19_399, reserved: false, ...changes }),
   ).toBe(text),

@@ -20,7 +20,7 @@ const [ofVehicles, ofProfiles] = section
     ),
   );
 
-describe("what the staff edit", () => {
+describe("the staff's edits", () => {
   it("is each collection of the contract", () => {
     expect(DOCUMENT_KINDS).toEqual(expect.arrayContaining([...COLLECTION_NAMES]));
   });
@@ -34,13 +34,13 @@ describe("what the staff edit", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is each field of a profile, or the guide says why not", () => {
+  it("are each field of a profile, or the guide has the reason", () => {
     const edited: readonly string[] = Object.values(PROFILE_PARTS).flat();
     const fields = Object.keys(StoreProfileSchema.shape);
     expect(fields.filter((name) => !edited.includes(name)).sort()).toEqual([...ofProfiles!].sort());
   });
 
-  it("is each field of a vehicle, or the guide says why not", () => {
+  it("are each field of a vehicle, or the guide has the reason", () => {
     // One control of the form has both kinds of photos.
     const edited: readonly string[] = EDITED_FIELDS;
     const fields = Object.keys(VehicleSchema.shape);

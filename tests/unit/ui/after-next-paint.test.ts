@@ -31,7 +31,7 @@ describe("work after the next paint", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it("runs at once where it is wanted at once, and then not again", () => {
+  it("runs immediately on request, and then not again", () => {
     const act = vi.fn();
     afterNextPaint(act)();
     expect(act).toHaveBeenCalledTimes(1);

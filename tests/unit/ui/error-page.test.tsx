@@ -22,14 +22,14 @@ describe("generic error page", () => {
     expect(page.querySelector("main a")?.textContent).toBe(button);
     expect(page.querySelector("main a")?.getAttribute("href")).toBe(link);
   });
-  it("logs what failed", () => {
+  it("logs the failure", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const error = new Error("broken");
     renderHook(() => GlobalError({ error }));
     expect(logged.mock.calls).toEqual([["Error while mounting app", error]]);
     logged.mockClear();
   });
-  it("is in the language of the translations, and no search engine keeps it", () => {
+  it("is in the language of the translations, and is not indexed", () => {
     expect(page.documentElement.lang).toBe("en");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
   });

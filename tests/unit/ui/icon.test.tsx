@@ -12,7 +12,7 @@ it("an icon is a path; an unknown name shows nothing and is logged", () => {
   logged.mockClear();
 });
 
-it("nobody gives an icon the class that it has already", () => {
+it("no icon gets a class that it already has", () => {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "app", "components"], {
     encoding: "utf8",
   })

@@ -41,7 +41,7 @@ it("every island is looked at", () => {
   expect(islands).toContain("components/marketing/tracking/visit-tracker.tsx");
 });
 
-it("what is loaded later is imported by no page", () => {
+it("deferred modules are imported by no page", () => {
   const pages = filesOf("app").map((file) => readFileSync(file, "utf8"));
   for (const file of LOADED_LATER) {
     const name = file.replace(/\.tsx$/, "");

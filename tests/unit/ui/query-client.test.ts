@@ -16,7 +16,7 @@ afterEach(() => {
 const read = () =>
   queryClient().fetchQuery({ queryKey: ["x"], queryFn: () => fetchJson<number>("/api/x?vin=secret") });
 
-describe("what islands read from the site", () => {
+describe("the islands' requests to the site", () => {
   it("is requested as JSON, once while it is fresh", async () => {
     fetched.mockImplementation(async () => Response.json(7));
     expect([await read(), await read()]).toEqual([7, 7]);
@@ -32,7 +32,7 @@ describe("what islands read from the site", () => {
     });
   });
 
-  it("fails at once, without the query in the message, and is requested again the next time", async () => {
+  it("fails immediately, without the query in the message, and is requested again the next time", async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 503 }));
     await expect(read()).rejects.toThrow("/api/x answered 503.");
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -45,7 +45,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 const scrolledTo = () =>
   vi.mocked(row.scrollTo).mock.calls.map(([options]) => (options as ScrollToOptions).left);
 
-it("a control of a row that does not count as near yet moves it by one slide", () => {
+it("a control of a row that is not near yet moves it by one slide", () => {
   fireEvent.click(next());
   expect(scrolledTo()).toEqual([SLIDE_WIDTH]);
 });

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { StaticMarkup } from "@/components/ui/static-markup";
 
-it("keeps in the browser the very elements that the server rendered, without the data to render them", async () => {
+it("keeps the server-rendered elements in the browser, without the data to render them", async () => {
   document.body.innerHTML = '<div data-part="7" class="contents"><p>From the server</p></div>';
   const rendered = document.querySelector("p");
   await act(async () => {

@@ -13,7 +13,7 @@ describe("a static part is rendered once", () => {
     expect(html).toMatch(/^<div data-part="\w+" class="space-y-2"><p>Hello<\/p><\/div>$/);
   });
 
-  it("forgets what has been taken, and says so rather than render a page with a hole", () => {
+  it("forgets a taken part, and throws rather than render an incomplete page", () => {
     const id = stashPart("once");
     expect(takePart(id)).toBe("once");
     expect(() => takePart(id)).toThrow("is not there");

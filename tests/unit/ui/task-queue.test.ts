@@ -17,7 +17,7 @@ describe("islands start in turn", () => {
     expect(happened).toEqual([]);
     await vi.waitFor(() => expect(happened).toEqual(["first", "end of its task", "second"]));
   });
-  it("one that fails does not keep the next from starting", () => {
+  it("a failed one does not prevent the next from starting", () => {
     const next = vi.fn();
     queueTask(() => {
       throw new Error("broken");

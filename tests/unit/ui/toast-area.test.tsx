@@ -29,7 +29,7 @@ describe("toasts", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("stay for `life` where it is given", async () => {
+  it("stay for `life` if given", async () => {
     await show({ severity: "info", summary: "Longer", life: 8_000 });
     await passed(7_000);
     expect(toasts()).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("toasts", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("lie at the top right, 20 px from both edges, and take no place in the page", async () => {
+  it("are at the top right, 20 px from both edges, and do not affect the layout", async () => {
     await show({ severity: "warn", summary: "Here" });
     const { position, top, right } = screen.getByRole("alert").parentElement!.parentElement!.style;
     expect({ position, top, right }).toEqual({ position: "fixed", top: "20px", right: "20px" });

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = "<form><input></form>";
 });
 
-describe("what waits for a touch", () => {
+describe("waiting for a touch", () => {
   it("begins with the first focus, once", () => {
     const act = vi.fn();
     whenTouched(form(), act);
@@ -25,7 +25,7 @@ describe("what waits for a touch", () => {
     field().dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(act).toHaveBeenCalledTimes(1);
   });
-  it("begins at once for a visitor who was faster than the page's scripts", () => {
+  it("starts immediately for a visitor who was faster than the page's scripts", () => {
     const act = vi.fn();
     field().focus();
     whenTouched(form(), act);

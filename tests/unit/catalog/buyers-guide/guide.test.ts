@@ -100,7 +100,7 @@ async function read(bytes: Uint8Array | null) {
 }
 
 describe("the Buyers Guide", () => {
-  it("of a used vehicle without a warranty says so, and whose it is", async () => {
+  it("of a used vehicle without a warranty states this, and names the seller", async () => {
     const { texts, checked, isOpen } = await read(await getBuyersGuide(car("used"), seller(), "en"));
     expect(texts).toMatchObject({
       "Vehicle Make": "Kia",
@@ -138,7 +138,7 @@ describe("the Buyers Guide", () => {
     expect(await guideLanguages(car("certified"), seller(guide))).toEqual(["en"]);
   });
 
-  it("is in both languages for used vehicles, and there is none of a new one", async () => {
+  it("is in both languages for used vehicles, and missing for a new one", async () => {
     expect(await guideLanguages(car("used"), seller())).toEqual(["en", "es"]);
     expect(await guideLanguages(car("new"), seller())).toEqual([]);
     expect(await getBuyersGuide(car("new"), seller(), "en")).toBeNull();
@@ -161,7 +161,7 @@ describe("the Buyers Guide", () => {
       { file: "guide-en.pdf", fields: { ...FIELDS, asIs: "Yr" } },
       "no check box “Yr”",
     ],
-  ])("is off with %s, and the log says why, once", async (_, english, reason) => {
+  ])("is off with %s, and the log has the reason, once", async (_, english, reason) => {
     const error = vi.spyOn(log(), "error").mockImplementation(() => undefined);
     const store = seller({ ...GUIDE, english, spanish: undefined });
     expect(await guideLanguages(car("used"), store)).toEqual([]);
@@ -186,7 +186,7 @@ describe("the Buyers Guide", () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it("writes what the form's font has, and leaves out what it has not", async () => {
+  it("writes characters of the form's font, and omits others", async () => {
     const { texts } = await read(
       await getBuyersGuide({ ...car("used"), model: "Citroën C4 漢 ﬁ" }, seller(), "en"),
     );

@@ -38,7 +38,7 @@ describe("recalls of a model", () => {
       },
     ]));
 
-  it("begin with those before whose repair nobody should drive, then the newest", () => {
+  it("begin with urgent do-not-drive advice, then the newest", () => {
     const read = readRecalls(
       answer(
         { ...ENTRY, NHTSACampaignNumber: "20V000001", ReportReceivedDate: "01/02/2020" },
@@ -56,7 +56,7 @@ describe("recalls of a model", () => {
     expect(read.map(isUrgent)).toEqual([true, true, false, false]);
   });
 
-  it("are none where NHTSA lists none", () => expect(readRecalls(answer())).toEqual([]));
+  it("are empty if NHTSA lists none", () => expect(readRecalls(answer())).toEqual([]));
 
   it("leave out an entry that cannot be read, and one that is listed twice", () =>
     expect(readRecalls(answer(ENTRY, { Summary: "no number" }, ENTRY))).toHaveLength(1));
@@ -66,12 +66,12 @@ describe("recalls of a model", () => {
     (other) => expect(readRecalls(other)).toBeNull(),
   );
 
-  it.each(["31/02/2024", "2024-06-27", "", "6/7/24"])("a day written as “%s” is not known", (day) =>
+  it.each(["31/02/2024", "2024-06-27", "", "6/7/24"])("a date written as “%s” is unknown", (day) =>
     expect(readRecalls(answer({ ...ENTRY, ReportReceivedDate: day }))![0]!.reportedOn).toBeNull(),
   );
 });
 
-describe("a look at somebody else's server", () => {
+describe("a look-up on another server", () => {
   const { retryMs, refreshMs } = RECALL_TIMES;
   it.each([
     [0, refreshMs],

@@ -24,7 +24,7 @@ describe("the file that an address names", () => {
     (pattern) => expect(() => pick(pattern)).toThrow(`There is no file ${pattern} in /out on the server.`),
   );
 
-  it("is the last by name where the server says no times", () =>
+  it("is the last by name if the server reports no times", () =>
     expect(
       pick(
         "acme-*.csv",

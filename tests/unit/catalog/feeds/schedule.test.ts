@@ -17,7 +17,7 @@ describe("when a feed is looked at next", () => {
     ),
   );
 
-  it("at once when it is new, and after a failure when its wait is over", () => {
+  it("immediately when it is new, and after a failure when its delay has passed", () => {
     expect(nextLook(feed(), "UTC", { looked_at: null, retry_at: null })).toBe(0);
     expect(nextLook(feed(), "UTC", { looked_at: at("2026-11-20T12:00:00Z"), retry_at: 7 })).toBe(7);
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe("“Edit” on a card", () => {
-  it("opens the calculator over the page with the visitor's own terms, and sets them", async () => {
+  it("opens the calculator over the page with the visitor's own terms, and changes them", async () => {
     saveAnswers({ down: 3_000, tradeIn: false, tradeEquity: 0, creditScore: 640 });
     await act(async () => openFromLink(setup, link()));
     expect(dialog()!.textContent).toMatch(/Payment for the 2020 Honda Accord.*72 mo .* \$3,000 down/);

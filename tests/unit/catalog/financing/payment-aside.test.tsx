@@ -94,7 +94,7 @@ describe("the payment aside", () => {
     expect(text()).toContain("Assumes a credit score of 850.");
   });
 
-  it("begins with the visitor's own terms, and what is changed becomes them; the estimate itself is none", () => {
+  it("starts with the visitor's own terms, and saves changes; the estimate itself is not saved", () => {
     saveAnswers({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 });
     render(<PaymentPanel data={data} />);
     expect(text()).toMatch(
@@ -121,7 +121,7 @@ describe("the payment aside", () => {
     expect(text()).toMatch(/Your payment.*72 mo · [\d.]+% APR · \$2,000 down/);
   });
 
-  it("clamps what is typed and says so", () => {
+  it("limits a typed value and explains it", () => {
     render(<PaymentPanel data={data} />);
     type("Credit score", "9999");
     expect(field("Credit score").value).toBe("850");
@@ -133,7 +133,7 @@ describe("the payment aside", () => {
     expect(text()).toContain("Not a number: set to 0.");
   });
 
-  it("gives a lease what Regulation M wants: due at signing, number of payments, charges at the end", () => {
+  it("shows a lease's terms for Regulation M: due at signing, number of payments, charges at the end", () => {
     render(<PaymentPanel data={data} />);
     fireEvent.click(screen.getByLabelText("Lease"));
     expect(text()).toMatch(/36 payments · \$2,500 down · \$[\d,]+ due at signing/);
@@ -174,7 +174,7 @@ describe("the payment aside", () => {
     vi.unstubAllGlobals();
   });
 
-  it("hydrates the server's markup in place, with what was moved before", async () => {
+  it("hydrates the server's markup in place, with earlier slider movements", async () => {
     const area = document.createElement("div");
     area.innerHTML = renderToString(<PaymentView data={data} choice={firstChoice(data)} />);
     document.body.append(area);

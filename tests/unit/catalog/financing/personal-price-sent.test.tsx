@@ -16,7 +16,7 @@ afterEach(() => {
   clearPerson();
 });
 
-it("shows the payment, the store that sells, and the way back to the vehicle; a browser with scripts keeps the answers", async () => {
+it("shows the payment, the selling store, and a link back to the vehicle; a browser with scripts saves the values", async () => {
   const answers = { down: 2_500, tradeIn: true, tradeEquity: 4_000, creditScore: null };
   render(
     <PersonalPriceSent

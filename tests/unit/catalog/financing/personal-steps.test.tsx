@@ -135,7 +135,7 @@ describe("personalised pricing, six steps", () => {
     expect(progress()).toBe("Step 4 of 6");
   });
 
-  it("go back without losing the answers, by the browser's Back too", async () => {
+  it("go back without losing values, by the browser's Back too", async () => {
     open();
     type("Down payment, $", "3000");
     next();
@@ -155,7 +155,7 @@ describe("personalised pricing, six steps", () => {
     expect(onGone).toHaveBeenCalled();
   });
 
-  it("keep everything over a reload, what was typed into the details included", () => {
+  it("keep everything across a reload, including typed contact details", () => {
     open();
     toDetails();
     type("First name", "Ada");
@@ -169,7 +169,7 @@ describe("personalised pricing, six steps", () => {
     ["down-payment", "Down payment, $", "3,50"],
     ["trade-equity", "Estimated trade equity, $", "41 00"],
     ["credit-score", "Credit score", "64"],
-  ])("keep what was typed into %s before the visitor went on", (step, label, text) => {
+  ])("keep the %s typed before the visitor continued", (step, label, text) => {
     const { unmount } = open();
     toDetails();
     act(() => {
@@ -182,7 +182,7 @@ describe("personalised pricing, six steps", () => {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
   });
 
-  it("take a double click on Continue as one", () => {
+  it("treat a double click on Continue as one", () => {
     open();
     next();
     const second = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
@@ -191,7 +191,7 @@ describe("personalised pricing, six steps", () => {
     expect(screen.queryByText("There is a problem")).toBeNull();
   });
 
-  it("keep a choice that was made before the visitor went on", () => {
+  it("keep a selection made before the visitor continued", () => {
     const { unmount } = open();
     next();
     fireEvent.click(screen.getByLabelText("No"));
@@ -200,7 +200,7 @@ describe("personalised pricing, six steps", () => {
     expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
   });
 
-  it("measure the time from the first step, also over a reload and for another vehicle", () => {
+  it("measure the time from the first step, also across a reload and for another vehicle", () => {
     open();
     saveDraft({ ...readDraft()!, startedAt: 1_000 });
     cleanup();
@@ -214,7 +214,7 @@ describe("personalised pricing, six steps", () => {
     await waitFor(() => expect(location.hash).toBe("#personal-price/down-payment"));
   });
 
-  it("hold the answers of an earlier visit, and keep the time of the first unlock", async () => {
+  it("contain the values of an earlier visit, and keep the time of the first unlock", async () => {
     updateProfile({ ...ADA, unlockPrice: "2026-11-01T10:00:00.000Z" });
     saveAnswers({ down: 4_000, tradeIn: false, tradeEquity: 0, creditScore: null });
     open();
@@ -235,7 +235,7 @@ describe("personalised pricing, six steps", () => {
   });
 });
 
-describe("what bad input gets", () => {
+describe("the handling of invalid input", () => {
   const refused = () => document.getElementById("error-summary")?.textContent;
 
   it("an empty number is required", () => {
@@ -247,7 +247,7 @@ describe("what bad input gets", () => {
   });
 
   it.each(["abc", "-5", "20001", "1.5"])(
-    "%j is not changed: the field says so, and the step stays",
+    "%j is not changed: the field shows an error, and the step stays",
     (typed) => {
       open();
       type("Down payment, $", typed);
@@ -263,7 +263,7 @@ describe("what bad input gets", () => {
     },
   );
 
-  it("a score is only what the visitor gave, and never one out of range", async () => {
+  it("a score is only the visitor's own, and never one out of range", async () => {
     open();
     next();
     fireEvent.click(screen.getByLabelText("No"));
@@ -283,7 +283,7 @@ describe("what bad input gets", () => {
     expect(posts[0]!.body).toMatchObject({ creditScore: null, tradeEquity: null });
   });
 
-  it("an answer of an earlier visit that is out of range leads back to its question", async () => {
+  it("a value of an earlier visit that is out of range reopens its question", async () => {
     updateProfile(ADA);
     saveAnswers({ down: 90_000, tradeIn: false, tradeEquity: 0, creditScore: null });
     open("#personal-price/personal-details");
@@ -322,7 +322,7 @@ describe("what bad input gets", () => {
     expect(readProfile().unlockPrice).toBeUndefined();
   });
 
-  it("when it cannot be saved the toast says so, nothing is unlocked, and the number to call is there", async () => {
+  it("on a failed save the toast says so, nothing is unlocked, and the number to call is shown", async () => {
     answer(503, { error: "Your message was not sent. Please try again, or call 555.", phone: "555" });
     open();
     toDetails();

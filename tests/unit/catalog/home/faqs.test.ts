@@ -16,5 +16,5 @@ describe("questions of the store API", () => {
     },
   );
 
-  it("are refused for a page that shows none", () => expect(faq("service").success).toBe(false));
+  it("are rejected for a page that shows none", () => expect(faq("service").success).toBe(false));
 });

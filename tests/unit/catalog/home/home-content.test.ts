@@ -21,7 +21,7 @@ describe("hero slides", () => {
     expect(heroSlides([slide("a"), slide("b")], {}).map(({ id }) => id)).toEqual(["a", "b"]);
     expect(heroSlides([], {})).toHaveLength(1);
   });
-  it("lose a button that leads to a page which is off", () => {
+  it("omit a button that links to a disabled page", () => {
     const [first] = heroSlides(
       [
         slide("a", {
@@ -113,7 +113,7 @@ describe("new models", () => {
       { content: { newModels: [model] }, vehicles, offers, profile: makeProfile() },
       Date.parse("2026-11-21T12:00:00Z"),
     )[0]!;
-  it("start at what the cheapest one in stock costs, and lead to those in stock", () => {
+  it("start at the price of the cheapest in stock, and link to those in stock", () => {
     const shown = show([
       makeVehicle(1, { ...own, internetPrice: 29_000 }),
       makeVehicle(2, { ...own, internetPrice: 30_000, salePriceCur: 27_500 }),
@@ -127,7 +127,7 @@ describe("new models", () => {
       "/new-cars-for-sale/mitsubishi-outlander-sport",
     ]);
   });
-  it("without one in stock say their list price, and lead to all new vehicles", () => {
+  it("without stock show their list price, and link to all new vehicles", () => {
     const shown = show([]);
     expect([shown.stock, shown.lowestPrice, shown.href]).toEqual([0, null, "/new-cars-for-sale"]);
   });

@@ -52,8 +52,7 @@ function sectionsOf(home?: HomeSection[]): HomeSection[] {
 }
 
 describe("the home page's sections", () => {
-  it("come in the order of the table for a store that names none", () =>
-    expect(sectionsOf()).toEqual(DEFAULT_HOME));
+  it("have the table's order for a store without its own", () => expect(sectionsOf()).toEqual(DEFAULT_HOME));
 
   it("are those that the profile names, in its order", () => {
     const home: HomeSection[] = ["locations", "hero", "newest", "recently-viewed", "reviews"];
@@ -64,7 +63,7 @@ describe("the home page's sections", () => {
     [["hero", "serach"], 'there is no section "serach"; a home page has hero, ratings, bodystyles'],
     [["hero", "newest", "hero"], "names a section twice"],
     [["newest"], 'must name "hero"'],
-  ])("%j is refused", (home, message) =>
+  ])("rejects %j", (home, message) =>
     expect(StoreProfileSchema.safeParse({ ...makeProfile(), home }).error?.message).toContain(
       JSON.stringify(message).slice(1, -1),
     ),

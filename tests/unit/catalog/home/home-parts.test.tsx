@@ -15,7 +15,7 @@ import { makeProfile } from "../../../support/store-fixture";
 afterEach(cleanup);
 
 describe("body styles", () => {
-  it("lead to their vehicles from a starting price; one without stock leads nowhere and says so", () => {
+  it("link to their vehicles with a starting price; a style without stock is labeled and not a link", () => {
     render(
       <BodystyleGrid tabs={bodystyleTabs([{ bodystyle: "suvs", lowestPrice: 16_695 }], [], [])} quick={[]} />,
     );
@@ -42,10 +42,10 @@ describe("hero", () => {
     expect(input.labels?.[0]?.textContent).toBe("Search our vehicles");
     expect(form.querySelector("button")?.textContent).toContain("Search 1,260 vehicles");
   });
-  it("promises no vehicles where there are none", () => {
+  it("promises no vehicles without stock", () => {
     expect(hero(0).querySelector("button")?.textContent).not.toContain("0");
   });
-  it("has its picture at once and first, and preloads the crop for each width", () => {
+  it("loads its picture immediately with high priority, and preloads the crop for each width", () => {
     const document = hero(1);
     const picture = document.querySelector("picture img")!;
     expect(picture.getAttribute("fetchpriority")).toBe("high");
@@ -68,7 +68,7 @@ describe("an empty lot", () => {
 describe("two ways to begin", () => {
   const terms = { termMonths: 72, downPercent: 10, creditScore: 850 };
 
-  it("take a VIN to the questionnaire, and a monthly payment to the search, with what estimates assume", () => {
+  it("take a VIN to the questionnaire, and a monthly payment to the search, with the estimates' assumptions", () => {
     render(<HomeEntries trade="/sell-trade-my-car" financing="/auto-financing" terms={terms} />);
     const vin = screen.getByLabelText<HTMLInputElement>("VIN of your car");
     expect(vin.form?.getAttribute("action")).toBe("/sell-trade-my-car/your-vehicle");
@@ -78,7 +78,7 @@ describe("two ways to begin", () => {
     expect(screen.getByText(/72 months, 10% down and excellent credit/)).toBeTruthy();
   });
 
-  it("leave out what is off", () => {
+  it("omit disabled pages", () => {
     render(<HomeEntries trade={null} financing={null} terms={terms} />);
     expect(screen.queryByLabelText("VIN of your car")).toBeNull();
     expect(screen.queryByRole("link", { name: /Estimate/ })).toBeNull();
@@ -110,7 +110,7 @@ describe("locations", () => {
     expect(screen.getAllByText("Your store")).toHaveLength(1);
   });
 
-  it("have no link to vehicles where the store names none", () => {
+  it("have no link to vehicles if the store configures none", () => {
     const profile = makeProfile();
     const locations = profile.locations.map((location) => ({ ...location, inventoryLink: "" }));
     render(

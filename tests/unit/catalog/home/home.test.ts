@@ -11,7 +11,7 @@ import { places } from "@/lib/store/locations/places";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 describe("shownArrivals", () => {
-  it("puts featured vehicles first, four at most, and then the newest; none twice", () => {
+  it("puts featured vehicles first, at most four, and then the newest; none twice", () => {
     const vehicles = Array.from({ length: 9 }, (_, at) =>
       makeVehicle(at + 1, {
         model: `Model ${at}`,
@@ -31,12 +31,12 @@ describe("newestArrivals", () => {
     const vehicles = [1, 3, 2].map((n) => makeVehicle(n, { model: `Model ${n}`, ...day(n) }));
     expect(newestArrivals(vehicles, 2).map((v) => v.stockNumber)).toEqual(["S3", "S2"]);
   });
-  it("leaves out what is still on its way", () => {
+  it("omits vehicles in transit", () => {
     const [here, held] = [makeVehicle(1, { model: "A" }), makeVehicle(2, { model: "B", status: "hold" })];
     const away = makeVehicle(3, { model: "C", status: "in-transit", ...day(9) });
     expect(newestArrivals([away, here, held], 3)).toEqual([here, held]);
   });
-  it("compares moments, not texts: offsets count", () => {
+  it("compares times, not texts: offsets apply", () => {
     const early = makeVehicle(1, { model: "A", dateInStock: "2026-11-02T01:00:00+05:00" });
     const late = makeVehicle(2, { model: "B", dateInStock: "2026-11-01T22:00:00Z" });
     expect(newestArrivals([early, late], 1)).toEqual([late]);
@@ -73,7 +73,7 @@ describe("body style: active when a lowest price exists, 0 when unknown", () => 
 });
 
 describe("conditionLinks", () => {
-  it("keeps the store's order and leaves out what is not in stock", () => {
+  it("keeps the store's order and omits models without stock", () => {
     const vehicles = [makeVehicle(1), makeVehicle(2), makeVehicle(3, { condition: "new" })];
     expect(conditionLinks(["used", "new", "certified"], vehicles)).toEqual([
       { condition: "used", count: 2, href: "/used-cars-for-sale" },
@@ -85,7 +85,7 @@ describe("conditionLinks", () => {
 describe("places", () => {
   const profile = makeProfile();
   const ids = profile.locations.map(({ storeId }) => storeId);
-  it("keeps the profile's order, and puts the visitor's store first", () => {
+  it("keeps the profile's order, with the visitor's store first", () => {
     expect(places(profile, []).map(({ storeId }) => storeId)).toEqual(ids);
     expect(places(profile, [], ids[2]!).map(({ storeId }) => storeId)).toEqual([
       ids[2],
@@ -94,7 +94,7 @@ describe("places", () => {
       ids[3],
     ]);
   });
-  it("has each store's own time zone, and none where it is not known", () => {
+  it("has each store's own time zone, and none if unknown", () => {
     const fortWayne = makeProfile({ id: ids[3]!, timeZone: "America/Indiana/Indianapolis" });
     expect(places(profile, [fortWayne]).map(({ timeZone }) => timeZone)).toEqual([
       null,

@@ -56,7 +56,7 @@ describe("the price slider", () => {
     slideRange(handle);
   };
 
-  it("writes where its handles stand into the fields, and nothing for an end", () => {
+  it("writes the positions of its handles into the fields, and nothing for an end", () => {
     const { low, high, min, max } = shown();
     expect([low.value, high.value]).toEqual(["9500", "34500"]);
     slide(high, 20_000);
@@ -67,7 +67,7 @@ describe("the price slider", () => {
     expect([min.value, max.value]).toEqual(["12000", ""]);
   });
 
-  it("never lets one handle pass the other", () => {
+  it("never moves one handle past the other", () => {
     const { low, high, max } = shown();
     slide(high, 20_000);
     slide(low, 30_000);

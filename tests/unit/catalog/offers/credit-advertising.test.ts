@@ -18,7 +18,7 @@ describe("missingCreditTerms", () => {
     expect(missingCreditTerms(["$389 a month"], small)).toEqual([]);
   });
 
-  it("names what is missing", () => {
+  it("names the missing terms", () => {
     expect(missingCreditTerms(["$389 a month with $2,000 down for 60 months"])).toEqual([
       "the rate as “APR” or “annual percentage rate”",
     ]);
@@ -34,7 +34,7 @@ describe("missingCreditTerms", () => {
     ).toEqual([]);
   });
 
-  it("takes the small print for terms, and never for what makes them necessary", () => {
+  it("accepts terms in the small print, but no triggers there", () => {
     expect(missingCreditTerms(["$500 off"], "Not with a lease of 36 months at $289 a month.")).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ test("cached pages are rendered again once when an offer ends, by the clocks of 
   expect(onChange).toHaveBeenCalledWith("@default");
 });
 
-test("an offer that begins is noticed as well, and stores are told apart", () => {
+test("an offer's start is noticed as well, and stores are distinguished", () => {
   const onChange = vi.fn();
   const look = offerClock(onChange);
   const soon = stock({

@@ -25,7 +25,7 @@ describe("the page of an offer", () => {
     expect(page.examples).toEqual([]);
   });
 
-  it("the others are those of its list that run, without itself", () =>
+  it("the others are the running ones of its list, without itself", () =>
     expect(getOfferPage(stock, dealer, "ofr_all", NOW)!.others.map(({ offer }) => offer.id)).toEqual([
       "ofr_other",
     ]));
@@ -99,11 +99,11 @@ describe("dates of offers, at their edges", () => {
   ])("%s is %s", (date, moment) =>
     expect(new Date(momentOfDate(date, "start", CHICAGO)!).toISOString()).toBe(moment),
   );
-  it("what is no date is no number, an open one is null", () => {
+  it("an invalid date is not a number, an open one is null", () => {
     expect(momentOfDate("soon", "start", CHICAGO)).toBeNaN();
     expect(momentOfDate(null, "end", CHICAGO)).toBeNull();
   });
-  it("the same day in another zone, and at its other edge, is another moment", () => {
+  it("the same date in another zone, and its end, are other times", () => {
     const start = momentOfDate("2026-11-01", "start", "UTC")!;
     expect(momentOfDate("2026-11-01", "end", "UTC")! - start).toBe(86_400_000 - 1);
     expect(momentOfDate("2026-11-02", "start", CHICAGO)! - start).toBe((24 + 6) * 3_600_000);
@@ -138,7 +138,7 @@ describe("dates of offers, at their edges", () => {
 });
 
 describe("offers that cannot be read", () => {
-  it("a date that is none is named, the offer left out", () => {
+  it("an invalid date is reported, and the offer omitted", () => {
     const wrong = { ...makeOffer("ofr_1"), offer_enddate: "soon" };
     expect(vehicleOffers([wrong], makeVehicle(1), terms, { now: NOW, timeZone: CHICAGO })).toEqual({
       offers: [],

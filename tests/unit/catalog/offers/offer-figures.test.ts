@@ -33,7 +33,7 @@ const figuresOf = (conditions: Record<string, unknown>, changes: object = {}) =>
   return getOfferFigures(stock, [shownOffer(offer, now, profile)], now).get("ofr_one");
 };
 
-describe("what an offer in a list says of the stock", () => {
+describe("stock figures of an offer in a list", () => {
   it("is how many vehicles it is for, and the lowest payment that it makes", () => {
     const figures = figuresOf(
       { make: "kia", model: "sorento" },
@@ -42,7 +42,7 @@ describe("what an offer in a list says of the stock", () => {
     expect(figures).toMatchObject({ count: 2, example: { kind: "loan", payment: 40_000, termMonths: 60 } });
   });
 
-  it("is nothing without a vehicle in stock, and for an offer that is about none", () => {
+  it("is nothing without a vehicle in stock, and for an offer without vehicles", () => {
     expect(figuresOf({ make: "tesla" })).toBeUndefined();
     const offer = makeOffer("ofr_all", { department: "sales" });
     expect(getOfferFigures(stock, [shownOffer(offer, now, profile)], now).size).toBe(0);
@@ -60,7 +60,7 @@ describe("the search of some vehicles", () => {
     expect(searchOfVehicles(stock.index, of(...numbers))).toContain(address.replace("?mileage=", ""));
   });
 
-  it("is none where every likely search finds others too", () => {
+  it("is missing if every likely search finds others too", () => {
     expect(searchOfVehicles(stock.index, of(1))).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe("special offers", () => {
     expect(offerListAt(name)).toBeNull(),
   );
 
-  test("the lists hold what runs now, and a list without an offer is left out", () => {
+  test("the lists contain running offers, and an empty list is omitted", () => {
     const sections = getOfferSections(stock, now);
     expect(sections.map(({ path, offers }) => [path, offers.map(({ offer }) => offer.id)])).toEqual([
       ["/special-offers/current-incentives", ["ofr_apr"]],
@@ -68,7 +68,7 @@ describe("special offers", () => {
 });
 
 describe("an offer's page", () => {
-  test("a printable coupon: the store, what it gives, until when, the terms with their dates", () => {
+  test("a printable coupon: the store, its value, the end, the terms with their dates", () => {
     const html = rendered(service, "ofr_oil");
     const text = html.slice(html.indexOf('aria-label="Coupon from'), html.indexOf("Print this coupon"));
     for (const expected of [
@@ -127,7 +127,7 @@ describe("an offer's page", () => {
     expect(card).toMatch(/With this offer.*36-month lease · \$[\d,]+ due at signing · no security deposit/);
   });
 
-  test("its vehicles come first, then the way to ask for one; it is nothing to cut out", () => {
+  test("its vehicles come first, then the inquiry; it has no coupon", () => {
     const html = rendered(sales, "ofr_apr");
     const stockAt = html.indexOf("See 3 vehicles");
     expect(stockAt).toBeGreaterThan(0);
@@ -135,10 +135,10 @@ describe("an offer's page", () => {
     for (const part of ["border-dashed", "Print this"]) expect(html).not.toContain(part);
   });
 
-  test("no stock that it applies to is said", () =>
+  test("states that no matching vehicle is in stock", () =>
     expect(rendered(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicles in stock qualify"));
 
-  test("out of its dates: it says it ended, has status 410 and no coupon, and shows current ones", () => {
+  test("outside its dates it is marked as ended, has status 410 and no coupon, and shows current ones", () => {
     const html = rendered(service, "ofr_past");
     expect(html).toContain("This offer has ended");
     expect(html).toContain("It ended August 31, 2026.");

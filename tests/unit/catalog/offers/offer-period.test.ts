@@ -44,7 +44,7 @@ describe("dates of an offer are ISO timestamps", () => {
     (date) => expect(momentOfDate(date, "start", CHICAGO)).toBeNaN(),
   );
 
-  test("two stores of a group end the same offer by their own clocks", () => {
+  test("two stores of a group end one offer in their own time zones", () => {
     const end = "2026-11-30T23:59:59";
     const [indiana, illinois] = ["America/Indiana/Indianapolis", CHICAGO].map(
       (zone) => momentOfDate(end, "end", zone)!,
@@ -177,13 +177,13 @@ describe("placeholders of a disclaimer for start and end dates", () => {
     expect(filled("{startDate}–{endDate}", dates("2026-01-01", "2050-12-31", "monthly"))).toBe(
       "November 1, 2026–November 30, 2026",
     ));
-  test("an open end says so", () =>
+  test("an open end is stated", () =>
     expect(filled("from {startDate} until {endDate}", dates(null, null))).toBe(
       "from today until further notice",
     ));
 });
 
-describe("what is said of the end", () => {
+describe("the text about the end", () => {
   const until = (changes: Partial<OfferDates>, now = "2026-11-21T12:00:00Z") =>
     shownOffer(makeOffer("ofr_1", changes), Date.parse(now), { timeZone: CHICAGO }).until;
   it.each<[string, Partial<OfferDates>, string]>([

@@ -26,7 +26,7 @@ describe("which offers are a lease's", () => {
   it("not one without credits", () => expect(isLeaseOffer({ offer_credits: null })).toBe(false));
 });
 
-describe("what an offer makes of a price", () => {
+describe("the effect of an offer on a price", () => {
   const apr = (changes: Partial<Offer>) => makeOffer("ofr_1", { type: "apr", ...changes });
   const rate = (value: number | null, months: number | null) => ({
     offer_terms: { apr: value, term_length: months, monthly_payment: null },
@@ -61,7 +61,7 @@ describe("what an offer makes of a price", () => {
       )?.kind,
     ).toBe("loan"));
 
-  it("a lease offer without a term has the usual one, and no lease where none is to be had", () => {
+  it("a lease offer without a term has the usual one, and no lease if none is available", () => {
     expect(offerExample(credits(500, null), car, terms)).toMatchObject({
       kind: "lease",
       termMonths: financeDefaults.leaseTermMonths,
@@ -71,13 +71,13 @@ describe("what an offer makes of a price", () => {
     expect(offerExample(credits(500, null), { ...car, condition: "used" }, terms)).toBeNull();
   });
 
-  it("a lease offer whose figures cannot be used has no payment", () => {
+  it("a lease offer with unusable figures has no payment", () => {
     const wrong = { ...credits(500, null), offer_debits: { downpayment: -1, acquisition_fee: null } };
     expect(offerExample(wrong, car, terms)).toBeNull();
   });
 });
 
-describe("what is named as unusable", () => {
+describe("reports as unusable", () => {
   const problems = (changes: Partial<Offer>) => offerProblems([{ ...makeOffer("ofr_1"), ...changes }]);
 
   it("nothing of an offer that can be used", () => {
@@ -124,7 +124,7 @@ describe("addresses of offers", () => {
   ] as const)("of the department %s: %s", (department, path) =>
     expect(offerPath({ id: "ofr_1", department }, {})).toBe(path),
   );
-  it("an unknown list is none", () => {
+  it("an unknown list is not found", () => {
     expect(offerListOf("parts")).toBeNull();
     expect(offerListAt("parts")).toBeNull();
   });

@@ -70,7 +70,7 @@ describe("which offers a vehicle page shows", () => {
   });
 });
 
-describe("what an offer makes of a vehicle's price", () => {
+describe("the effect of an offer on a vehicle's price", () => {
   const example = (changes: Partial<Offer>, vehicle = outlander) =>
     vehicleOffers([makeOffer("ofr_1", changes)], vehicle, terms, moment).offers[0]?.example;
   const apr = (rate: number, months: number): Partial<Offer> => ({
@@ -93,7 +93,7 @@ describe("what an offer makes of a vehicle's price", () => {
     }),
   );
 
-  test("the down payment that an offer requires is deducted from what is financed", () =>
+  test("the down payment that an offer requires is deducted from the financed amount", () =>
     expect(
       example({ ...apr(4.9, 36), offer_debits: { downpayment: 5_000, acquisition_fee: null } }),
     ).toMatchObject({
@@ -101,7 +101,7 @@ describe("what an offer makes of a vehicle's price", () => {
       principal: 2_500_000,
     }));
 
-  test("a lease takes credits, down payment and acquisition fee of the offer", () => {
+  test("a lease includes credits, down payment and acquisition fee of the offer", () => {
     const offer: Partial<Offer> = {
       offer_terms: { apr: null, term_length: 36, monthly_payment: null },
       offer_credits: { lease_rebate: 1_500, lease_cash: 500 },
@@ -132,7 +132,7 @@ describe("what an offer makes of a vehicle's price", () => {
   });
 });
 
-describe("what is named of an offer that keeps the contract and still cannot be used", () => {
+describe("reports a valid but unusable offer", () => {
   it.each<[string, Partial<Offer>, string]>([
     [
       "a condition that no vehicle has",

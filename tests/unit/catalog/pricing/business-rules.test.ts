@@ -55,7 +55,7 @@ describe("business rule operators", () => {
     expect(rulesHold([], {})).toBe(true);
   });
 
-  it.each(OPERATORS)("a fact that is not known satisfies no rule: %s", (operator) => {
+  it.each(OPERATORS)("an unknown fact satisfies no rule: %s", (operator) => {
     const value = operator.includes("in") && operator !== "includes" ? ["x"] : "x";
     const rule = { field: "make", operator, value };
     expect([null, undefined].map((fact) => rulesHold([rule], { make: fact }))).toEqual([false, false]);
@@ -68,7 +68,7 @@ describe("business rule operators", () => {
   );
 });
 
-describe("a rule that cannot be read is refused by name", () => {
+describe("an invalid rule is rejected by name", () => {
   it.each([
     ["no list", { field: "miles" }, [{ at: "", problem: "not a rule" }]],
     ["nothing", null, [{ at: "", problem: "not a rule" }]],
@@ -131,7 +131,7 @@ describe("a rule that cannot be read is refused by name", () => {
     ],
   ])("%s", (_, input, problems) => expect(readRules(input, FIELDS)).toEqual({ ok: false, problems }));
 
-  it("never throws, whatever it is given, and what it accepts can be evaluated for anything", () => {
+  it("never throws for any input, and every accepted rule can be evaluated for any facts", () => {
     const part = fc.oneof(fc.constantFrom(...OPERATORS, "miles", "make", "features"), fc.anything());
     const rule = fc.record({ field: part, operator: part, value: fc.oneof(part, fc.array(part)) });
     fc.assert(

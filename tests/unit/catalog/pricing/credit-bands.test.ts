@@ -4,7 +4,7 @@ import { creditBandOf, creditChips, creditLabel } from "@/lib/catalog/pricing/cr
 import { aprFor } from "@/lib/catalog/pricing/loan";
 
 describe("credit bands", () => {
-  it("are excellent, good, fair and rebuilding; each is calculated with a score of its own", () => {
+  it("are excellent, good, fair and rebuilding; each has its own score for the calculation", () => {
     expect(CREDIT_BANDS.map(({ id }) => id)).toEqual(["excellent", "good", "fair", "rebuilding"]);
     for (const { id, score } of CREDIT_BANDS) expect(creditBandOf(score)).toBe(id);
   });
@@ -29,7 +29,7 @@ describe("credit bands", () => {
     [Number.NaN, "rebuilding"],
   ] as const)("a score of %d is %s", (score, band) => expect(creditBandOf(score)).toBe(band));
 
-  it("as buttons choose their score; the band that estimates assume chooses none", () => {
+  it("as buttons set their score; the assumed band sets none", () => {
     expect(creditChips(FINANCE_SLIDERS.creditScore)).toEqual([
       { id: "excellent", creditScore: null },
       { id: "good", creditScore: 700 },

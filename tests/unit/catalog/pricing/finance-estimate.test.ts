@@ -28,7 +28,7 @@ describe("a payment always comes with APR, term and down payment", () => {
     });
   });
 
-  it("the 850 default is shown as assumed; the same score from the shopper is not", () => {
+  it("the 850 default is marked as assumed; an equal score from the shopper is not", () => {
     const assumed = financeEstimate(pricedWith(), choiceWith({ creditScore: null }), TERMS)!;
     const given = financeEstimate(pricedWith(), choiceWith({ creditScore: 850 }), TERMS)!;
     expect([assumed.creditScore, assumed.creditScoreAssumed]).toEqual([850, true]);
@@ -52,14 +52,14 @@ describe("a payment always comes with APR, term and down payment", () => {
 });
 
 describe("P = price + fees + tax − down − trade equity − rebates, at least 0", () => {
-  it("adds fees and tax on request; Illinois taxes what the trade-in leaves", () => {
+  it("adds fees and tax on request; Illinois taxes the amount after the trade-in", () => {
     const choice = choiceWith({ downBy: "amount", down: 1_000, tradeEquity: 4_000, withTaxAndFees: true });
     const estimate = financeEstimate(pricedWith(), choice, TERMS)!;
     expect(estimate.principal).toBe(2_400_000 + 1_000 + 125_000 - 100_000 - 400_000);
     expect(estimate.excludes).toEqual(["title", "registration"]);
   });
 
-  it("says that it leaves fees and tax out otherwise", () =>
+  it("otherwise states that fees and tax are excluded", () =>
     expect(financeEstimate(pricedWith(), choiceWith(), TERMS)!.excludes).toEqual([
       "fees",
       "tax",
@@ -67,7 +67,7 @@ describe("P = price + fees + tax − down − trade equity − rebates, at least
       "registration",
     ]));
 
-  it("a down payment of the price or more borrows nothing, and is no more than what is due", () => {
+  it("a down payment of the price or more borrows nothing, and does not exceed the amount due", () => {
     const choice = choiceWith({ downBy: "amount", down: 20_000 });
     const estimate = financeEstimate(pricedWith({ price: 1_500_000 }), choice, TERMS)!;
     expect(estimate).toMatchObject({ payment: 0, principal: 0, down: 1_500_000, totalOfPayments: 0 });

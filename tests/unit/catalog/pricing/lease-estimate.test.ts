@@ -25,7 +25,7 @@ describe("lease payment", () => {
     [-0.1, 36],
     [Number.NaN, 36],
     [0.001, 0],
-  ])("refuses money factor %d over %i months", (moneyFactor, months) => {
+  ])("rejects money factor %d over %i months", (moneyFactor, months) => {
     expect(() => leasePayment({ adjustedCapCost: 1, residual: 1, moneyFactor, months })).toThrow(RangeError);
   });
 });
@@ -52,7 +52,7 @@ describe("lease estimate", () => {
     expect(details).toContain("An acquisition fee of $650 is included in the capitalized cost.");
   });
 
-  it("has the acquisition fee in the capitalised cost, and says what is due at signing and at the end", () => {
+  it("has the acquisition fee in the capitalized cost, and states the amounts due at signing and at the end", () => {
     const choice = choiceWith({ plan: "lease", term: 39, downBy: "amount", down: 2_000, tradeEquity: 1_000 });
     const estimate = leaseEstimate(car, choice, TERMS)!;
     expect(estimate).toMatchObject({
@@ -79,14 +79,14 @@ describe("lease estimate", () => {
     expect(Object.keys(leaseEstimate(car, choiceWith({ plan: "lease" }), TERMS)!)).not.toContain("apr");
   });
 
-  it("takes the price for the list price where there is none", () => {
+  it("uses the price as the list price without one", () => {
     const choice = choiceWith({ plan: "lease", term: 39 });
     expect(leaseEstimate({ ...car, listPrice: null }, choice, TERMS)!.residual).toBe(
       residualValue(3_000_000, 39, 10_000),
     );
   });
 
-  it("adds the store's fees on request, and names what it leaves out", () => {
+  it("adds the store's fees on request, and names excluded amounts", () => {
     const choice = choiceWith({ plan: "lease" });
     const bare = leaseEstimate(car, choice, TERMS)!;
     const full = leaseEstimate(car, { ...choice, withTaxAndFees: true }, TERMS)!;
@@ -95,14 +95,14 @@ describe("lease estimate", () => {
     expect(full.excludes).toEqual(["tax", "title", "registration"]);
   });
 
-  it.each(["used", "certified"] as const)("is none for a %s vehicle", (condition) =>
+  it.each(["used", "certified"] as const)("is missing for a %s vehicle", (condition) =>
     expect(leaseEstimate({ ...car, condition }, choiceWith({ plan: "lease" }), TERMS)).toBeNull(),
   );
 
   it("computes nothing without a price", () =>
     expect(leaseEstimate({ ...car, price: null }, choiceWith({ plan: "lease" }), TERMS)).toBeNull());
 
-  it("takes credits and debits of offers", () => {
+  it("includes credits and debits of offers", () => {
     const offers = { leaseRebates: 150_000, requiredDown: 299_900, acquisitionFee: 0 };
     const estimate = leaseEstimate(
       car,
@@ -118,7 +118,7 @@ describe("lease estimate", () => {
 describe("lease, whatever the figures", () => {
   const leased = anyVehicle.map((vehicle) => ({ ...vehicle, condition: "new" as const }));
 
-  it("every figure is a number and none negative; the total holds every payment", () => {
+  it("every figure is a number and none negative; the total includes every payment", () => {
     fc.assert(
       fc.property(leased, anyChoiceOf("lease"), (vehicle, choice) => {
         const { excludes, plan, creditScoreAssumed, ...figures } = leaseEstimate(vehicle, choice, TERMS)!;

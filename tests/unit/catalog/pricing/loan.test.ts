@@ -43,7 +43,7 @@ describe("loan payment", () => {
     expect(principalOf({ price: 1_000_000, down: 600_000, tradeEquity: 600_000 })).toBe(0);
   });
 
-  it("adds fees and tax to the price, and takes down payment, equity and rebates off", () => {
+  it("adds fees and tax to the price, and subtracts down payment, equity and rebates", () => {
     const parts = {
       price: 2_000_000,
       fees: 22_500,
@@ -59,7 +59,7 @@ describe("loan payment", () => {
     [-1, 60],
     [Number.NaN, 60],
     [5, 0],
-  ])("refuses APR %d over %d months", (apr, months) => {
+  ])("rejects APR %d over %d months", (apr, months) => {
     expect(() => loanFactor(apr, months)).toThrow(RangeError);
   });
 });
@@ -67,7 +67,7 @@ describe("loan payment", () => {
 describe("estimated payment (10% down, 72 months)", () => {
   const estimate = paymentEstimator({ financeSliders: {} });
 
-  it("says its assumptions", () => {
+  it("states its assumptions", () => {
     expect(estimate(2_500_000, "used", 2016)).toEqual({
       payment: monthlyPayment(2_250_000, 6.9, 72),
       down: 250_000,
@@ -82,7 +82,7 @@ describe("estimated payment (10% down, 72 months)", () => {
     expect(estimate(2_500_000, "new", 2018).apr - estimate(2_500_000, "new", 2017).apr).toBe(2);
   });
 
-  it("assumes what a store's own sliders offer: the nearest term, its down payment and score", () => {
+  it("assumes the store's own sliders: the nearest term, its down payment and score", () => {
     const slider = (min: number, max: number, step: number, standard: number) => ({
       min,
       max,

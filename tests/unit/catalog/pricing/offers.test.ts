@@ -57,7 +57,7 @@ describe("offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment
       adjustments: { leaseRebates: 175_050, requiredDown: 0, acquisitionFee: null },
     }));
 
-  it("of down payments and acquisition fees the highest counts; a fee of 0 waives the usual one", () => {
+  it("the highest down payment and acquisition fee applies; a fee of 0 waives the usual one", () => {
     const one = offer("ofr_1", null, { downpayment: 2_999, acquisition_fee: 0 });
     const other = offer("ofr_2", null, { downpayment: 1_999, acquisition_fee: 595 });
     expect(offerAdjustments([one])).toMatchObject({
@@ -84,7 +84,7 @@ describe("offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment
     [{ lease_rebate: Number.NaN }, null, "lease_rebate"],
     [null, { downpayment: "2999" }, "downpayment"],
     [null, { acquisition_fee: Number.POSITIVE_INFINITY }, "acquisition_fee"],
-  ])("%j %j is refused by name", (credits, debits, field) =>
+  ])("%j %j is rejected by name", (credits, debits, field) =>
     expect(offerAdjustments([offer("ofr_1", credits, debits)])).toEqual({
       ok: false,
       offerId: "ofr_1",

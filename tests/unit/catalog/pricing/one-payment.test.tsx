@@ -115,7 +115,7 @@ describe("one payment", () => {
   );
 
   it(
-    "the filter “up to N” finds exactly the vehicles whose shown payment is at most N",
+    "the filter “up to N” finds exactly the vehicles whose payment is at most N",
     () => {
       fc.assert(
         fc.property(anyStore, anyStock, fc.nat(1_500), fc.nat(STOCK - 1), (profile, vehicles, any, at) => {

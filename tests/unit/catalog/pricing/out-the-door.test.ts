@@ -64,7 +64,7 @@ const BY_HAND: [
 describe.each(BY_HAND)("out-the-door estimate in %s", (state, percent, tax, total, taxTraded, traded) => {
   it("has a source for its tax", () => expect(SALES_TAX[state]!.source).toMatch(/\d/));
 
-  it.each(["total", "before-fees"] as const)("is the same whether prices are advertised %s", (advertised) => {
+  it.each(["total", "before-fees"] as const)("is equal whether prices are advertised %s", (advertised) => {
     const pricing = pricingIn(state, { advertised });
     const price = advertised === "total" ? 2_022_500 : 2_000_000;
     expect(outTheDoor({ price, pricing })).toMatchObject({
@@ -109,15 +109,13 @@ describe("out-the-door estimate", () => {
   it("is never negative, however much the trade-in is worth", () =>
     expect(outTheDoor({ ...question, tradeEquity: 9_000_000 })).toMatchObject({ tax: 0, total: 0 }));
 
-  it.each(["ZZ", "__proto__", ""])(
-    "estimates no tax for a state it does not know (“%s”), and says so",
-    (state) =>
-      expect(outTheDoor({ ...question, pricing: pricingIn(state) })).toMatchObject({
-        taxPercent: null,
-        tax: null,
-        total: 2_023_500,
-        excludes: ["tax", "title", "registration"],
-      }),
+  it.each(["ZZ", "__proto__", ""])("estimates no tax for an unknown state (“%s”), and states this", (state) =>
+    expect(outTheDoor({ ...question, pricing: pricingIn(state) })).toMatchObject({
+      taxPercent: null,
+      tax: null,
+      total: 2_023_500,
+      excludes: ["tax", "title", "registration"],
+    }),
   );
 
   it("is whole cents, and without a trade-in never below the price", () => {

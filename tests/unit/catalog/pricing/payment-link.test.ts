@@ -23,7 +23,7 @@ describe("the payment aside's shareable link", () => {
     );
   });
 
-  it("reads what it wrote", () => {
+  it("reads its own output", () => {
     fc.assert(
       fc.property(anyChoice, fc.constantFrom("", "?", "#"), (choice, before) => {
         expect(decodeChoice(before + encodeChoice(choice, sliders), sliders, BOTH)).toEqual({
@@ -34,13 +34,13 @@ describe("the payment aside's shareable link", () => {
     );
   });
 
-  it("a score that was not given stays not given", () => {
+  it("a missing score stays missing", () => {
     const link = encodeChoice(choiceWith({ term: 60 }), sliders);
     expect(link).not.toContain("score");
     expect(decodeChoice(link, sliders).choice.creditScore).toBeNull();
   });
 
-  it("passes campaign parameters over", () =>
+  it("ignores campaign parameters", () =>
     expect(decodeChoice("utm_source=mail&term=60&gclid=x", sliders)).toEqual({
       choice: choiceWith({ term: 60 }),
       wrong: [],
@@ -65,7 +65,7 @@ describe("a shared link with wrong numbers falls back to defaults", () => {
     expect(decodeChoice(link, sliders)).toEqual({ choice: choiceWith(), wrong: [field] }),
   );
 
-  it("keeps what is right", () =>
+  it("keeps valid values", () =>
     expect(decodeChoice("term=7&score=700&down=500", sliders)).toEqual({
       choice: choiceWith({ creditScore: 700, downBy: "amount", down: 500 }),
       wrong: ["term"],
@@ -77,7 +77,7 @@ describe("a shared link with wrong numbers falls back to defaults", () => {
       wrong: ["plan", "term"],
     }));
 
-  it("whatever it says, the choice fits the sliders and has one form", () => {
+  it("for any input, the choice fits the sliders and has one form", () => {
     const names = ["plan", "down", "down-percent", "trade", "score", "term", "miles", "taxes-and-fees"];
     const value = fc.oneof(
       fc.string(),

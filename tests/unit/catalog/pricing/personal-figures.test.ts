@@ -27,7 +27,7 @@ describe("the text of a visitor's own payment", () => {
     );
   });
 
-  it("says that a score is assumed where none was given", () => {
+  it("states that a missing score is assumed", () => {
     const own = { ...answers, tradeIn: false, creditScore: null };
     expect(personalFigures(pricedWith(), own, TERMS)!.score).toBe("Excellent credit");
   });
@@ -39,7 +39,7 @@ describe("the text of a visitor's own payment", () => {
     expect(details).toMatch(/Before title and registration; not an offer of credit\.$/);
   });
 
-  it("of a lease says that it is one, and what is due at signing", () => {
+  it("of a lease is labeled as one, with the amount due at signing", () => {
     const lease = pricedWith({ condition: "new", modelYear: 2026 });
     const { label, terms, details } = personalFigures(lease, { ...answers, plan: "lease" }, TERMS)!;
     expect(label).toBe("Your lease payment");
@@ -60,13 +60,13 @@ describe("each step has its own address in the page", () => {
     ["#plan=finance", null],
     ["#availability", null],
     ["", null],
-  ])("%s asks for %s", (hash, step) => expect(requestedStep(hash)).toBe(step));
+  ])("%s requires %s", (hash, step) => expect(requestedStep(hash)).toBe(step));
 
   it("and the questions a separate one without JavaScript", () =>
     expect(personalPricePath("1HG/../x")).toBe("/personalize-price/1HG%2F..%2Fx"));
 });
 
-describe("the answers in the e-mail to the store", () => {
+describe("the values in the e-mail to the store", () => {
   it.each([
     [
       answers,

@@ -33,16 +33,16 @@ describe("a visitor's own payment", () => {
     });
   });
 
-  it("counts no equity of who trades nothing in", () =>
+  it("ignores the equity without a trade-in", () =>
     expect(ownEstimate(pricedWith(), { ...answers, tradeIn: false }, TERMS)!.tradeEquity).toBe(0));
 
-  it("assumes 850 where no score is given, and says so", () =>
+  it("assumes 850 without a score, and states this", () =>
     expect(ownEstimate(pricedWith(), { ...answers, creditScore: null }, TERMS)).toMatchObject({
       creditScore: 850,
       creditScoreAssumed: true,
     }));
 
-  it("brings what is out of range into the sliders' ranges", () => {
+  it("limits values to the sliders' ranges", () => {
     const wild = { down: 50_000, tradeIn: true, tradeEquity: -4, creditScore: 20, term: 700 };
     expect(ownChoice(wild, used, TERMS.sliders)).toMatchObject({
       down: 20_000,
@@ -76,7 +76,7 @@ describe("a visitor's own payment", () => {
     );
   });
 
-  it("of who leases is a loan over the default term where a vehicle is not leased", () => {
+  it("of a lessee is a loan over the default term if a vehicle is not leased", () => {
     const lease = { ...defaultChoice("lease", TERMS.sliders), downBy: "amount" as const, down: 2_000 };
     expect(ownChoice(ownTermsOf(lease), used, TERMS.sliders)).toMatchObject({
       plan: "finance",
@@ -90,13 +90,13 @@ describe("a visitor's own payment", () => {
 describe("the steps and the calculator share the terms", () => {
   const inCalculator = ownTermsOf({ ...defaultChoice("finance", TERMS.sliders), term: 60 });
 
-  it("the steps keep the calculator's term, which none of them asks for, but not a lease's", () => {
+  it("the steps keep the calculator's term, which none of them changes, but not a lease's", () => {
     expect(withEarlierTerm(answers, inCalculator)).toEqual({ ...answers, term: 60 });
     expect(withEarlierTerm(answers, { ...inCalculator, plan: "lease", term: 36 })).toEqual(answers);
     expect(withEarlierTerm(answers, null)).toEqual(answers);
   });
 
-  it("the steps begin with what is known; a down payment in percent answers none", () => {
+  it("the steps start with known values; a down payment in percent is not one", () => {
     expect(stepAnswers(inCalculator)).toEqual({ tradeIn: false, tradeEquity: 0, creditScore: null });
     expect(stepAnswers(answers)).toEqual(answers);
   });
@@ -112,7 +112,7 @@ describe("own terms saved in the browser", () => {
     for (const own of some) expect(readOwnTerms(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 
-  it("lose what only the calculator sets where it makes no sense", () =>
+  it("lose the calculator's values where they are invalid", () =>
     expect(readOwnTerms({ ...answers, plan: "steal", downBy: 1, term: "x", withTaxAndFees: "yes" })).toEqual(
       answers,
     ));
@@ -164,7 +164,7 @@ describe("six steps", () => {
     expect(personalPosition(requested, given)).toMatchObject({ step, position, count }),
   );
 
-  it("each knows what is before and after it", () => {
+  it("each has its previous and next one", () => {
     expect(personalPosition("down-payment", all)).toMatchObject({ previous: null, next: "trade-in" });
     expect(personalPosition("credit-score", { ...all, tradeIn: false })).toMatchObject({
       previous: "trade-in",
@@ -183,7 +183,7 @@ describe("the price lock", () => {
     ["full", unlock, { advertised: true, personalised: true }],
   ] as const)("lock %s, unlocked at %s", (lock, at, view) => expect(priceView(at, lock)).toEqual(view));
 
-  it("is on the personalised price alone unless a store says otherwise", () =>
+  it("applies only to the personalized price unless a store configures otherwise", () =>
     expect(priceView(null)).toEqual({ advertised: true, personalised: false }));
 
   it.each(["", "1", "true", "2026-13-40T00:00:00Z", undefined])("“%s” unlocks nothing", (at) =>

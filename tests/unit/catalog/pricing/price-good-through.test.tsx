@@ -14,14 +14,14 @@ test("the last day is so many days after today by the store's clock", () => {
   expect(priceGoodThrough(makeVehicle(1), store, NOW)).toBe("2026-12-08");
 });
 
-test("a store that does not say has none, nor has a vehicle that is promised, on its way or sold", () => {
+test("a store without the setting has none, nor has a promised, in-transit or sold vehicle", () => {
   const silent = { ...store, pricing: { ...store.pricing, priceGoodDays: undefined } };
   expect(priceGoodThrough(makeVehicle(1), silent, NOW)).toBeNull();
   for (const status of ["hold", "sale-pending", "in-transit", "sold"] as const)
     expect(priceGoodThrough(makeVehicle(1, { status }), store, NOW), status).toBeNull();
 });
 
-test("page and structured data name the same day, or none", () => {
+test("page and structured data name the same date, or none", () => {
   const vehicle = makeVehicle(1);
   const shown = (goodThrough: string | null) => ({
     page: renderToStaticMarkup(

@@ -27,7 +27,7 @@ describe("the parts of an advertised price", () => {
     });
   });
 
-  it("are none where the vehicle has no price: fees alone are no price", () => {
+  it("are missing if the vehicle has no price: fees alone are not a price", () => {
     expect(advertisedParts(null, [{ label: "Documentary fee", amount: 22_500 }])).toEqual({
       amount: null,
       parts: [],
@@ -36,7 +36,7 @@ describe("the parts of an advertised price", () => {
 });
 
 describe("a vehicle's price changes", () => {
-  it("leave out records that changed only the parts of the same amount: it holds since the first of them", () => {
+  it("omit records that changed only the parts of an equal amount: it applies since the first of them", () => {
     const records = [
       { changed_at: 4_000, amount: 1_900_000 },
       { changed_at: 3_000, amount: 1_900_000 },
@@ -54,7 +54,7 @@ describe("a vehicle's price changes", () => {
     "often",
     [{ at: "lately", amount: 1 }],
     [{ at: "2026-11-01T00:00:00Z", amount: -1 }],
-  ])("are none where an API gives %j, and the vehicle stays", (given) => {
+  ])("are missing for an API's %j, and the vehicle stays", (given) => {
     const read = VehicleSchema.parse({ ...makeVehicle(1), priceChanges: given });
     expect(read).toEqual(makeVehicle(1));
   });
@@ -73,7 +73,7 @@ describe("a vehicle's price changes", () => {
     ["no price after one", [null, 20_000], 0],
     ["a first price", [20_000], 0],
     ["no record", [], 0],
-  ])("say by how much the last one fell: %s", (_case, amounts, drop) => {
+  ])("report the amount of the last drop: %s", (_case, amounts, drop) => {
     expect(lastDrop(amounts.map((amount) => changed("2026-11-01T00:00:00.000Z", amount)))).toBe(drop);
   });
 });

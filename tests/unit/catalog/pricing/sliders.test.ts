@@ -27,7 +27,7 @@ describe("sliders", () => {
   it("are those of the sample dealerships' profiles", () =>
     expect(TERMS.sliders).toEqual({ finance: FINANCE_SLIDERS, lease: LEASE_SLIDERS }));
 
-  it("the calculator opens on the estimate: 72 months, or 36 of a lease, 10% down, no credit score given", () => {
+  it("the calculator opens on the estimate: 72 months, or 36 of a lease, 10% down, no credit score", () => {
     expect(defaultChoice("finance", TERMS.sliders)).toEqual({
       plan: "finance",
       downBy: "percent",
@@ -65,17 +65,15 @@ describe("a store's own sliders", () => {
     ["no months", { min: 0, max: 72, step: 12, default: 24 }],
     ["parts of a month", { min: 12, max: 72, step: 0.5, default: 24 }],
     ["no number", { min: 12, max: Number.NaN, step: 12, default: 24 }],
-  ])("that make no sense are passed over: %s", (_, term) =>
-    expect(of({ term }).term).toBe(FINANCE_SLIDERS.term),
-  );
+  ])("that are invalid are ignored: %s", (_, term) => expect(of({ term }).term).toBe(FINANCE_SLIDERS.term));
 
-  it("give no more than the whole price in percent", () => {
+  it("allow at most the whole price in percent", () => {
     const cashDownPercent = { min: 0, max: 150, step: 5, default: 10 };
     expect(of({ cashDownPercent }).cashDownPercent).toBe(FINANCE_SLIDERS.cashDownPercent);
   });
 });
 
-describe("sliders and fields clamp to their ranges and say so", () => {
+describe("sliders and fields limit values to their ranges and explain it", () => {
   it.each([
     ["cashDown", 25_000, 20_000, "above"],
     ["cashDown", -1, 0, "below"],
@@ -93,13 +91,13 @@ describe("sliders and fields clamp to their ranges and say so", () => {
     expect(fitToSlider(id, typed, LEASE_OR_FINANCE[id])).toEqual({ value, changed }),
   );
 
-  it("a maximum between two steps is not taken", () =>
+  it("a maximum between two steps is rejected", () =>
     expect(fitToSlider("term", 99, { min: 10, max: 25, step: 10, default: 10 })).toEqual({
       value: 20,
       changed: "above",
     }));
 
-  it("gives a value that is in range and that it would not change again", () => {
+  it("returns a value in range that it would not change again", () => {
     const ids = Object.keys(LEASE_OR_FINANCE) as SliderId[];
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.double(), (id, typed) => {

@@ -62,11 +62,11 @@ describe("an offer's vehicles_conditions (condition, year min and max, make, mod
       [{ field: "make", operator: "is", value: "Kia" }],
       [{ at: "0", problem: "unknown operator" }],
     ],
-  ])("%s refuses the offer, by name", (_, conditions, problems) =>
+  ])("%s rejects the offer, by name", (_, conditions, problems) =>
     expect(readVehicleConditions(conditions)).toEqual({ ok: false, problems }),
   );
 
-  it("never throws, whatever it is given", () => {
+  it("never throws for any input", () => {
     const field = fc.constantFrom("condition", "year", "make", "model", "mileage", "features", "x");
     const input = fc.oneof(fc.anything(), fc.dictionary(field, fc.anything()));
     fc.assert(

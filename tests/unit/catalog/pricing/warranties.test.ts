@@ -40,7 +40,7 @@ describe("warranty facts, and the vehicles they cover", () => {
     expect(ids(changes).includes("used-limited")).toBe(covered),
   );
 
-  it("the manufacturer's cover is on new vehicles of the brand whose plans the site sells", () => {
+  it("the manufacturer's coverage applies to new vehicles of the brand whose plans the site sells", () => {
     const manufacturer = [
       "manufacturer-powertrain",
       "manufacturer-new-vehicle",
@@ -58,7 +58,7 @@ describe("warranty facts, and the vehicles they cover", () => {
     ["Electric", true],
     ["Gasoline", false],
     [null, false],
-  ])("the battery's cover is for what drives on one: %s", (fuelType, covered) =>
+  ])("the battery's coverage applies to electrified vehicles: %s", (fuelType, covered) =>
     expect(ids({ ...newOutlander, fuelType }).includes("manufacturer-battery")).toBe(covered),
   );
 

@@ -50,7 +50,7 @@ describe("promotions are active between startDate and endDate", () => {
     expect(shown["promotions-carousel"]).toEqual(active ? [promotion] : []);
   });
 
-  it("are told apart by position, in their order", () => {
+  it("are grouped by position, in order", () => {
     const all = [
       makePromotion("a"),
       makePromotion("b", { position: "grid-item" }),
@@ -79,7 +79,7 @@ describe("a promotion's tags", () => {
   ];
   const idsOf = (promotions: readonly { id: string }[]) => promotions.map(({ id }) => id);
 
-  it("show it on the page that they are about, unless it leads there", () => {
+  it("show it on their page, unless it links there", () => {
     const financing = promotionsTagged(all, "financing", "/auto-financing", at);
     expect(idsOf(financing)).toEqual(["loan", "apply"]);
     render(<TaggedPromotions promotions={financing} />);
@@ -89,12 +89,12 @@ describe("a promotion's tags", () => {
     ]);
   });
 
-  it("show nothing where none has the tag", () => {
+  it("show nothing without a matching tag", () => {
     const { container } = render(<TaggedPromotions promotions={[]} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("hide one about pre-approval where the store takes no such requests", () => {
+  it("hide one about pre-approval if the store takes no such requests", () => {
     const without = { ...at, profile: { ...profile, preApproval: false } };
     expect(idsOf(promotionsByPosition(all, at)["grid-item"])).toEqual(["apply"]);
     expect(promotionsByPosition(all, without)["grid-item"]).toEqual([]);
@@ -142,7 +142,7 @@ describe("a promotion's criterias, with the operators of business rules", () => 
     expect(criteriasHold([{ field: "lowestPrice", operator: "<", value: 99_999 }], empty)).toBe(false);
   });
 
-  it("are named with what is wrong with them when the file is read", () => {
+  it("are reported with their errors when the file is read", () => {
     expect(
       promotionProblems([
         makePromotion("a", { criterias: [{ field: "wheels", operator: "==", value: 4 }] }),
@@ -161,7 +161,7 @@ describe("an address that content names", () => {
     ["/auto-financing/free-credit-score-pre-approval#a", false],
     ["/cars-for-sale?mileage=null,85000", true],
     ["https://example.com/service", true],
-  ])("%s leads somewhere: %s", (href, on) => expect(isPathOn(href, {})).toBe(on));
+  ])("%s has a working link: %s", (href, on) => expect(isPathOn(href, {})).toBe(on));
 
   it("of a page with parameters follows that page's switch", () => {
     expect(isPathOn("/special-offers/dealer/ofr_x", { pages: { "special-offers-dealer-id": false } })).toBe(

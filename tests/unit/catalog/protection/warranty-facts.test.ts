@@ -27,7 +27,7 @@ describe("warranty facts", () => {
     expect(covers[id as keyof typeof covers].fact).toContain(fact);
   });
 
-  it("are those by which the site decides what covers a vehicle", () => {
+  it("are those by which the site decides a vehicle's coverage", () => {
     const figures = WARRANTY_RULES.flatMap(({ id, years, miles }) => [
       ...(years !== null && years >= 1 ? [[id, `${years}-year`] as const] : []),
       // The limited maintenance is written "30K".

@@ -97,7 +97,7 @@ const SHOWN: [name: string, text: () => string][] = [
   ]),
 ];
 
-describe("private vehicles are never in what others get", () => {
+describe("private vehicles are never in public data", () => {
   it.each(SHOWN)("%s", (_, text) => {
     const shown = text();
     expect(shown.length).toBeGreaterThan(20);
@@ -120,7 +120,7 @@ describe("private vehicles are never in what others get", () => {
   });
 });
 
-describe("who unlocked the reserve", () => {
+describe("a visitor with access to the reserve", () => {
   it("sees its vehicles, under separate addresses", () => {
     const path = `/private-reserve/2020-z${WORD}-${WORD}model-${WORD}trim-${secret.vin}`;
     expect(vehiclePath(secret)).toBe(path);
@@ -131,7 +131,7 @@ describe("who unlocked the reserve", () => {
     expect(similarVehicles(withReserve(snapshot).index, secret, 3)).toHaveLength(3);
   });
 
-  it("is redirected when a vehicle is now on offer to everyone, and sees a message when there is none", () => {
+  it("is redirected when a vehicle is now public, and sees a message when it is gone", () => {
     expect(getReserveVehicle(snapshot, `2020-honda-accord-ex-${vinOf(1)}`)).toEqual({
       kind: "moved",
       path: vehiclePath(open[0]!),
@@ -140,7 +140,7 @@ describe("who unlocked the reserve", () => {
     expect(getReserveVehicle(snapshot, "nonsense")).toEqual({ kind: "missing" });
   });
 
-  it("is answered those that match a search; other filters than the stock knows make no sense", () => {
+  it("gets those that match a search; unknown filters are invalid", () => {
     const requested = (query: string) => getReserveResponse(snapshot, new URLSearchParams(query));
     expect(requested("path=/cars-for-sale")).toMatchObject({
       total: 2,

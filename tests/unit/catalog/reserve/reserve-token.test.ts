@@ -17,7 +17,7 @@ import { serverKey } from "@/lib/core/db/server-key";
 const KEY = Buffer.alloc(32, 1);
 const NOW = Date.UTC(2026, 10, 21);
 
-describe("the pass of a visitor who unlocked the private reserve", () => {
+describe("the access token of the private reserve", () => {
   it("opens it for 30 days, and no longer", () => {
     const token = makeReserveToken(KEY, NOW);
     expect(isReserveToken(token, KEY, NOW)).toBe(true);
@@ -60,7 +60,7 @@ describe("the key behind it", () => {
   });
   afterEach(() => db.destroy());
 
-  it("is random, made once, and the same for simultaneous requests", async () => {
+  it("is random, created once, and shared by simultaneous requests", async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => serverKey(db, "pass", NOW)));
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
@@ -68,7 +68,7 @@ describe("the key behind it", () => {
   });
 });
 
-describe("where the unlock form leads", () => {
+describe("the unlock form's next page", () => {
   it("is the page of the reserve that it was on, else the list", () => {
     expect(grantedPath(reservePage("/private-reserve/2024-kia-ev9-1FTEW1E45LF000001"))).toBe(
       "/private-reserve/2024-kia-ev9-1FTEW1E45LF000001?granted=yes",

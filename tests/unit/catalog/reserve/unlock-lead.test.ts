@@ -53,7 +53,7 @@ async function sent(): Promise<EmailJob> {
 }
 
 describe("UNLOCK_INVENTORY", () => {
-  it("without a vehicle it goes as text, under 'Unlock Inventory Form'", async () => {
+  it("without a vehicle it is text, under 'Unlock Inventory Form'", async () => {
     expect((await post({ ...FIELDS, vin: "", page: "/used-cars-for-sale" })).status).toBe(201);
     const { message } = await sent();
     expect(message).toMatchObject({ type: "text", subject: "Unlock Inventory Form - Acme Motors" });
@@ -75,7 +75,7 @@ describe("UNLOCK_INVENTORY", () => {
     expect(xml).toContain("Website - Unlock Inventory");
   });
 
-  it("is refused with the messages of the form, and unlocks nothing", async () => {
+  it("is rejected with the messages of the form, and unlocks nothing", async () => {
     const response = await post({ ...FIELDS, firstName: " ", email: "ada@shopper" });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -92,7 +92,7 @@ describe("UNLOCK_INVENTORY", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("leads to the reserve, and back to the form with what was typed when it is refused", async () => {
+  it("redirects to the reserve, and back to the form with the typed values when it is rejected", async () => {
     const page = `/private-reserve/2020-honda-accord-ex-${VEHICLE.vin}`;
     const to = async (fields: Record<string, string>) =>
       (await post({ ...FIELDS, ...fields }, { json: false })).headers.get("location");

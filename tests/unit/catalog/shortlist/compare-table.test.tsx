@@ -14,7 +14,7 @@ const show = (list = vehicles) => render(<CompareTable vehicles={list} profile={
 const cells = (name: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell");
 
-it("offers under each vehicle what a shopper does next, each link named after the vehicle", () => {
+it("offers the next actions under each vehicle, each link named after the vehicle", () => {
   show();
   const civic = within(cells("Next step")[1]!).getAllByRole("link");
   expect(civic.map((link) => link.textContent)).toEqual([
@@ -29,7 +29,7 @@ it("offers under each vehicle what a shopper does next, each link named after th
   ]);
 });
 
-it("offers what a vehicle's status allows: a list to join, and no test drive, while another shopper is first", () => {
+it("offers the actions of a vehicle's status: a list to join, and no test drive, while another shopper is first", () => {
   show([vehicles[0]!, makeVehicle(3, { status: "hold" })]);
   const held = within(cells("Next step")[1]!).getAllByRole("link");
   expect(held.map((link) => link.textContent)).toEqual([
@@ -46,7 +46,7 @@ it("marks the best figure by an icon and text, in its own cell alone", () => {
   expect(dear!.textContent).toBe("$22,000");
 });
 
-it("lists what is the same once, below the differences", () => {
+it("lists common values once, below the differences", () => {
   const { container } = show();
   const shared = screen.getByRole("region", { name: "The same on both" });
   expect(within(shared).getByText("Used")).toBeTruthy();

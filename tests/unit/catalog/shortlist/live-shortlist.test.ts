@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe("hearts", () => {
-  it("say what they did, and count in the header", async () => {
+  it("announce their action, and count in the header", async () => {
     await start();
     input(1).click();
     const said = () => [status(), count().textContent, count().hidden];
@@ -39,7 +39,7 @@ describe("hearts", () => {
     );
   });
 
-  it("clicked before the code has loaded count, and are announced once", async () => {
+  it("clicked before the code has loaded are applied, and announced once", async () => {
     input(2).checked = true;
     await start();
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe(JSON.stringify([vinOf(2)]));
@@ -68,7 +68,7 @@ describe("hearts", () => {
     expect([input(2).checked, count().hidden]).toEqual([false, true]);
   });
 
-  it("are empty while the page is left, so that no browser restores an old state, and full when it is shown again", async () => {
+  it("are empty while the page is left, so that no browser restores an old state, and filled when it is shown again", async () => {
     localStorage.setItem(SHORTLIST.storageKey, JSON.stringify([vinOf(1)]));
     await start();
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
@@ -78,7 +78,7 @@ describe("hearts", () => {
     expect(input(1).checked).toBe(true);
   });
 
-  it("of one too many stay empty, and say so", async () => {
+  it("of one too many stay empty, and explain it", async () => {
     const full = Array.from({ length: SHORTLIST.maxSaved }, (_, n) => vinOf(100 + n));
     localStorage.setItem(SHORTLIST.storageKey, JSON.stringify(full));
     await start();
@@ -131,7 +131,7 @@ describe("the code of the list", () => {
     loaded.mockClear();
   });
 
-  it("is loaded for those who have one", async () => {
+  it("is loaded for visitors with a list", async () => {
     localStorage.setItem(SHORTLIST.storageKey, "[]");
     await hydrate();
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));

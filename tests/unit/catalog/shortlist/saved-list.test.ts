@@ -26,7 +26,7 @@ describe("favourites are stored in the browser", () => {
     expect(shared.text()).toBe(JSON.stringify([vinOf(2)]));
   });
 
-  it("holds so many and says when it is full", () => {
+  it("contains a maximum number and reports when it is full", () => {
     const list = savedList(() => storage());
     const shared = storage();
     const full = savedList(() => shared);

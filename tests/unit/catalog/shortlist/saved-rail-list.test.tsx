@@ -47,7 +47,7 @@ it("fills an empty comparison with those saved last, as many as fit", async () =
   expect(all.getAttribute("href")).toBe(`/compare?vins=${vins(1, 2, 3, 4)}`);
 });
 
-it("says why there is nothing to add, and requests nothing", () => {
+it("explains why there is nothing to add, and requests nothing", () => {
   const texts: [compared: number[], saved: number[], text: RegExp][] = [
     [[], [], /^Vehicles that you save/],
     [[1], [1], /^All your saved vehicles/],
@@ -62,7 +62,7 @@ it("says why there is nothing to add, and requests nothing", () => {
   expect(requested).toEqual([]);
 });
 
-it("says that the list could not be loaded", async () => {
+it("reports that the list could not be loaded", async () => {
   save(1);
   answer = () => new Response(null, { status: 400 });
   render(<SavedRailList compared={[]} />);

@@ -4,7 +4,7 @@ import { compareVehicles } from "@/lib/catalog/shortlist/compare";
 import { getShortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
 
-describe("what a shared list shows", () => {
+describe("the content of a shared list", () => {
   const [one, two] = [makeVehicle(1), makeVehicle(2)];
   const stock = { byVin: new Map([one, two].map((vehicle) => [vehicle.vin, vehicle])) };
   const sold = makeVehicle(3);
@@ -18,7 +18,7 @@ describe("what a shared list shows", () => {
     });
   });
 
-  it("looks up only so many that are not on offer: an address may hold any VINs", async () => {
+  it("looks up a limited number of unlisted vehicles, because an address may contain any VINs", async () => {
     const removed = vi.fn(async () => null);
     const vins = Array.from({ length: 50 }, (_, n) => vinOf(100 + n));
     expect((await getShortlist(vins, stock, removed)).unknown).toHaveLength(50);
@@ -49,19 +49,19 @@ describe("comparing", () => {
     for (const { values } of [...facts, ...features]) expect(new Set(values).size).toBe(2);
   });
 
-  it("has what is the same once, apart from the differences", () => {
+  it("has common values once, apart from the differences", () => {
     expect(row("condition")).toBeUndefined();
     expect(shared.facts).toContainEqual({ id: "condition", label: "Condition", value: "Used" });
     expect(shared.features).toEqual(["Heated seats"]);
     expect(features.map(({ label }) => label)).toEqual(["Sunroof"]);
   });
 
-  it("a value that one of them lacks is a difference; a line that none has is left out", () => {
+  it("a value that one of them lacks is a difference; a line without values is omitted", () => {
     expect(row("mpg")?.values).toEqual(["28 / 34", null]);
     expect([...facts, ...shared.facts].find(({ id }) => id === "engine")).toBeUndefined();
   });
 
-  it("pricing of a vehicle without a price says 'Call for price' and computes nothing", () => {
+  it("pricing of a vehicle without a price shows 'Call for price' and computes nothing", () => {
     expect(row("price")?.values).toEqual(["$20,000", "Call for price"]);
     expect(row("payment")?.values[1]).toBeNull();
   });
@@ -105,12 +105,12 @@ describe("the best of a comparison", () => {
     });
   });
 
-  it("is none where two share it, also where only their rounded payments are the same", () => {
+  it("is missing if two share it, also if only their rounded payments are equal", () => {
     expect(bests({}, {}, { internetPrice: 30_000 })).toEqual({});
     const almost = bests({ internetPrice: 20_000 }, { internetPrice: 20_001 });
     expect(almost).toEqual({ price: [0, "Lowest price"] });
   });
 
-  it("is none where nothing is known to compare it with", () =>
+  it("is missing without a value to compare", () =>
     expect(bests({ cityMpg: 22, highwayMpg: 30 }, { internetPrice: null })).toEqual({}));
 });

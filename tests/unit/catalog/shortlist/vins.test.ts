@@ -12,7 +12,7 @@ describe("lists are shared by URL", () => {
     expect(readVins(undefined)).toEqual({ vins: [], wrong: [] });
   });
 
-  it("what is no VIN is named, cut to a readable length", () => {
+  it("an invalid VIN is reported, cut to a readable length", () => {
     expect(readVins(`<b>,${"x".repeat(400)},${vinOf(1)}I`)).toEqual({
       vins: [],
       wrong: ["<b>", `${"x".repeat(24)}…`, `${vinOf(1)}I`],

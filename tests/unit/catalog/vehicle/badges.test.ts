@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { vehicleBadges } from "@/lib/catalog/vehicle/badges";
 import { vehicleWith } from "./vehicle-fixture";
 
-describe("badges say condition, great_deals and priceDrop", () => {
+describe("badges show condition, great_deals and priceDrop", () => {
   test.each([
     ["a used vehicle has none", {}, []],
     ["a new one says so", { condition: "new" }, ["new"]],

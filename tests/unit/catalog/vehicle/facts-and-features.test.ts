@@ -9,7 +9,7 @@ function fact(id: string, changes: Parameters<typeof vehicleWith>[0]): string | 
 }
 
 describe("key facts", () => {
-  test("what is not known is left out", () => {
+  test("unknown facts are omitted", () => {
     expect(vehicleFacts(vehicleWith({ engine: "  ", drivetrain: null })).map(({ id }) => id)).toEqual([
       "mileage",
       "bodystyle",

@@ -18,9 +18,9 @@ const shown = (changes: object) =>
   vehicleHighlights(makeVehicle(1, { ...plain, features: [], ...changes }), YEAR).map(({ value }) => value);
 
 describe("a vehicle's highlights", () => {
-  it("are none where its data has nothing that sells it", () => expect(shown({})).toEqual([]));
+  it("are missing if its data has no selling point", () => expect(shown({})).toEqual([]));
 
-  it("are what its data says, most important first", () => {
+  it("follow its data, most important first", () => {
     expect(
       shown({
         mileage: 20_000,
@@ -43,9 +43,9 @@ describe("a vehicle's highlights", () => {
   it("name how a hybrid or an electric car is driven rather than its MPG", () =>
     expect(shown({ fuelType: "Electric", cityMpg: 120, highwayMpg: 110 })).toEqual(["Electric"]));
 
-  it("never say one MPG figure alone", () => expect(shown({ cityMpg: 22 })).toEqual([]));
+  it("never show only one MPG figure", () => expect(shown({ cityMpg: 22 })).toEqual([]));
 
-  it("say a feature once, though two terms find it, and leave a long one to the list", () =>
+  it("show a feature once, though two terms find it, and leave a long one to the list", () =>
     expect(
       shown({ features: ["Panoramic moonroof", "Navigation with 3D maps, traffic, weather and voice"] }),
     ).toEqual(["Panoramic moonroof"]));

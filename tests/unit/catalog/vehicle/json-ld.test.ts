@@ -9,7 +9,7 @@ function car(changes: Parameters<typeof vehicleWith>[0] = {}) {
   return carJsonLd(vehicleWith(changes), dealer, undefined, site) as Record<string, unknown>;
 }
 
-describe("structured data of a vehicle holds only what the page shows", () => {
+describe("structured data of a vehicle contains only visible content", () => {
   test("price, condition, miles and address are the page's own", () => {
     expect(car()).toMatchObject({
       "@type": "Car",
@@ -41,7 +41,7 @@ describe("structured data of a vehicle holds only what the page shows", () => {
     });
     expect(car(changes)).not.toHaveProperty("subjectOf");
   });
-  test("what is unknown is left out", () => {
+  test("unknown values are omitted", () => {
     expect(car({ engine: null, description: "" })).not.toHaveProperty("vehicleEngine");
     expect(Object.values(car())).not.toContain(null);
     expect(Object.values(car())).not.toContain("");

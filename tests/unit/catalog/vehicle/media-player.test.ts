@@ -59,7 +59,7 @@ describe("a video or 360° link", () => {
   ])("is refused: %s", (link, problem) => expect(mediaPlayer(link, [])).toEqual({ ok: false, problem }));
 });
 
-it("a vehicle shows only what can be played", () => {
+it("a vehicle shows only playable media", () => {
   expect(vehicleMedia({ videoUrl: youtube.page, spinUrl: "https://videos.example.com/1" }, [])).toEqual({
     video: youtube,
     spin: null,

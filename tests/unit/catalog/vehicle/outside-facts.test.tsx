@@ -38,7 +38,7 @@ function page(
 }
 
 describe("recalls on a vehicle's page", () => {
-  it("are about the model, say so, and lead to the look-up of this VIN", () => {
+  it("are labeled as the model's, and link to the look-up of this VIN", () => {
     const html = page({}, { facts: recalls(entry) });
     expect(html).toContain("NHTSA lists 1 recall for the 2022 Kia Niro EV.");
     expect(html).toContain("This very vehicle may not be part of a recall");
@@ -96,7 +96,7 @@ describe("the papers of a vehicle", () => {
     expect(html).toContain(`href="/api/buyers-guide/${vehicle.vin}/en"`);
     expect(html).toMatch(/<li lang="es"><a href="[^"]*\/es"[^>]*>.*Guía del comprador/s);
   });
-  it("leave nothing behind where there are none", () => {
+  it("leave nothing behind without data", () => {
     const html = page();
     expect(html).not.toMatch(/id="(?:papers|recalls|recall-advice)"/);
   });

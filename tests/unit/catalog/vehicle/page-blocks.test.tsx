@@ -97,7 +97,7 @@ describe("the blocks of the vehicle page", () => {
     ["recently viewed", /<h2 id="recently-viewed"/],
   ])("%s", (_, pattern) => expect(html).toMatch(pattern));
 
-  test("pre-approval promo, while the page that it leads to is on", () => {
+  test("pre-approval promo, if its page is on", () => {
     const path = "/auto-financing/apply-for-financing";
     expect(renderToStaticMarkup(<PreApprovalPromo path={path} />)).toMatch(
       new RegExp(`24 to 48 hours.*href="${path}"`, "s"),
@@ -110,7 +110,7 @@ describe("the blocks of the vehicle page", () => {
 
   test("an old price by configuration: for new vehicles", () => expect(html).toMatch(/<s[^>]*>.*\$31,225/s));
 
-  test("what a vehicle does not have leaves no empty block behind", () => {
+  test("missing data leaves no empty block", () => {
     const bare = page({
       features: [],
       description: "",

@@ -23,7 +23,7 @@ function setTier(tier: 1 | 2): void {
 }
 const frame = () => gallery.querySelector("iframe");
 
-it("a player is framed once the visitor has asked for it and cookies are allowed, and can be closed", () => {
+it("a player is framed after the visitor's click and consent, and can be closed", () => {
   setTier(1);
   expect(frame()).toBeNull();
   playMedia(gallery, link);
@@ -37,7 +37,7 @@ it("a player is framed once the visitor has asked for it and cookies are allowed
   expect(document.activeElement).toBe(link);
 });
 
-it("before consent nothing of its host is loaded: the gallery says why, and links to the player's page", () => {
+it("without consent nothing of its host is loaded: the gallery explains this, and links to the player's page", () => {
   setTier(2);
   playMedia(gallery, link);
   expect(frame()).toBeNull();

@@ -24,12 +24,12 @@ const text = (html: string) =>
     .filter(Boolean);
 
 describe("the vehicle page's price history", () => {
-  it("says under the price by how much it dropped, and when", () => {
+  it("shows the amount and date of a drop under the price", () => {
     const line = <PriceDropLine vehicle={vehicle} timeZone={timeZone} now={now} />;
     expect(text(renderToStaticMarkup(line))).toEqual(["Price dropped $500.50 on Nov 3"]);
   });
 
-  it("says nothing under a price that did not drop", () => {
+  it("shows nothing under a price that did not drop", () => {
     const same = makeVehicle(1);
     expect(renderToStaticMarkup(<PriceDropLine vehicle={same} timeZone={timeZone} now={now} />)).toBe("");
   });
@@ -48,13 +48,13 @@ describe("the vehicle page's price history", () => {
   it.each([
     ["2026-11-22T12:00:00Z", "New on the lot today"],
     ["2026-11-21T12:00:00Z", "On the lot for 1 day"],
-  ])("without records counts the days alone: in stock since %s", (dateInStock, line) => {
+  ])("without records shows only the days: in stock since %s", (dateInStock, line) => {
     const fresh = makeVehicle(1, { dateInStock });
     const section = <PriceHistory vehicle={fresh} timeZone={timeZone} now={now} />;
     expect(text(renderToStaticMarkup(section))).toEqual(["Price history", line]);
   });
 
-  it("counts no days for a vehicle in transit, and is not there without a price", () => {
+  it("shows no days for a vehicle in transit, and is missing without a price", () => {
     const section = (coming: typeof vehicle) =>
       text(renderToStaticMarkup(<PriceHistory vehicle={coming} timeZone={timeZone} now={now} />));
     expect(section({ ...vehicle, status: "in-transit" }).slice(0, 2)).toEqual(["Price history", "Date"]);

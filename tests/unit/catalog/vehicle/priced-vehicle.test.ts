@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleWith } from "./vehicle-fixture";
 
-describe("what of a vehicle decides its payment", () => {
+describe("the fields that determine a vehicle's payment", () => {
   test("the sale price in cents, before the list price", () =>
     expect(
       pricedVehicle(vehicleWith({ internetPrice: 26_400, salePriceCur: 25_999.99, msrp: 28_000 })),

@@ -77,10 +77,10 @@ describe("payments never appear without term, APR and down payment", () => {
   test.each([
     ["no price", { internetPrice: null }],
     ["a price of 0", { internetPrice: 0 }],
-  ])("there is none with %s", (_, changes) => {
+  ])("is missing with %s", (_, changes) => {
     expect(vehiclePayment(vehicleWith(changes), profile)).toBeNull();
   });
-  test("the model year counts where it differs from the year", () => {
+  test("the model year applies if it differs from the year", () => {
     const older = vehiclePayment(vehicleWith({ year: 2018, model_year: 2017 }), profile)!;
     const newer = vehiclePayment(vehicleWith({ year: 2018, model_year: null }), profile)!;
     expect(newer.apr).toBeGreaterThan(older.apr);

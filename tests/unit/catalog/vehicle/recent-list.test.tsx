@@ -35,7 +35,7 @@ const remember = (...vins: string[]) => {
   for (const vin of vins.toReversed()) rememberVin(browserStorage(), vin);
 };
 
-it("shows what is still for sale, without this page's vehicle, and forgets what was sold", async () => {
+it("shows vehicles still for sale, without this page's vehicle, and forgets sold ones", async () => {
   remember(OPEN, VEHICLE.vin, SOLD);
   render(<RecentList current={OPEN} onEmpty={onEmpty} />);
   expect(await screen.findAllByRole("listitem")).toHaveLength(1);
@@ -52,7 +52,7 @@ it("is emptied by its button, and requests nothing then", async () => {
   expect(requested).toHaveLength(1);
 });
 
-it("requests nothing where there is none", () => {
+it("requests nothing without vehicles", () => {
   render(<RecentList current={undefined} onEmpty={onEmpty} />);
   expect(screen.getByRole("status").textContent).toContain(t.empty);
   expect(requested).toEqual([]);
@@ -65,7 +65,7 @@ it("notifies the page when all of them were sold, so that it hides the section",
   await waitFor(() => expect(onEmpty).toHaveBeenCalled());
 });
 
-it("says that it failed, and forgets nothing", async () => {
+it("reports its failure, and forgets nothing", async () => {
   answer = () => new Response(null, { status: 503 });
   remember(VEHICLE.vin);
   render(<RecentList current={undefined} onEmpty={onEmpty} />);

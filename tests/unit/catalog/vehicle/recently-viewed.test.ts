@@ -33,7 +33,7 @@ describe("recently viewed, stored in the browser", () => {
     expect(recentVins(storage)[0]).toBe(vinOf(39));
   });
 
-  test("what was sold is forgotten, and everything on demand", () => {
+  test("sold vehicles are forgotten, and everything on demand", () => {
     for (const number of [1, 2, 3]) rememberVin(storage, vinOf(number));
     forgetVins(storage, [vinOf(2)]);
     expect(recentVins(storage)).toEqual([3, 1].map(vinOf));
@@ -51,7 +51,7 @@ describe("recently viewed, stored in the browser", () => {
     },
   );
 
-  test("a browser that keeps nothing has an empty list, and no error", () => {
+  test("a browser without storage has an empty list, and no error", () => {
     const full: RecentStorage = {
       getItem: () => {
         throw new Error("forbidden");
@@ -78,12 +78,12 @@ describe("GET /api/inventory/vehicles", () => {
   const send = (...vins: string[]) =>
     vehiclesByVin({ byVin }, new URLSearchParams(vins.map((vin) => ["vin", vin])));
 
-  it("gives the cards of public vehicles in the requested order, without those that are gone", () => {
+  it("returns the cards of public vehicles in the requested order, without missing ones", () => {
     const answer = send(vinOf(2), vinOf(9), vinOf(1), vinOf(2));
     expect(answer?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2), vinOf(1)]);
     expect(JSON.stringify(answer)).not.toContain("long");
   });
-  it("and with them what events say of a vehicle besides", () =>
+  it("and with the events' additional vehicle data", () =>
     expect(send(vinOf(1))?.vehicles[0]).toMatchObject({
       style: expect.any(String),
       drivetrain: byVin.get(vinOf(1))!.drivetrain,
@@ -92,7 +92,7 @@ describe("GET /api/inventory/vehicles", () => {
       transmission: byVin.get(vinOf(1))!.transmission,
       doors: byVin.get(vinOf(1))!.doors,
     }));
-  it("gives an empty list when all are gone", () => expect(send(vinOf(9))).toEqual({ vehicles: [] }));
+  it("returns an empty list when all are missing", () => expect(send(vinOf(9))).toEqual({ vehicles: [] }));
   it.each([
     ["nothing", []],
     ["what is no VIN", [vinOf(1), "../etc/passwd"]],

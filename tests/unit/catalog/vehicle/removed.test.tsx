@@ -20,14 +20,14 @@ beforeAll(() => {
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
-describe("the page of a vehicle that is known to be sold", () => {
+describe("the page of a sold vehicle", () => {
   const sold = makeVehicle(1, { status: "sold", statusSince: daysAgo(3) });
   const render = (nearest = [makeVehicle(2)], isOwnPage = true) =>
     renderToStaticMarkup(
       <SoldVehicle vehicle={sold} profile={makeProfile()} nearest={nearest} isOwnPage={isOwnPage} />,
     );
 
-  test("stays as a 200 with the badge, what it was, and similar vehicles in place of a form about it", () => {
+  test("stays as a 200 with the badge, its facts, and similar vehicles instead of a form", () => {
     const html = render();
     expect(statusOfPage(html), "no other status is stated").toBeNull();
     expect(html).toMatch(/<li[^>]*><svg.*?<\/svg>Sold<\/li>/);
@@ -39,11 +39,11 @@ describe("the page of a vehicle that is known to be sold", () => {
     expect(render([])).not.toContain("/mo");
   });
 
-  test("offers no way to similar vehicles where there are none", () => {
+  test("offers no link to similar vehicles without any", () => {
     expect(render([])).not.toContain("#similar");
   });
 
-  test("is a 410 where it stands for a test drive or another form", () => {
+  test("is a 410 in place of a test drive or another form", () => {
     expect(statusOfPage(render([], false))).toBe(410);
   });
 
@@ -57,13 +57,13 @@ describe("the page of a vehicle that is known to be sold", () => {
     expect((await getRemovedByVin(sold.vin, NOW)) !== null).toBe(stays);
   });
 
-  test("stays where the store does not say since when it has been gone", async () => {
+  test("stays if the store does not report since when it is gone", async () => {
     removedVehicle.mockResolvedValue({ ...sold, statusSince: null });
     expect(await getRemovedByVin(sold.vin, NOW)).not.toBeNull();
   });
 });
 
-describe("a sold or removed vehicle answers 410 with its nearest matches", () => {
+describe("a sold or removed vehicle responds with 410 and similar vehicles", () => {
   const sold = makeVehicle(1);
 
   test("the nearest are of its model, then of its make and body, then of its price", () => {
@@ -81,7 +81,7 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
     expect(nearest).toEqual([accord, civic, sedan, unpriced]);
   });
 
-  test("the page says so, states 410 and offers a way on, with matches or without", () => {
+  test("the page explains it, has status 410 and offers a next step, with or without matches", () => {
     const profile = makeProfile();
     const html = renderToStaticMarkup(
       <SoldVehicle vehicle={sold} profile={profile} nearest={[makeVehicle(2)]} />,
@@ -94,7 +94,7 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
     expect(alone).toContain('href="/cars-for-sale"');
   });
 
-  test("the store is queried by VIN, and not at all for what is no vehicle's address", async () => {
+  test("the store is queried by VIN, and not for an address without a vehicle", async () => {
     removedVehicle.mockResolvedValue(sold);
     expect(await getRemovedVehicle(`2020-honda-accord-${sold.vin.toLowerCase()}`)).toEqual(sold);
     expect(removedVehicle).toHaveBeenCalledWith({ kind: "group", id: "heartland" }, sold.vin);
@@ -103,7 +103,7 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
     expect(removedVehicle).not.toHaveBeenCalled();
   });
 
-  test("a page about one vehicle says the same of one that was sold, and 404 of a VIN that never was", async () => {
+  test("a page about one vehicle treats a sold one equally, and responds with 404 for an unknown VIN", async () => {
     const accord = makeVehicle(5);
     const snapshot = { index: buildIndex([accord]), profile: makeProfile(), vehicles: [accord] };
     const show = async (vin: string) => {

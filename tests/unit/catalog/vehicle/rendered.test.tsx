@@ -26,7 +26,7 @@ describe("the vehicle card", () => {
     expect(count(html, /<a (?![^>]*data-(?:personal-link|compare))/g)).toBe(1);
     expect(html).toMatch(new RegExp(`<h2[^>]*><a href="${vehiclePath(vehicleWith())}"`));
   });
-  test("says name, trim, miles, price and city", () => {
+  test("shows name, trim, miles, price and city", () => {
     for (const text of ["2021 Honda CR-V", "EX", "31,250 miles", "$26,400", "Naperville, IL"]) {
       expect(card()).toContain(text);
     }
@@ -62,13 +62,13 @@ describe("the price block", () => {
     expect(block()).toContain("$26,625");
     expect(block()).toContain("Includes $225 documentary fee");
   });
-  test("adds what the government charges: its fees by name, and the tax of the seller's state", () => {
+  test("adds government charges: its fees by name, and the tax of the seller's state", () => {
     expect(block()).toMatch(/Thirty-day drive fee.*\$10/s);
     expect(block()).toContain("IL sales tax, 6.25%");
     // 26,625 + 10 + 6.25% of 26,625 in Illinois
     expect(block()).toContain("about $28,299");
   });
-  test("of a store that advertises before fees names what comes on top", () => {
+  test("of a store that advertises before fees names the additional ones", () => {
     const before = { ...profile, pricing: { ...profile.pricing, advertised: "before-fees" as const } };
     expect(block({}, before)).toContain("$26,400");
     expect(block({}, before)).toContain("Plus $225 documentary fee");
@@ -91,7 +91,7 @@ describe("the gallery works without JavaScript", () => {
     expect(targets).toHaveLength(3);
     for (const target of targets) expect(html).toContain(`id="${target}"`);
   });
-  test("says when its pictures are placeholders for photos", () => {
+  test("states that its pictures are placeholders for photos", () => {
     expect(renderToStaticMarkup(<Gallery vehicle={vehicleWith()} />)).toContain("body style in this color");
     const own = vehicleWith({ previewImage: "/photos/a.webp" });
     expect(renderToStaticMarkup(<Gallery vehicle={own} />)).not.toContain("body style in this color");

@@ -28,7 +28,7 @@ const summary = () => document.querySelector("summary")!.textContent;
 const isEditShown = () => !document.getElementById("trade-line-edit")!.hidden;
 
 describe("the line", () => {
-  it("is a form without JavaScript: it leads to the questionnaire with this vehicle as the one to trade for", () => {
+  it("is a form without JavaScript: it opens the questionnaire with this vehicle as the one to trade for", () => {
     render(<TradeLine vehicle={{ vin: vinOf(1) }} />);
     const form = document.querySelector("form")!;
     expect(form.getAttribute("action")).toBe("/sell-trade-my-car/your-vehicle");
@@ -43,7 +43,7 @@ describe("the line", () => {
     expect(isEditShown()).toBe(false);
   });
 
-  it("shows the trade-in that the payments count with, and edit", async () => {
+  it("shows the trade-in that the payments use, and edit", async () => {
     saveAnswers({ ...ANSWERS, tradeIn: true, tradeEquity: 8_500 });
     const line = await open();
     expect(summary()).toContain("Your trade: $8,500");
@@ -59,7 +59,7 @@ describe("the line", () => {
     expect(screen.getByRole<HTMLInputElement>("spinbutton").value).toBe("4000");
   });
 
-  it("offers the estimate, which then counts in the payments beside the other answers", async () => {
+  it("offers the estimate, which then enters the payments beside the other values", async () => {
     saveAnswers(ANSWERS);
     const estimate = { vehicle: "2018 Toyota Camry", value: 12_000, owed: 3_500, at: Date.now() };
     saveTradeEstimate(localStorage, estimate);
@@ -72,7 +72,7 @@ describe("the line", () => {
     expect(screen.queryByRole("button", { name: "Use it in my payment" })).toBeNull();
   });
 
-  it("takes an amount that the visitor knows, and takes it back", async () => {
+  it("accepts an amount from the visitor, and removes it", async () => {
     saveAnswers(ANSWERS);
     await open();
     fireEvent.change(screen.getByRole("spinbutton"), { target: { value: "6000" } });
@@ -85,12 +85,12 @@ describe("the line", () => {
 });
 
 describe("an accepted trade-in", () => {
-  it("is no more than a payment can count with", () => {
+  it("does not exceed the maximum of a payment", () => {
     expect(acceptTrade(45_000)).toBe(20_000);
     expect(acceptedTrade()).toBe(20_000);
   });
 
-  it("without other answers leaves the rest as in every estimate: 10% down, no credit score given", () => {
+  it("without other values leaves the rest as in every estimate: 10% down, no credit score", () => {
     acceptTrade(5_000);
     expect(stored()).toEqual({
       downBy: "percent",

@@ -51,7 +51,7 @@ describe("pictures by priority lists per condition", () => {
       expect(urls({ condition, evoxImages })).toEqual(["/e/front.jpg", "/e/rear.jpg"]);
     },
   );
-  test("the body-style picture in the paint colour is the last resort, and says so", () => {
+  test("the body-style picture in the paint color is the last resort, and is labeled", () => {
     expect(vehicleImages(vehicleWith({}))).toEqual(
       ANGLES.map((view) => ({ url: `/car-art/suv-blue-${view}.webp`, view, standIn: true })),
     );
@@ -61,7 +61,7 @@ describe("pictures by priority lists per condition", () => {
 describe("beside others, a vehicle is shown from the front", () => {
   const shown = (changes: Parameters<typeof vehicleWith>[0]) => frontImage(vehicleWith(changes)).url;
 
-  test("by the photo of it whose file says so", () => {
+  test("by the photo whose file name says so", () => {
     const own = { previewImage: "/p/driverProfile.jpg", additionalImages: ["/p/driverFront.jpg"] };
     expect(shown({ ...own, evoxImages: { ...evoxImages, driverFront: "/p/driverFront.jpg" } })).toBe(
       "/p/driverFront.jpg",
@@ -71,7 +71,7 @@ describe("beside others, a vehicle is shown from the front", () => {
     expect(shown({ evoxImages })).toBe("/e/front.jpg");
     expect(shown({})).toMatch(/-driverFront\.webp$/);
   });
-  test("else by its first picture: a photo of it goes before a stock picture", () => {
+  test("otherwise by its first picture: a photo precedes a stock picture", () => {
     expect(shown({ ...photos, condition: "used", evoxImages })).toBe("/p/1.jpg");
     expect(shown({ evoxImages: { ...evoxImages, driverFront: null } })).toBe("/e/rear.jpg");
   });

@@ -56,7 +56,7 @@ describe("/{condition}-cars-for-sale/{year}-{value}-{vin}", () => {
     expect(getVehiclePage(snapshot, condition, slug)).toEqual({ kind: "moved", path: vehiclePath(crv) });
   });
 
-  test("a vehicle that is gone offers its model, then its make, then the newest", () => {
+  test("a missing vehicle offers its model, then its make, then the newest", () => {
     const page = getVehiclePage(snapshot, "used", "2021-honda-cr-v-lx-1HGCM82633A004352");
     expect(page.kind).toBe("missing");
     const instead = page.kind === "missing" ? page.instead : [];
@@ -71,7 +71,7 @@ describe("/{condition}-cars-for-sale/{year}-{value}-{vin}", () => {
     expect(page.kind).toBe("missing");
     expect(page.kind === "missing" && page.instead.includes(secret)).toBe(false);
   });
-  test("what is no vehicle's address is missing, with the newest instead", () => {
+  test("an address without a vehicle is missing, with the newest instead", () => {
     const page = getVehiclePage(snapshot, "used", "anything");
     expect(page.kind === "missing" && page.instead.length).toBe(3);
   });
@@ -87,7 +87,7 @@ describe("head and way of a vehicle page", () => {
       image: "/car-art/suv-blue-driverFront.webp",
     });
   });
-  test("without a price it says to call", () => {
+  test("without a price it asks to call", () => {
     expect(vehicleHead(vehicleWith({ internetPrice: null }), profile).description).toContain(
       "Call for price",
     );

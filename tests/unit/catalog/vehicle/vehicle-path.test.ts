@@ -26,7 +26,7 @@ describe("a vehicle's address ends in {year}-{value}-{vin}", () => {
     expect(parseVehicleSlug(slug)).toBeNull();
   });
 
-  test("reads back what vehiclePath writes, whatever the names", () => {
+  test("reads back the output of vehiclePath, for any names", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (make, model, trim) => {
         const path = vehiclePath(vehicleWith({ make, model, trim }));

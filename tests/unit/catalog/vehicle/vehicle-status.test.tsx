@@ -31,7 +31,7 @@ function page(status: VehicleStatus, similar = [makeVehicle(2)]): string {
 }
 
 describe("a vehicle's status", () => {
-  test("is available where the store's data does not say", () => {
+  test("is available without a status in the store's data", () => {
     const { status: _, statusSince: __, ...older } = makeVehicle(1);
     expect(VehicleSchema.parse(older)).toMatchObject({ status: "available", statusSince: null });
     expect(VehicleSchema.safeParse({ ...older, status: "lost" }).success).toBe(false);
@@ -50,13 +50,13 @@ describe("a vehicle's status", () => {
   });
 });
 
-describe("what one can do with a vehicle follows from its status", () => {
+describe("the available actions follow from a vehicle's status", () => {
   test.each([
     ["available", "Check availability", "Is this 2020 Honda Accord still available?"],
     ["hold", "Join the list", "Please contact me if this 2020 Honda Accord becomes available."],
     ["sale-pending", "Join the list", "Please contact me if this 2020 Honda Accord becomes available."],
     ["in-transit", "Ask when it arrives", "When does this 2020 Honda Accord arrive, and can I reserve it?"],
-  ] as const)("%s: the action, its form and the message say “%s”", (status, action, message) => {
+  ] as const)("%s: the action, its form and the message read “%s”", (status, action, message) => {
     const vehicle = withStatus(status);
     const links = new RegExp(`<a href="${availabilityPath(vehicle.vin)}"[^>]*>${action}</a>`, "g");
     expect(page(status).match(links)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("what one can do with a vehicle follows from its status", () => {
     },
   );
 
-  test("nothing leads to similar vehicles where the store has none", () => {
+  test("nothing links to similar vehicles if the store has none", () => {
     expect(page("hold", [])).not.toContain("#similar");
   });
 

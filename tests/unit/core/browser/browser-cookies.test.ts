@@ -50,7 +50,7 @@ describe("the site's own cookies in the browser", () => {
     expect(readCookie("email")).toBeUndefined();
   });
 
-  it("are known to be there without being understood, once they have a value", () => {
+  it("are detected without being parsed, once they have a value", () => {
     expect(hasCookie("firstName")).toBe(false);
     put("firstName=; Path=/");
     expect([storedCookie("firstName"), hasCookie("firstName")]).toEqual(["", false]);

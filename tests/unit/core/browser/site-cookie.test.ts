@@ -29,7 +29,7 @@ describe("cookie option validation fails on an invalid option", () => {
     }
   });
 
-  it("takes all that are right", () => {
+  it("accepts all valid ones", () => {
     const text = cookieText("a", "b c;ü", {
       maxAge: 60,
       domain: ".cars.example",
@@ -45,12 +45,12 @@ describe("cookie option validation fails on an invalid option", () => {
     );
   });
 
-  it("refuses a name that is none", () => {
+  it("rejects an invalid name", () => {
     for (const name of ["", "a b", "a=b", "a;b"])
       expect(() => cookieText(name, "x", {})).toThrow(/invalid name/);
   });
 
-  it("whatever the value, it never says more than the value", () => {
+  it("for any value, it contains nothing beyond the value", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {
         expect(cookieText("a", value, { path: "/" })).toMatch(/^a=[^;\s]*; Path=\/$/);

@@ -23,7 +23,7 @@ describe("phone", () => {
   it.each([
     ["+44 20 7946 0958", "+442079460958"],
     ["312555018", "312555018"],
-  ])("a number that is not of 10 digits keeps its digits: %s", (typed, formatted) => {
+  ])("a number without 10 digits keeps its digits: %s", (typed, formatted) => {
     expect(formatPhone(typed, "lead")).toBe(formatted);
   });
 
@@ -73,7 +73,7 @@ describe("phone", () => {
     expect(formatTypedPhone(typed)).toBe(shown),
   );
 
-  it("a formatted number has the same digits again, whatever the mask", () => {
+  it("a formatted number has equal digits, with any mask", () => {
     const national = fc.stringMatching(/^[2-9][0-9]{9}$/);
     fc.assert(
       fc.property(

@@ -13,7 +13,7 @@ async function written(kind: string, after: object): Promise<unknown> {
   return JSON.parse(after_json ?? "null");
 }
 
-describe("details of the audit table, which nobody can delete", () => {
+describe("details of the audit table, which cannot be deleted", () => {
   it.each([
     "ada@shopper.example.com",
     "312-555-0187",
@@ -43,7 +43,7 @@ describe("details of the audit table, which nobody can delete", () => {
     expect(await written("lead", after)).toEqual(after);
   });
 
-  it("keep what the staff publish, and whom they invite", async () => {
+  it("keep published values, and invited people", async () => {
     const after = { recipient: "sales@north.example.com" };
     expect(await written("document", after)).toEqual(after);
   });

@@ -42,7 +42,7 @@ describe("a stored lead", () => {
   it("keeps fields of another release, and has its row's id", () =>
     expect(parseLead(JSON.stringify({ ...lead, later: 1 }), "2")).toEqual({ ...lead, id: "2", later: 1 }));
 
-  it("is read without a vehicle that no longer keeps the contract, which is logged", () => {
+  it("is read without an invalid vehicle, which is logged", () => {
     const error = errorLines();
     const vehicle = { ...makeVehicle(1), condition: "hovering" };
     expect(parseLead(JSON.stringify({ ...lead, vehicle }), "1")).toEqual({ ...lead, vehicle: null });

@@ -18,7 +18,7 @@ describe("a form that is cut off because it is too large", () => {
   const head = typed.length + file("resume").indexOf("x");
 
   it.each([head, head + 1, head + 1_000, head + 2_000, head + 2_004])(
-    "within a file, after %i bytes: what was typed before it, and its field",
+    "within a file, after %i bytes: the values before it, and its field",
     async (max) =>
       expect(await read(typed + file("resume"), max)).toEqual({
         ok: false,
@@ -27,7 +27,7 @@ describe("a form that is cut off because it is too large", () => {
       }),
   );
 
-  it("keeps a file that came whole before the one that was cut off", async () => {
+  it("keeps a complete file before the truncated one", async () => {
     const { cut } = (await read(file("photo") + file("resume"), 3_000)) as { cut?: { fields: object } };
     expect(cut).toMatchObject({ fields: { photo: expect.any(File) }, file: "resume" });
   });

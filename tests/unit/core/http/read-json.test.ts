@@ -25,7 +25,7 @@ function post(body: BodyInit) {
 }
 
 describe("parseUntrustedJson", () => {
-  it("reads what JSON.parse reads, up to the depth", () => {
+  it("parses like JSON.parse, up to the depth", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.nat(JSON_DEPTH + 8), (value, levels) => {
         const wrapped = Array.from({ length: levels }).reduce((inner) => ({ '[{"\\': inner }), value);
@@ -36,7 +36,7 @@ describe("parseUntrustedJson", () => {
     );
   });
 
-  it("counts no brackets inside strings", () => {
+  it("ignores brackets inside strings", () => {
     const text = `\\"${"[{".repeat(JSON_DEPTH)}\\`;
     expect(parseUntrustedJson(JSON.stringify([text]))).toEqual([text]);
   });
@@ -57,12 +57,12 @@ describe("readJson", () => {
     expect(await readJson(post(body), 1_000_000)).toEqual({ ok: false, status: 400 });
   });
 
-  it("refuses with 413 what is larger than allowed", async () => {
+  it("rejects a larger body with 413", async () => {
     expect(await readJson(post('"1234567"'), 8)).toEqual({ ok: false, status: 413 });
     expect(await readJson(post('"123456"'), 8)).toEqual({ ok: true, value: "123456" });
   });
 
-  it("takes the deepest that is allowed", async () => {
+  it("accepts the maximum depth", async () => {
     expect((await readJson(post(nested(JSON_DEPTH)), 1_000)).ok).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ describe("the form of a name in an address", () => {
     );
   });
 
-  it("is never empty for a name with a letter, a figure or such a sign, and stays as it is when taken again", () => {
+  it("is never empty for a name with a letter, a figure or such a sign, and does not change when applied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const address = slug(name);

@@ -4,7 +4,7 @@ import { harmlessName, multiLine, singleLine } from "../../../../lib/core/platfo
 import { masked } from "../../../../lib/core/platform/log";
 import { runs } from "../../../support/scale";
 
-describe("what hides, or turns the direction of a text", () => {
+describe("invisible characters, and those that change a text's direction", () => {
   it.each([
     ["a zero-width space", "A\u200Bda", "Ada"],
     ["a zero-width space alone", "\u200B", ""],

@@ -12,7 +12,7 @@ function addressOf(peer: string, headers: Record<string, string> = {}, settings:
   return clientAddress(new Headers(request.headers as Record<string, string>));
 }
 
-describe("who a request counts for", () => {
+describe("the address that a request is counted by", () => {
   it.each([
     ["a visitor without a proxy", "203.0.113.9", undefined, "203.0.113.9"],
     ["a visitor who makes an address up", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
@@ -48,7 +48,7 @@ describe("who a request counts for", () => {
     expect(addressOf(peer, stated, cloud)).toBe(address);
   });
 
-  it("a CDN's header that is no address does not count, nor does one that is not configured", () => {
+  it("a CDN's header without an address is ignored, as is an unconfigured one", () => {
     const nonsense = { "cf-connecting-ip": "<script>", "x-forwarded-for": "198.51.100.9" };
     expect(addressOf("203.0.113.200", nonsense, cloud)).toBe("198.51.100.9");
     expect(addressOf("10.0.0.5", stated)).toBe("203.0.113.9");
@@ -60,12 +60,12 @@ describe("who a request counts for", () => {
     expect(addressOf("203.0.113.200", headers, cloud)).toBe("198.51.100.7");
   });
 
-  it("without our note what is no address counts as unknown", () => {
+  it("without our note an invalid address is unknown", () => {
     expect(clientAddress(new Headers({ "x-forwarded-for": "random-1" }))).toBe("unknown");
     expect(clientAddress(new Headers({ "x-forwarded-for": "203.0.113.9" }))).toBe("203.0.113.9");
   });
 
-  it("what a visitor writes into our own header is overwritten", () => {
+  it("a visitor's value of our own header is overwritten", () => {
     expect(addressOf("203.0.113.9", { "x-forecourt-client": "198.51.100.1" })).toBe("203.0.113.9");
   });
 });

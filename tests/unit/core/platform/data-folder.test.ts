@@ -27,7 +27,7 @@ afterEach(() => {
 
 const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o7777).toString(8);
 
-it("the data folder and what is made in it are for its user alone", () => {
+it("the data folder and its content are for its user alone", () => {
   restrictDataFolder(join(parent, "new", "data"));
   writeFileSync(join(parent, "new", "data", "file"), "x");
   mkdirSync(join(parent, "new", "data", "folder"));
@@ -37,7 +37,7 @@ it("the data folder and what is made in it are for its user alone", () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it("a folder from before is closed, with what is in it; photos stay open", () => {
+it("an existing folder is closed, with its content; photos stay open", () => {
   mkdirSync(join(parent, "data", "photos"), { recursive: true });
   mkdirSync(join(parent, "data", "mail"));
   writeFileSync(join(parent, "data", "forecourt.db"), "");

@@ -16,15 +16,14 @@ describe("environment", () => {
     expect(parseEnv({ PORT: "8080", HOSTNAME: "127.0.0.1" }).SITE_URL).toBe("http://127.0.0.1:8080");
     expect(parseEnv({ SITE_URL: "https://cars.example/" }).SITE_URL).toBe("https://cars.example");
   });
-  it("takes a port of 0, which means any free one", () => expect(parseEnv({ PORT: "0" }).PORT).toBe(0));
+  it("accepts a port of 0, which means any free one", () => expect(parseEnv({ PORT: "0" }).PORT).toBe(0));
   it("reads networks with blanks or commas between them", () => {
     expect(
       parseEnv({ TRUSTED_PROXIES: "198.51.100.0/24, 2001:db8::/32 203.0.113.9" }).TRUSTED_PROXIES,
     ).toEqual(["198.51.100.0/24", "2001:db8::/32", "203.0.113.9"]);
     expect(parseEnv({}).TRUSTED_PROXIES).toEqual([]);
   });
-  it("takes an empty variable for an unset one", () =>
-    expect(parseEnv({ SMTP_URL: " " }).SMTP_URL).toBeUndefined());
+  it("treats an empty variable as unset", () => expect(parseEnv({ SMTP_URL: " " }).SMTP_URL).toBeUndefined());
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],

@@ -17,7 +17,7 @@ describe("the folder with the dealership's files", () => {
   const use = (data: string, root: string, isChosen = false) =>
     rememberFilesRoot(data, root, "acme", isChosen);
 
-  it("is refused, and both are named, while another one with different files was used before", () => {
+  it("is rejected, and both are named, if another one with different files was used before", () => {
     const [data, edited, copy] = [folder(), rootWith("Acme Motors"), rootWith("Acme")];
     use(data, edited);
     expect(() => use(data, copy)).toThrow(`${edited}, which this site has used until now, and ${copy}`);
@@ -31,7 +31,7 @@ describe("the folder with the dealership's files", () => {
     expect(() => use(data, before)).toThrow(chosen);
   });
 
-  it("may move with the same files, and after its old place is gone", () => {
+  it("may move with equal files, and after its old folder is deleted", () => {
     const [data, before, moved, later] = [folder(), rootWith("Acme"), rootWith("Acme"), rootWith("New")];
     use(data, before);
     use(data, moved);

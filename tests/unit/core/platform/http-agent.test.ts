@@ -40,7 +40,7 @@ async function connectionClosed(): Promise<void> {
 const SIZES = [65_536, 66_000, 100_000, 131_072, 1_000_000];
 
 it.each(SIZES)(
-  "an answer of %i bytes may be read after the other server has closed the connection",
+  "a response of %i bytes can be read after the other server has closed the connection",
   async (size) => {
     const { body } = await request(addressOf(size), { dispatcher });
     await connectionClosed();
@@ -54,7 +54,7 @@ it.each(SIZES)("so may one of %i bytes by fetch", async (size) => {
   expect((await answer.arrayBuffer()).byteLength).toBe(size);
 });
 
-it("no other code of the site makes connections of its own with undici", () => {
+it("no other code of the site makes its own connections with undici", () => {
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.tsx?$/.test(file),
   );

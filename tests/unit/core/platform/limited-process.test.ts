@@ -56,7 +56,7 @@ describe("a process for untrusted data", () => {
     expect(await child.run({ job: "a" }, LIMITS)).toEqual({ ok: true, value: "a" });
   });
 
-  it("ends while a job that never pauses takes more memory than it may", async () => {
+  it("ends while a job without pauses exceeds its memory", async () => {
     expect(await child.run({ job: "fill" }, LIMITS)).toEqual({ ok: false, why: "ended" });
     expect(await child.run({ job: "a" }, LIMITS)).toEqual({ ok: true, value: "a" });
   });

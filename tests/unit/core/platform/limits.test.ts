@@ -10,7 +10,7 @@ beforeEach(() => dropSingleton("limiter.test.3.600"));
 afterEach(() => dropSingleton("limiter-store"));
 
 describe("limits", () => {
-  it("so many pass, then none until the time is over", async () => {
+  it("the limit's number passes, then none until the time is over", async () => {
     const count = limiter([LIMIT]);
     for (let time = 0; time < 3; time++) expect(await count("192.0.2.1")).toEqual({ ok: true });
     const over = await count("192.0.2.1");
@@ -25,12 +25,12 @@ describe("limits", () => {
     expect(await count("192.0.2.2")).toEqual({ ok: true });
   });
 
-  it("counts on in every part of the process", async () => {
+  it("counts across all parts of the process", async () => {
     for (let time = 0; time < 3; time++) await limiter([LIMIT])("192.0.2.1");
     expect(await limiter([LIMIT])("192.0.2.1")).toMatchObject({ ok: false });
   });
 
-  it("a shared store takes the counts where there is one", async () => {
+  it("a shared store counts if there is one", async () => {
     const saved: string[] = [];
     setLimiterStore(({ name }) => async () => {
       saved.push(name);
@@ -45,7 +45,7 @@ describe("limits", () => {
     expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 600 });
   });
 
-  it("a store that is out of reach lets everything pass: no lead is lost over a count", async () => {
+  it("an unreachable store allows everything: no lead is lost for a count", async () => {
     setLimiterStore(() => () => Promise.reject(new Error("connection refused")));
     for (let time = 0; time < 5; time++) expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: true });
   });
@@ -68,7 +68,7 @@ describe("the table of everything that sends a mail or a text", () => {
     }
   });
 
-  it("counts a customer's mailbox once, whichever mail it is", () => {
+  it("counts a customer's mailbox once, for any mail", () => {
     expect(table.bookingMail.recipient).toBe(table.appointmentChange.recipient);
   });
 

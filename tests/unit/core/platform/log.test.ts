@@ -8,12 +8,12 @@ function logged(fields: object): Record<string, unknown> {
 }
 
 describe("the log has declared fields only", () => {
-  it("what is not declared is not written, whatever the caller passes", () => {
+  it("undeclared fields are not written, whatever the caller passes", () => {
     const fields = { leadId: "1", firstName: "Ada", email: "ada@x.example", user: { phone: "1" } };
     expect(Object.keys(logged(fields)).sort()).toEqual(["leadId", "level", "msg", "time"]);
   });
 
-  it("a lead is traced by its id, however much of it looks like a telephone number", () => {
+  it("a lead is traced by its id, even if it looks like a telephone number", () => {
     const leadId = "12345678-9012-4345-8678-901234567890";
     expect(logged({ leadId })).toMatchObject({ leadId });
   });

@@ -11,7 +11,7 @@ describe("counts in memory", () => {
     vi.useRealTimers();
   });
 
-  it("say how long it is until the key's own first count is over", async () => {
+  it("state the time until the key's own first count ends", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS });
     expect(await count("a")).toBe(0);
     vi.advanceTimersByTime(20_000);
@@ -20,7 +20,7 @@ describe("counts in memory", () => {
     expect(await count("b")).toBe(60_000);
   });
 
-  it("begin anew at the very end of the time", async () => {
+  it("restart at the very end of the time", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS });
     await count("a");
     vi.advanceTimersByTime(59_999);
@@ -30,7 +30,7 @@ describe("counts in memory", () => {
     expect(await count("a")).toBe(60_000);
   });
 
-  it("begin anew also when the clock was set back in between", async () => {
+  it("restart also when the clock was set back in between", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS });
     await count("later");
     vi.setSystemTime(Date.now() - 30_000);
@@ -52,7 +52,7 @@ describe("counts in memory", () => {
     expect(await count("a")).toBe(0);
   });
 
-  it("do not forget a key first that began anew", async () => {
+  it("do not evict a restarted key first", async () => {
     const count = memoryCounter({ points: 1, seconds: SECONDS }, 2);
     await count("a");
     vi.advanceTimersByTime(30_000);
@@ -64,7 +64,7 @@ describe("counts in memory", () => {
     expect(await count("b")).toBe(0);
   });
 
-  it("forget nothing when a known key is counted again", async () => {
+  it("evict nothing when a known key is counted again", async () => {
     const count = memoryCounter({ points: 9, seconds: SECONDS }, 2);
     for (const key of ["a", "b", "b", "b"]) await count(key);
     const rest = [];

@@ -188,7 +188,7 @@ describe("an address in any notation", () => {
     );
   });
 
-  it("is the same to feeds, to mail and among proxies", async () => {
+  it("is shared by feeds, mail and proxies", async () => {
     await fc.assert(
       fc.asyncProperty(anyAddress, async ([version, value]) => {
         for (const text of notationsOf(version, value)) {
@@ -218,7 +218,7 @@ function trusts(peer: string): boolean {
 }
 
 describe("a name that is looked up", () => {
-  it("is refused where it leads to this machine", async () => {
+  it("is rejected if it leads to this machine", async () => {
     const answer = (allow: boolean) =>
       new Promise((resolve) =>
         publicLookup(allow)("localhost", { all: true }, (error, found) => resolve(error ?? found)),

@@ -15,7 +15,7 @@ function file(content: unknown): string {
 }
 
 describe("a table of hostnames and store groups", () => {
-  it("a group's first address is its own, others lead to the same site", () => {
+  it("a group's first address is its own, others serve the same site", () => {
     const { sites, byHost } = readSites(
       file({
         "https://cars.example": "acme",
@@ -41,7 +41,7 @@ describe("a table of hostnames and store groups", () => {
 });
 
 describe("a path names its group", () => {
-  it("and is taken apart again", () => {
+  it("and is parsed again", () => {
     expect(storeSlugInGroup("@default", "acme")).toBe("@acme~default");
     expect(storeSlugInGroup("@north", null)).toBe("@north");
     expect(parseStoreSlug("%40acme~north")).toEqual({ group: "acme", storeSlug: "@north" });
@@ -52,7 +52,7 @@ describe("a path names its group", () => {
     expect(getStoreScope("@acme~north", "acme")).toEqual({ kind: "store", id: "north" });
     expect(getStoreScope("@best~default", "acme")).toBeNull();
   });
-  it("middleware leads to pages of the group whose host was requested", () => {
+  it("middleware rewrites to pages of the requested host's group", () => {
     const visit = { pathname: "/contact-us", search: "", group: "acme" };
     expect(decide({ ...visit, storeCookie: "north" })).toMatchObject({ path: "/@acme~north/contact-us" });
     expect(decide({ ...visit, storeCookie: null })).toEqual({ kind: "next" });
@@ -63,7 +63,7 @@ describe("a path names its group", () => {
 });
 
 describe("work on behalf of a site", () => {
-  it("is known in all that follows, also later, and nowhere else", async () => {
+  it("applies to all subsequent work, also later, and nowhere else", async () => {
     const site = { group: "acme", url: "https://cars.example" };
     const seen = await inSite(site, async () => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -30,7 +30,7 @@ function logLines(): string[] {
 }
 
 describe("a worker", () => {
-  it("works at once, then after each pause, until it is stopped", async () => {
+  it("works immediately, then after each pause, until it is stopped", async () => {
     let turns = 0;
     const worker = start({ run: () => turns++ });
     await vi.advanceTimersByTimeAsync(2_500);
@@ -41,7 +41,7 @@ describe("a worker", () => {
     expect(turns).toBe(3);
   });
 
-  it("an event does not wait for the pause; during the work it is done once more, and never twice at once", async () => {
+  it("an event does not wait for the pause; during a run it causes one more, never two concurrently", async () => {
     let turns = 0;
     let atOnce = 0;
     let wake: () => void = () => undefined;
@@ -69,7 +69,7 @@ describe("a worker", () => {
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it("asks its run to end when it is stopped, and waits for it", async () => {
+  it("requests its run to end when it is stopped, and waits for it", async () => {
     const lines = logLines();
     let isOver = false;
     const worker = start({
@@ -85,7 +85,7 @@ describe("a worker", () => {
     expect(workerFigures().has("test")).toBe(false);
   });
 
-  it("logs a failure once, alarms after so many in a row, and says when it succeeds again", async () => {
+  it("logs a failure once, alarms after a number in a row, and logs the recovery", async () => {
     const lines = logLines();
     let fails = true;
     const worker = start({

@@ -30,7 +30,7 @@ describe("a secret of a store", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("is a file or a variable whose name follows from group, store and use", () => {
+  it("is a file or a variable whose name is derived from group, store and use", () => {
     provide("acme/feed-north-password", "from the file\n");
     process.env.FEED__ACME__NORTH__PASSWORD = "from the variable";
     expect(readStoreSecret("file", NORTH, folder)).toBe("from the file");
@@ -60,7 +60,7 @@ describe("a secret of a store", () => {
   });
 
   it.each(["file:acme-feed-key", "file:crm", "env:FEED_ACME", "env:DATA_KEY"])(
-    "is never read by a name that a profile gives: %s",
+    "is never read by a name in a profile: %s",
     (place) => {
       provide("acme-feed-key", "a secret");
       provide("crm", "a secret");

@@ -18,7 +18,7 @@ describe("contrast follows WCAG 2.2", () => {
   });
 });
 
-describe("any accent colour of a store gives readable text", () => {
+describe("any accent color of a store has readable text", () => {
   it("as text on white, on a raised panel and on its own tint: 4.5:1", () => {
     fc.assert(
       fc.property(hex, (accent) => {

@@ -5,7 +5,7 @@ import { contrast } from "@/lib/core/theme/color";
 import { checkedColor, colorReport } from "@/lib/core/theme/theme";
 
 describe("the report on a chosen color", () => {
-  it("has the lowest of its contrasts, rounded down, and what it needs", () => {
+  it("has the lowest of its contrasts, rounded down, and the required one", () => {
     expect(colorReport("accent", "#0f4c81")).toEqual({
       chosen: 8.8,
       used: 8.8,
@@ -35,7 +35,7 @@ describe("the report on a chosen color", () => {
 describe("the sample of the colors", () => {
   const look = { accent: "#123456", colors: { ink: "#222222", band: "#333333" } };
 
-  it("has what is typed, and what the site has where nothing is typed or it is no color yet", () => {
+  it("has the typed color, and the site's without a valid color", () => {
     expect(choicesOf({ accent: "#0f4c81", colors: { ink: "#000", band: "#444444" } }, look)).toMatchObject({
       accent: "#0f4c81",
       colors: { ink: "#222222", band: "#444444" },

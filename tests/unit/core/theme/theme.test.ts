@@ -48,7 +48,7 @@ describe("colours that a store chooses", () => {
     expect(profileAdvice({ accent: COLORS.accent.default })).toEqual([]);
   });
 
-  it("are reported when they are corrected: what, why, and what is used", () => {
+  it("are reported when they are corrected: the color, the reason, and the correction", () => {
     const advice = profileAdvice({ accent: "#FFE600", colors: { band: "#7aa2ff" } });
     expect(advice).toHaveLength(2);
     expect(advice[0]).toMatch(

@@ -23,7 +23,7 @@ function namedOffset(at: number, timeZone: string): number {
 }
 
 describe("zoneOffset", () => {
-  it("is what Intl names, at any moment and in any zone", () => {
+  it("equals Intl's, at any time and in any zone", () => {
     const moments = fc.date({
       min: new Date("1990-01-01"),
       max: new Date("2040-01-01"),
@@ -52,14 +52,14 @@ describe("zoneOffset", () => {
     }
   });
 
-  it("stays right after more days than are held in memory", () => {
+  it("stays correct after more days than are cached", () => {
     const first = Date.parse("2026-11-27T12:00:00Z");
     for (let day = 0; day < 2_500; day++) zoneOffset(first + day * 24 * 60 * MINUTE_MS, "America/Chicago");
     expect(zoneOffset(first, "America/Chicago")).toBe(-6 * 60 * MINUTE_MS);
     expect(zoneOffset(Date.parse("2027-07-01T12:00:00Z"), "America/Chicago")).toBe(-5 * 60 * MINUTE_MS);
   });
 
-  it("refuses a time zone that does not exist", () => {
+  it("rejects a missing time zone", () => {
     expect(() => zoneOffset(0, "America/Nowhere")).toThrow(RangeError);
   });
 });

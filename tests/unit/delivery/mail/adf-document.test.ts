@@ -141,7 +141,7 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001</comments>
 `);
   });
 
-  it("is valid, with and without what may be left out", () => {
+  it("is valid, with and without optional parts", () => {
     const bare = adfVehicle(
       makeVehicle(1, { trim: "", bodystyle: null, internetPrice: null, transmission: null }),
     );
@@ -169,7 +169,7 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001</comments>
     expect(() => validateAdf(documents)).not.toThrow();
   });
 
-  it("the DTD refuses elements out of order, so that the check above means something", () => {
+  it("the DTD rejects elements out of order, so that the check above is meaningful", () => {
     const wrong = adfDocument(EMAIL, JOB).replace(/(<make>.*<\/make>)\n(<model>.*<\/model>)/, "$2\n$1");
     expect(() => validateAdf([wrong])).toThrow(/does not follow the DTD/);
   });
@@ -184,7 +184,7 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001</comments>
     expect(parseXml(xml).querySelector("comments")!.textContent).toBe(text);
   });
 
-  it("random payloads give valid XML that reads back the same", () => {
+  it("random payloads produce valid XML that reads back equal", () => {
     const documents: string[] = [];
     fc.assert(
       fc.property(anyEmail, (email) => {

@@ -32,7 +32,7 @@ const jobs = async () =>
   );
 
 describe("POST /api/email/send", () => {
-  it("takes the ADF variant: 202, in the outbox, with the visitor's own time", async () => {
+  it("accepts the ADF variant: 202, in the outbox, with the visitor's own time", async () => {
     const response = await post(ADF, { "idempotency-key": "lead-1" });
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ id: "lead-1" });
@@ -47,12 +47,12 @@ describe("POST /api/email/send", () => {
     ]);
   });
 
-  it("takes the text variant", async () => {
+  it("accepts the text variant", async () => {
     expect((await post(TEXT)).status).toBe(202);
     expect(await jobs()).toMatchObject([{ message: TEXT, requestDate: "2026-11-21T15:58:03.000Z" }]);
   });
 
-  it("sends what a person wrote under that person's name, in its conversation", async () => {
+  it("sends a person's text under that person's name, in its conversation", async () => {
     const letter = {
       from: { name: "Ana Ruiz, Acme North", address: "sales@north.example.com" },
       replyTo: "replies+tag@cars.example",
@@ -84,7 +84,7 @@ describe("POST /api/email/send", () => {
     expect(await jobs()).toMatchObject([{ id: "lead-1.reply.1", message: TEXT, ...letter }]);
   });
 
-  it("the same Idempotency-Key adds nothing", async () => {
+  it("a repeated Idempotency-Key adds nothing", async () => {
     await post(TEXT, { "idempotency-key": "lead-1" });
     expect((await post(TEXT, { "idempotency-key": "lead-1" })).status).toBe(202);
     expect(await jobs()).toHaveLength(1);

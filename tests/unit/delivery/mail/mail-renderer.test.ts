@@ -24,7 +24,7 @@ describe("the HTML part of a mail", () => {
     expect(await htmlOf(JOB)).toBeUndefined();
   });
 
-  it("is what another instance made, and none of a lead on its way to a CRM", async () => {
+  it("is the one from another instance, and missing for a lead on its way to a CRM", async () => {
     setMailRenderer(async () => "made here");
     expect(await htmlOf({ ...JOB, html: "made there" })).toBe("made there");
     expect(await htmlOf(leadEmail(makeLead()))).toBeUndefined();

@@ -50,7 +50,7 @@ describe("mails to people", () => {
   describe.each(SAMPLES.map((sample) => [sample.name, sample] as const))("%s", (_, sample) => {
     const { subject, body, content } = mailOf(sample);
 
-    it("says the same in text and HTML: prices, times, numbers and links", async () => {
+    it("is equal in text and HTML: prices, times, numbers and links", async () => {
       const { text, links } = await readHtml(content, subject);
       const withoutFoot = { ...content, letterhead: { ...content.letterhead, phone: undefined } };
       const html = await readHtml(withoutFoot, subject);
@@ -71,7 +71,7 @@ describe("mails to people", () => {
       expect(html).not.toMatch(/<script|url\(|@import|<link/);
     });
 
-    it("fits what waits in the outbox, and is multipart/alternative when it is sent", async () => {
+    it("fits the outbox, and is multipart/alternative when it is sent", async () => {
       const { kind, data } = sample;
       const letter = { id: "mail-1", to: "ada@shopper.example.com", now: Date.UTC(2026, 10, 21) };
       const stored = JSON.parse(JSON.stringify(personMail(kind, data as never, letter)));
@@ -93,7 +93,7 @@ describe("mails to people", () => {
       expect(mailOf(sample).body).toContain(`${STORE.city}, ${STORE.state_short} ${STORE.zip}`);
   });
 
-  it("can be ended by one click only where it says so", async () => {
+  it("can be ended by one click only if it declares so", async () => {
     const letter = { id: "mail-1", to: "ada@shopper.example.com", now: 0 };
     const { kind, data } = SAMPLES[0]!;
     const job = personMail(kind, data as never, letter);

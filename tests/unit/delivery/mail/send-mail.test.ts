@@ -56,7 +56,7 @@ describe("by SMTP, read back from a real server", () => {
     expect(new Date(mail.parsed.date!).getTime()).toBe(new Date(JOB.requestDate).getTime());
   });
 
-  it("what is no mail is given up at once, and nothing is sent", async () => {
+  it("an invalid mail is abandoned immediately, and nothing is sent", async () => {
     const email = emailDeliverer(
       () => {
         throw new Error("no database is needed");
@@ -194,7 +194,7 @@ describe("by the remote API", () => {
     ["120", 120_000],
     ["999999", 3_600_000],
     ["soon", undefined],
-  ])("Retry-After %s asks for %s ms", async (value, retryAfterMs) => {
+  ])("Retry-After %s means %s ms", async (value, retryAfterMs) => {
     const { url } = await api(429, { "retry-after": value });
     const result = await sendMail(JOB, settings({ STORE_API_URL: url }), signal);
     expect(result).toEqual({ ok: false, error: "the API answered 429", retryAfterMs });
@@ -207,7 +207,7 @@ describe("by the remote API", () => {
 });
 
 describe("into a file, where nothing is configured", () => {
-  it("whole, readable by its owner only, and the same file again when repeated", async () => {
+  it("complete, readable only by its owner, and the same file again when repeated", async () => {
     const mine = settings({});
     await sendMail(JOB, mine, signal);
     expect(await sendMail(JOB, mine, signal)).toEqual({ ok: true });

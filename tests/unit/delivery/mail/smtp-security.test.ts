@@ -83,7 +83,7 @@ describe("a mail to a server outside", () => {
     );
 
   it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
-    "is not sent where TLS is not offered, whatever its address says (%j)",
+    "is not sent without TLS, whatever its address says (%j)",
     async (options) => {
       const { overTls, port } = await server(["AUTH", "STARTTLS"]);
       expect(await send(`smtp://0.0.0.0:${port}${options}`)).toMatchObject({ ok: false });
@@ -91,7 +91,7 @@ describe("a mail to a server outside", () => {
     },
   );
 
-  it("goes over TLS where it is offered, and only to a server whose certificate is right", async () => {
+  it("uses TLS where offered, and only to a server with a valid certificate", async () => {
     const { overTls, port } = await server(["AUTH"]);
     expect(await send(`smtp://0.0.0.0:${port}`)).toMatchObject({ ok: false });
     expect(overTls).toEqual([]);
@@ -100,7 +100,7 @@ describe("a mail to a server outside", () => {
     expect(overTls).toEqual([true]);
   });
 
-  it("goes in clear with SMTP_INSECURE=1, and on this machine", async () => {
+  it("is sent unencrypted with SMTP_INSECURE=1, and on this machine", async () => {
     const { overTls, port } = await server(["AUTH", "STARTTLS"]);
     expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ ok: true });
     expect(await send(`smtp://0.0.0.0:${port}`, "1")).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ describe("a mail to a server outside", () => {
   });
 });
 
-describe("what is said of the mail when the site starts", () => {
+describe("the log about mail at the site's start", () => {
   const settings = { SMTP_URL: undefined, SMTP_INSECURE: "0", STORE_API_URL: undefined } as const;
   it.each([
     [

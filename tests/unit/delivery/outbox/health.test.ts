@@ -25,7 +25,7 @@ describe("/api/health: the outbox", () => {
     });
   });
 
-  it("counts what waits and what was given up, and the age of the oldest that waits", async () => {
+  it("counts queued and abandoned deliveries, and the age of the oldest queued one", async () => {
     const db = await memoryDb();
     for (const [key, state, age] of [
       ["a", "queued", 10],

@@ -25,14 +25,14 @@ describe("retries at 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h", ()
     expect(nextAttempt(failed, 0)).toBe(QUEUED_AT + SECOND);
   });
 
-  it("the last attempt is at 72 hours, and then it is given up", () => {
+  it("the last attempt is at 72 hours, then it is abandoned", () => {
     const giveUpAt = QUEUED_AT + 72 * HOUR;
     expect(nextAttempt({ attempts: 80, queuedAt: QUEUED_AT, now: giveUpAt - 5 * SECOND }, 1)).toBe(giveUpAt);
     expect(nextAttempt({ attempts: 81, queuedAt: QUEUED_AT, now: giveUpAt }, 1)).toBeNull();
     expect(nextAttempt({ attempts: 1, queuedAt: QUEUED_AT, now: giveUpAt + 1 }, 0)).toBeNull();
   });
 
-  it("waits at least as long as the receiver asks", () => {
+  it("waits at least as long as the receiver requests", () => {
     const failed = { attempts: 1, queuedAt: QUEUED_AT, now: QUEUED_AT, retryAfterMs: 5 * MINUTE };
     expect(nextAttempt(failed, 0)).toBe(QUEUED_AT + 5 * MINUTE);
   });

@@ -6,7 +6,7 @@ describe("the time limit of one attempt", () => {
     expect(timeLimit(10_000, 1)).toBe(10_000);
   });
 
-  it("is shortened, but only to a tenth: a busy machine may take a moment for what is going well", () => {
+  it("is shortened, but only to a tenth: a busy machine may need a moment", () => {
     expect(timeLimit(10_000, 0.5)).toBe(5_000);
     expect(timeLimit(10_000, 0.01)).toBe(1_000);
   });

@@ -52,7 +52,7 @@ const row = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 const fails: DeliveryResult = { ok: false, error: "SMTP: 421 ada@shopper.example.com\r\n busy" };
 
 describe("the outbox", () => {
-  it("delivers what is due, once", async () => {
+  it("delivers due rows, once", async () => {
     await add("a");
     const one = worker(() => ({ ok: true }));
     expect(await one.turn()).toBe(1);
@@ -61,7 +61,7 @@ describe("the outbox", () => {
     expect(await row()).toMatchObject({ state: "sent", attempts: 1, lease_owner: null, lease_until: null });
   });
 
-  it("the same idempotency key is one row", async () => {
+  it("one idempotency key is one row", async () => {
     expect([await add("a"), await add("a")]).toEqual([true, false]);
   });
 
@@ -117,7 +117,7 @@ describe("the outbox", () => {
     expect(states.map(({ state }) => state)).toEqual(["queued", "sent", "sent"]);
   });
 
-  it("takes no more rows than it has free places", async () => {
+  it("takes no more rows than it has free slots", async () => {
     for (let key = 0; key < 5; key++) await add(String(key));
     const one = worker(() => ({ ok: true }), { settings: { ...SETTINGS, batch: 2 } });
     expect([await one.turn(), await one.turn(), await one.turn()]).toEqual([2, 2, 1]);
@@ -134,7 +134,7 @@ describe("leases let several workers share the work", () => {
     expect(new Set(delivered).size).toBe(20);
   });
 
-  it("a row whose worker died is taken again when its lease has run out, not before", async () => {
+  it("a row of a crashed worker is taken again when its lease has expired, not before", async () => {
     await add("a");
     void worker(() => new Promise<DeliveryResult>(() => undefined)).turn();
     await settled(() => delivered.length === 1);
@@ -159,7 +159,7 @@ describe("leases let several workers share the work", () => {
     expect(await row()).toMatchObject({ state: "sent", last_error: null });
   });
 
-  it("what was delivered while the table could not be written is not delivered again", async () => {
+  it("a delivery made while the table could not be written is not repeated", async () => {
     await add("a");
     const one = worker(async () => {
       await db.schema.alterTable("outbox").renameTo("away").execute();
@@ -176,7 +176,7 @@ describe("leases let several workers share the work", () => {
 });
 
 describe("start and stop", () => {
-  it("starts at once when something is added in this process", async () => {
+  it("starts immediately when a row is added in this process", async () => {
     const one = worker(() => ({ ok: true }));
     one.start();
     await settled(() => true);
@@ -187,7 +187,7 @@ describe("start and stop", () => {
     await one.stop();
   });
 
-  it("finishes what is under way, and takes nothing more", async () => {
+  it("finishes deliveries in progress, and takes no more", async () => {
     await add("a");
     let answer: (result: DeliveryResult) => void = () => undefined;
     const one = worker(() => new Promise<DeliveryResult>((resolve) => (answer = resolve)));

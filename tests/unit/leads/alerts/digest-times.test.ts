@@ -5,12 +5,12 @@ const CHICAGO = "America/Chicago";
 const at = (text: string) => Date.parse(text);
 const shown = (moment: number) => new Date(moment).toISOString();
 
-describe("when what was found is mailed", () => {
+describe("the time of the mail about matches", () => {
   it.each([
     ["by day: after a minute", "2026-11-23T12:00:00-06:00", "2026-11-23T12:01:00-06:00"],
     ["late in the evening: the next morning", "2026-11-23T20:59:30-06:00", "2026-11-24T08:00:00-06:00"],
     ["before the morning: that morning", "2026-11-23T03:00:00-06:00", "2026-11-23T08:00:00-06:00"],
-  ])("at once, %s", (_, found, due) => {
+  ])("immediate frequency, %s", (_, found, due) => {
     expect(shown(dueAt("now", at(found), CHICAGO))).toBe(shown(at(due)));
   });
 

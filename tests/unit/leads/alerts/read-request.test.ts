@@ -47,7 +47,7 @@ describe("the form of an alert", () => {
     });
   });
 
-  it("watches the prices of a list, without what is no longer on offer; a list of nothing else is refused", async () => {
+  it("watches the prices of a list, without unlisted vehicles; an empty list is rejected", async () => {
     const list = await readAlerts(
       { kind: "price", vins: `${sold.vin},${listed.vin.toLowerCase()},x` },
       stock,
@@ -70,11 +70,11 @@ describe("the form of an alert", () => {
     ["ada", /valid email/],
     ["ada@mailinator.com", /short time/],
     ["ada@eu.mailinator.com", /short time/],
-  ])("says what is wrong with the address %o", (email, message) => {
+  ])("explains the error of the address %o", (email, message) => {
     expect(readPerson({ email })).toEqual({ ok: false, error: expect.stringMatching(message) });
   });
 
-  it("takes an address in lower case, and the first frequency where none is chosen", () => {
+  it("accepts an address in lower case, and the first frequency by default", () => {
     expect(readPerson({ email: " Ada@Shopper.Example.com", frequency: "hourly", contact: "yes" })).toEqual({
       ok: true,
       person: { email: "ada@shopper.example.com", frequency: "daily", contact: true },

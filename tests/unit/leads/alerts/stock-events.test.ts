@@ -13,8 +13,8 @@ const change = (
   goneAt,
 });
 
-describe("what a change of the stock means", () => {
-  it("is compared by record, total price, status and store, and by what is there at all", () => {
+describe("the meaning of a stock change", () => {
+  it("is compared by record, total price, status and store, and by presence", () => {
     const vehicles = [1, 2, 3, 4].map((number) => makeVehicle(number));
     const seen = new Map([
       [vinOf(1), { mark: markOf(makeVehicle(1)), goneAt: null }],
@@ -32,7 +32,7 @@ describe("what a change of the stock means", () => {
     expect(gone).toEqual([vinOf(9)]);
   });
 
-  it("a lower total price is news, with the one before; a higher one and the first one are not", () => {
+  it("a lower total price is news, with the previous one; a higher one and the first one are not", () => {
     expect(vehicleEvent("price", change({}, { internetPrice: 19_000 }))).toEqual({
       vin: vinOf(1),
       event: "price",
@@ -45,14 +45,14 @@ describe("what a change of the stock means", () => {
     expect(vehicleEvent("price", change(undefined))).toBeNull();
   });
 
-  it("a vehicle is back when it was promised or gone and is free now", () => {
+  it("a vehicle is back when it was promised or gone and is available now", () => {
     expect(vehicleEvent("back", change({ status: "hold" }))).toMatchObject({ event: "back" });
     expect(vehicleEvent("back", change({}, {}, 5))).toMatchObject({ event: "back", value: "5" });
     expect(vehicleEvent("back", change({}, { status: "sale-pending" }, 5))).toBeNull();
     expect(vehicleEvent("back", change({}))).toBeNull();
   });
 
-  it("a search tells what it did not find before, and a lower price of what it did", () => {
+  it("a search reports new matches, and a lower price of known ones", () => {
     const cheaper = change({}, { internetPrice: 19_000 });
     expect(searchEvent("search", cheaper, false)).toMatchObject({ event: "match" });
     expect(searchEvent("search", cheaper, true)).toMatchObject({ event: "price" });

@@ -4,7 +4,7 @@ import { makeProfile } from "../../../support/store-fixture";
 
 const stores = [makeProfile({ id: "north" })];
 
-it("alerts that can find nothing any more are those of an unreadable search and of a store that is gone", () => {
+it("alerts without possible matches are those of an invalid search and of a missing store", () => {
   const alerts = [
     { id: "good", search: "/used-cars-for-sale?seats=5", storeId: "" },
     { id: "of a store", search: "/used-cars-for-sale", storeId: "north" },

@@ -60,7 +60,7 @@ describe("structured business data", () => {
     expect(JSON.stringify(dealers)).not.toContain("Sunday");
   });
 
-  it("says for a year on which days a location is closed", () => {
+  it("names a location's closed days for a year", () => {
     const special = dealers[0]!.specialOpeningHoursSpecification as { validFrom: string }[];
     expect(special[0]).toEqual({
       "@type": "OpeningHoursSpecification",
@@ -77,7 +77,7 @@ describe("structured business data", () => {
     ]);
   });
 
-  it("gives an address in its parts, and another country's as it is", () => {
+  it("returns an address in its parts, and a foreign one unchanged", () => {
     expect(dealers[0]).toMatchObject({
       address: {
         streetAddress: "1480 Foxglove Parkway",

@@ -22,7 +22,7 @@ const storedLead = async () => JSON.parse((await leads())[0]!.payload_json) as L
 const storedJob = async () => JSON.parse((await outbox())[0]!.payload_json) as EmailJob;
 
 describe("a lead is stored before it is thanked for", () => {
-  it("with its e-mail, due at once, to the store that has the vehicle", async () => {
+  it("with its e-mail, due immediately, to the store that has the vehicle", async () => {
     const answer = await accept();
     const [lead] = await leads();
     const [row] = await outbox();
@@ -56,7 +56,7 @@ describe("a lead is stored before it is thanked for", () => {
     expect(await leads()).toEqual([]);
   });
 
-  it("reads a form only once what it needs has been loaded", async () => {
+  it("reads a form only after its data has been loaded", async () => {
     const steps: string[] = [];
     const late: LeadFormSpec = {
       ...form,
@@ -102,20 +102,20 @@ describe("a lead is stored before it is thanked for", () => {
 });
 
 describe("one key is one lead", () => {
-  it("the same post twice answers the same id and is stored once", async () => {
+  it("a repeated post returns the same id and is stored once", async () => {
     const first = await accept();
     expect(await accept()).toEqual(first);
     expect(await leads()).toHaveLength(1);
     expect(await outbox()).toHaveLength(1);
   });
 
-  it("ten at the same moment are one", async () => {
+  it("ten concurrent ones are one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept()));
     expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(1);
     expect(await outbox()).toHaveLength(1);
   });
 
-  it("the same key with another body is a conflict", async () => {
+  it("one key with another body is a conflict", async () => {
     await accept();
     expect(await accept({ message: "Another" })).toEqual({ ok: false, reason: "conflict" });
     expect(await leads()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("prospect status", () => {
   it.each([
     [false, "new"],
     [true, "resend"],
-  ])("sent before: %s gives %s", async (returning, status) => {
+  ])("sent before: %s returns %s", async (returning, status) => {
     await accept({}, { visitor: leadVisitor({ returning }) });
     expect((await leads())[0]!.status).toBe(status);
     expect((await storedJob()).message).toMatchObject({ prospect: { status } });

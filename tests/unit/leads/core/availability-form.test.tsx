@@ -49,7 +49,7 @@ function fillIn() {
 }
 
 describe("the plain form, without JavaScript", () => {
-  it("posts by itself, with all that the server needs and no fixed key in a cached page", () => {
+  it("posts without JavaScript, with all required values and no fixed key in a cached page", () => {
     render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     expect(form().getAttribute("action")).toBe("/api/leads/availability");
     expect(form().method).toBe("post");
@@ -88,7 +88,7 @@ describe("the plain form, without JavaScript", () => {
     expect(field(label).getAttribute("inputmode") ?? "").toBe(inputMode);
   });
 
-  it("a refused one shows each message beside its field and in a summary with links, and what was typed", () => {
+  it("a rejected one shows each message beside its field and in a summary with links, and the typed values", () => {
     const errors = { firstName: "Enter your first name.", email: "This field is required" };
     render(
       <AvailabilityForm
@@ -117,14 +117,14 @@ describe("the plain form, without JavaScript", () => {
     expect(within(form()).getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
 
-  it("about a vehicle that is no longer listed keeps its VIN", () => {
+  it("about an unlisted vehicle keeps its VIN", () => {
     render(<AvailabilityForm vehicle={null} vin={VEHICLE.vin} profile={COMPANY} />);
     expect(field("Message").value).toBe("Is this vehicle still available?");
     expect(new FormData(form()).get("vin")).toBe(VEHICLE.vin);
   });
 });
 
-describe("WCAG 2.2 AA, as far as axe can tell without a layout", () => {
+describe("WCAG 2.2 AA, as far as axe can check without a layout", () => {
   it.each([
     ["empty", undefined],
     [
@@ -143,7 +143,7 @@ describe("WCAG 2.2 AA, as far as axe can tell without a layout", () => {
 });
 
 describe("the enhanced form", () => {
-  it("has the same HTML as the plain one: nothing moves", async () => {
+  it("has the plain one's HTML: nothing shifts", async () => {
     const { container } = render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     const plain = container.innerHTML;
     const before = form();
@@ -152,7 +152,7 @@ describe("the enhanced form", () => {
     expect(container.innerHTML).toBe(plain);
   });
 
-  it("keeps what was typed, the focus and the selection", async () => {
+  it("keeps typed values, the focus and the selection", async () => {
     render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     const plain = form();
     field("First name").value = "Ada";
@@ -171,7 +171,7 @@ describe("the enhanced form", () => {
     expect([field("Message").selectionStart, field("Message").selectionEnd]).toEqual([5, 6]);
   });
 
-  it("says what is wrong with a field once it was left, and takes it back while it is put right", async () => {
+  it("shows a field's error after blur, and removes it during correction", async () => {
     await enhance();
     type("Email", "ada@shopper");
     expect(screen.queryByText("Please enter a valid email address")).toBeNull();
@@ -181,7 +181,7 @@ describe("the enhanced form", () => {
     await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
   });
 
-  it("a phone number takes its mask once its field is left, not while it is typed, and keeps its extension", async () => {
+  it("a phone number is masked on blur, not while it is typed, and keeps its extension", async () => {
     answer(201, {});
     await enhance();
     fillIn();
@@ -194,7 +194,7 @@ describe("the enhanced form", () => {
     expect(posts[0]!.body.phone).toBe("+1 (312) 555-0187 x22");
   });
 
-  it("on sending a wrong form: nothing is posted, and the summary takes the focus, each time", async () => {
+  it("on sending an invalid form nothing is posted, and the summary takes the focus, each time", async () => {
     answer(500, {});
     await enhance();
     for (let times = 0; times < 2; times++) {
@@ -245,7 +245,7 @@ describe("the enhanced form", () => {
     ]);
   });
 
-  it("in a tab that paints nothing it is sent all the same, and a right form does not wait for a frame", async () => {
+  it("it is sent also in a tab without painting, and a valid form does not wait for a frame", async () => {
     answer(201, { id: "1" });
     await enhance();
     vi.stubGlobal("requestAnimationFrame", () => 0);
@@ -257,7 +257,7 @@ describe("the enhanced form", () => {
     await screen.findByRole("status");
   });
 
-  it("the time that it took counts from the first sight of the page, not from when its code was there", async () => {
+  it("its time starts with the first paint of the page, not when its code was loaded", async () => {
     answer(201, { id: "1" });
     const paint = { startTime: 250 } as PerformanceEntry;
     vi.spyOn(performance, "getEntriesByName").mockReturnValue([paint]);
@@ -302,7 +302,7 @@ describe("the enhanced form", () => {
     expect(posts[0]!.body).toMatchObject({ startedAt: null });
   });
 
-  it("shows what the server finds wrong", async () => {
+  it("shows the server's errors", async () => {
     answer(422, { errors: { phone: "Please enter a valid phone number" } });
     await enhance();
     fillIn();
@@ -361,7 +361,7 @@ describe("the enhanced form", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("a form that the server refused shows its errors again, without moving the focus", async () => {
+  it("a form that the server rejected shows its errors again, without moving the focus", async () => {
     const errors = { email: "Please enter a valid email address" };
     const refused = { token: "token", typed: { firstName: "Ada", email: "ada" }, errors };
     await enhance(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} refused={refused} />);

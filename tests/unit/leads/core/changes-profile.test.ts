@@ -41,21 +41,21 @@ function cookiesOf(known: Partial<Values>): Map<string, string> {
 }
 
 describe("a financing form that changes nothing in the stored profile", () => {
-  it("is one whose every detail is stored already", () => {
+  it("is one whose every detail is already stored", () => {
     expect(changesProfile(values, cookiesOf(values))).toBe(false);
   });
 
-  it("is none once the consent is ticked: it must reach the dealership, and no profile stores it", () =>
+  it("is none once the consent is checked: it must reach the dealership, and no profile stores it", () =>
     expect(changesProfile({ ...values, consent: true }, cookiesOf(values))).toBe(true));
 
-  it("is none for a visitor of whom nothing is stored, or not all of it", () => {
+  it("is none for a visitor without a complete stored profile", () => {
     expect(changesProfile(values, new Map())).toBe(true);
     const { firstName, lastName, email, phone } = values;
     expect(changesProfile(values, cookiesOf({ firstName, lastName, email, phone }))).toBe(true);
   });
 
   it.each(["firstName", "lastName", "email", "address", "apartment", "city", "state", "zipCode"] as const)(
-    "is none once %s is another",
+    "is none once %s differs",
     (field) => expect(changesProfile({ ...values, [field]: "other" }, cookiesOf(values))).toBe(true),
   );
 

@@ -86,7 +86,7 @@ describe("npm run leads", () => {
     expect(stderr).not.toMatch(/Ada|O'Neill|shopper|555\D?\d{4}/);
   });
 
-  it("delete shows who and what first, and deletes exactly that once its code is repeated", async () => {
+  it("delete shows the person and data first, and deletes exactly that once its code is repeated", async () => {
     const site = await siteWithLead();
     const person = ["delete", "--email", "ada@shopper.example.com"];
     const shown = runIn(site, ...person);
@@ -112,7 +112,7 @@ describe("npm run leads", () => {
     expect(runIn(site, "show", site.id).status).toBe(1);
   });
 
-  it("what was exported and deleted is in the audit table, with how much and not whose", async () => {
+  it("exports and deletions are in the audit table, with counts and without the person", async () => {
     const site = await siteWithLead();
     const [email, address] = ["--email", "ada@shopper.example.com"];
     runIn(site, "export", email, address);

@@ -33,7 +33,7 @@ describe("lead e-mail subjects", () => {
     );
   });
 
-  it("each type of lead goes as adf or text", () => {
+  it("each type of lead is sent as adf or text", () => {
     for (const { email } of Object.values(LEAD_TYPES)) expect(["adf", "text"]).toContain(email);
   });
 });
@@ -51,7 +51,7 @@ describe("requestdate, ISO 8601 with the offset of the store's time zone", () =>
 });
 
 describe("lead e-mail payload", () => {
-  it("without a vehicle goes as text, readable, with the ads parameters appended", () => {
+  it("without a vehicle it is text, readable, with the ads parameters appended", () => {
     const lead = makeLead({ vehicle: null, status: "resend", ads: { gclid: "abc" }, spamReason: "too-fast" });
     const { message } = leadEmail(lead);
     expect(message).toEqual({
@@ -79,13 +79,13 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001
     });
   });
 
-  it("says so when consent was not given", () => {
+  it("states a missing consent", () => {
     const lead = makeLead({ consent: { ...makeLead().consent, given: false }, vehicle: null });
     const { message } = leadEmail(lead);
     expect(message.type === "text" && message.body).toContain("Consent to calls and texts: not given");
   });
 
-  it("is what the outbox and POST /api/email/send take", () => {
+  it("is accepted by the outbox and POST /api/email/send", () => {
     for (const lead of [makeLead(), makeLead({ vehicle: null })]) {
       const job = leadEmail(lead);
       expect(EmailJobSchema.parse(JSON.parse(JSON.stringify(job)))).toEqual(JSON.parse(JSON.stringify(job)));

@@ -74,7 +74,7 @@ const count = async (table: "leads" | "outbox" | "attachments") =>
 const file = (name: string, bytes: BlobPart = PDF) => new File([bytes], name);
 
 describe("a form's own part", () => {
-  it("may refuse, and nothing is stored", async () => {
+  it("may reject, and nothing is stored", async () => {
     const answer = await send({ prepare: () => ({ ok: false, errors: { phone: "No." } }) });
     expect(answer).toEqual({ ok: false, reason: "invalid", errors: { phone: "No." } });
     expect(await count("leads")).toBe(0);
@@ -106,7 +106,7 @@ describe("a form's own part", () => {
     expect(await count("leads")).toBe(0);
   });
 
-  it("a fingerprint makes two posts that differ only in what is not stored two leads", async () => {
+  it("a fingerprint turns two posts that differ only in unstored values into two leads", async () => {
     const first = await send({ content: { fingerprint: "a" } });
     expect(await send({ content: { fingerprint: "a" } })).toEqual(first);
     expect(await send({ content: { fingerprint: "b" } })).not.toEqual(first);
@@ -152,7 +152,7 @@ describe("which store a lead is for", () => {
   });
 });
 
-describe("what a lead may carry", () => {
+describe("the allowed content of a lead", () => {
   it("a staff member gets a mail too, under a different subject", async () => {
     await send({
       type: "STAFF_MEMBER",
@@ -168,7 +168,7 @@ describe("what a lead may carry", () => {
     expect(toPerson!.id).not.toBe(toStore!.id);
   });
 
-  it("answers under their headings", async () => {
+  it("values under their headings", async () => {
     const details = [
       { label: "Position", value: "Technician" },
       { section: "Home", label: "City", value: "Aurora" },
@@ -224,7 +224,7 @@ describe("files", () => {
     expect([await count("leads"), await count("outbox")]).toEqual([0, 0]);
   });
 
-  it("a lead with a file goes as text, also when it is about a vehicle", async () => {
+  it("a lead with a file is sent as text, also with a vehicle", async () => {
     await send({ type: "AVAILABILITY", content: { vin: VEHICLE.vin } }, { resume: file("a.pdf") });
     expect((await jobs())[0]!.message.type).toBe("text");
   });
@@ -255,7 +255,7 @@ describe("files", () => {
     expect(await count("attachments")).toBe(0);
   });
 
-  it("the same form with another file under the same key is a conflict", async () => {
+  it("a form with another file under one key is a conflict", async () => {
     const key = { idempotencyKey: "0b4bb6a1-0000-4000-8000-000000000001" };
     await send({}, { ...key, resume: file("cv.pdf") });
     expect(await send({}, { ...key, resume: file("cv.pdf") })).toMatchObject({ ok: true });

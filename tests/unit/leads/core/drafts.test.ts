@@ -23,7 +23,7 @@ it("is stored for 15 minutes, under a token of 128 random bits, for one form and
   expect(await readDraft(db, MINE, `${token}x`, NOW)).toBeNull();
 });
 
-it("nothing of it, nor what opens it, can be read in the database", async () => {
+it("neither its values nor its secret can be read in the database", async () => {
   const db = await memoryDb();
   await saveDraft(db, MINE, ADA, NOW);
   const rows = JSON.stringify(await db.selectFrom("form_drafts").selectAll().execute());
@@ -32,7 +32,7 @@ it("nothing of it, nor what opens it, can be read in the database", async () => 
   expect(rows).not.toContain(MINE.owner);
 });
 
-it("goes on under its token, which is of no use to another browser", async () => {
+it("continues under its token, which another browser cannot use", async () => {
   const db = await memoryDb();
   const token = await saveDraft(db, MINE, ADA, NOW);
   const bob = { typed: { firstName: "Bob" }, errors: {} };
@@ -70,7 +70,7 @@ it.each(Object.keys(LEAD_FORMS).filter((name) => name !== "full-credit-applicati
   },
 );
 
-it("a browser is known by a cookie that no script and no other host reads, and keeps it", () => {
+it("a browser is identified by a persistent cookie that no script and no other host reads", () => {
   const site = "https://acme.example.com";
   const { owner, setCookie } = ownerFor(new Headers(), site);
   expect(setCookie).toBe(`__Host-formDraft=${owner}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`);

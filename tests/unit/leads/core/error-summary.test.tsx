@@ -26,7 +26,7 @@ function lines(
   return [...html.matchAll(/<a [^>]*>([^<]*)</g)].map(([, text]) => text!.replaceAll("&#x27;", "'"));
 }
 
-describe("each line of an error summary names its field and says what to do", () => {
+describe("each line of an error summary names its field and the correction", () => {
   const leadNames = { fieldId: fieldIdOf("contact") };
 
   it.each([
@@ -66,7 +66,7 @@ describe("each line of an error summary names its field and says what to do", ()
   });
 });
 
-describe("what is hidden is not demanded", () => {
+describe("hidden fields are not required", () => {
   it.each(forms)("%s: an empty form lists only fields that it shows", (form) => {
     const { error } = FORM_SCHEMAS[form].safeParse({});
     const shown: readonly string[] = [

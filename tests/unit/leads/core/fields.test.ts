@@ -41,7 +41,7 @@ describe("form messages", () => {
     expect(Object.keys(errors)).toEqual(["firstName", "lastName", "email", "phone", "message"]);
   });
 
-  it("reads a name without what hides in it or turns it round", () => {
+  it("reads a name without invisible or direction-changing characters", () => {
     const read = leadForm("availability")!.read(
       availabilityFields({
         firstName: "A\u200Bd\u202Ea",
@@ -58,7 +58,7 @@ describe("form messages", () => {
     });
   });
 
-  it("takes a right form, trimmed, with consent left out", () => {
+  it("accepts a valid form, trimmed, without consent", () => {
     const read = leadForm("availability")!.read(
       availabilityFields({ firstName: "  Ada \r\n Maria ", message: " a\r\nb " }),
     );
@@ -85,7 +85,7 @@ describe("form messages", () => {
     expect(read.ok && read.content.consentGiven).toBe(given);
   });
 
-  it("knows no form by a name of Object's own", () => {
+  it("has no form with a name of Object's own", () => {
     expect(leadForm("constructor")).toBeUndefined();
     expect(leadForm("__proto__")).toBeUndefined();
   });

@@ -33,7 +33,7 @@ async function open(how: () => void = () => appear(), vehicle = VEHICLE) {
 
 const touch = () => fireEvent.focusIn(form());
 
-it("what was typed is there again when the tab shows the form again, the boxes too", async () => {
+it("typed values reappear when the tab shows the form again, including checkboxes", async () => {
   await open(touch);
   fireEvent.change(field("First name"), { target: { value: "Zoë" } });
   fireEvent.change(field("Message"), { target: { value: "Is it still there?" } });
@@ -48,7 +48,7 @@ it("what was typed is there again when the tab shows the form again, the boxes t
   expect(consent().checked).toBe(false);
 });
 
-it("what is typed before the code has loaded counts more than what was saved", async () => {
+it("values typed before the code has loaded take precedence over saved ones", async () => {
   await open(touch);
   fireEvent.change(field("First name"), { target: { value: "Zoë" } });
   cleanup();
@@ -59,7 +59,7 @@ it("what is typed before the code has loaded counts more than what was saved", a
   expect(field("First name").value).toBe("Ada");
 });
 
-it("another vehicle's form starts anew", async () => {
+it("another vehicle's form starts empty", async () => {
   await open(touch);
   fireEvent.change(field("Message"), { target: { value: "Is it still there?" } });
   cleanup();
@@ -67,7 +67,7 @@ it("another vehicle's form starts anew", async () => {
   expect(field("Message").value).not.toBe("Is it still there?");
 });
 
-it("nothing is saved of a form that was only looked at, nor of details filled in for the visitor", async () => {
+it("nothing is saved of an untouched form, or of prefilled details", async () => {
   updateProfile({ firstName: "Ada", lastName: "O'Neill", email: "ada@shopper.example.com" });
   await open();
   expect(field("First name").value).toBe("Ada");

@@ -29,11 +29,11 @@ describe("a lead as ADF", () => {
       },
       provider: { name: "Website - Check Availability", contact: { full_name: STORE.site.name } },
     }));
-  it("nothing of the person that was not given", () => {
+  it("nothing about the person beyond the given values", () => {
     const { customer } = adf({ user: { ...makeLead().user, email: "", phone: "" } })!;
     expect(Object.keys(customer)).toEqual(["first_name", "last_name", "comments"]);
   });
-  it("comments: the appointment, the answers, what was written, apart", () => {
+  it("comments: the appointment, the values and the message, separately", () => {
     const start = Date.UTC(2026, 10, 23, 16, 30);
     const { customer } = adf({
       appointment: { start, end: start + 1 } as NonNullable<Lead["appointment"]>,
@@ -45,12 +45,12 @@ describe("a lead as ADF", () => {
     expect(customer.comments).toMatch(/^Test drive: [^\n]+\n\nA: 1\nB: 2\n\nIs it still there\?$/);
     expect(adf({ comments: "" })!.customer.comments).toBe("");
   });
-  it("a test drive says so of its vehicle", () => {
+  it("marks the vehicle of a test drive", () => {
     expect(adf({ type: "SCHEDULE_TEST_DRIVE" })!.vehicle.interest).toBe("buy");
     expect(adf({})!.vehicle.interest).toBe("buy");
   });
 
-  it("the parts of a vehicle, left out where the feed does not say", () => {
+  it("the parts of a vehicle, omitted if the feed lacks them", () => {
     expect(adfVehicle(VEHICLE)).toMatchObject({
       status: "used",
       trim: "EX-L",
@@ -78,7 +78,7 @@ describe("a lead as ADF", () => {
   });
 });
 
-describe("what is known of a vehicle on offer", () => {
+describe("the known data of a listed vehicle", () => {
   const vehicle = {
     ...VEHICLE,
     doors: 4,
@@ -108,7 +108,7 @@ describe("what is known of a vehicle on offer", () => {
       comments: "Drivetrain: AWD\nFuel: Gasoline",
     }));
 
-  it("names a status that keeps it from being bought at once, and no other", () => {
+  it("names a status that prevents an immediate sale, and no other", () => {
     const held = { ...vehicle, status: "sale-pending" as const };
     expect(leadText(makeLead({ vehicle: held }), STORE, SITE)).toContain("Vehicle status: Sale pending\n");
     expect(adf({ vehicle: held }).vehicle.comments).toMatch(/^Vehicle status: Sale pending\n/);
@@ -120,7 +120,7 @@ describe("what is known of a vehicle on offer", () => {
     expect(adf({ vehicle: { ...vehicle, previewImage: "https://" } }).vehicle.imagetag).toBeUndefined();
   });
 
-  it("comes with the time of an appointment, and with who sells it and where", () => {
+  it("has the time of an appointment, and the seller and place", () => {
     const start = Date.UTC(2026, 10, 23, 16, 30);
     const { customer, vendor, provider } = adf({ appointment: { start, end: start + 30 * 60_000 } });
     expect(customer.timeframe).toMatchObject({
@@ -162,7 +162,7 @@ describe("a visitor's own vehicle", () => {
     basis: null,
   } as unknown as TradeIn["valuation"];
 
-  it("in ADF, with nothing that is not known", () =>
+  it("in ADF, without unknown values", () =>
     expect(adfTradeIn(OWN)).toEqual({
       interest: "trade-in",
       status: "used",
@@ -216,7 +216,7 @@ describe("a visitor's own vehicle", () => {
     ]);
   });
 
-  it("what the visitor was shown, and what is owed", () => {
+  it("the offers shown to the visitor, and the loan balance", () => {
     const last = (changes: Partial<TradeIn>) => tradeInLines({ ...OWN, ...changes }).slice(2);
     expect(last({ remainingBalance: 0 })).toEqual(["Owed on it: about $0"]);
     expect(last({ valuation: { kind: "call" }, remainingBalance: 5 })).toEqual([

@@ -11,7 +11,7 @@ function listOf(...files: File[]): FileList {
 
 const resume = new File(["%PDF-1.7"], "resume.pdf", { type: "application/pdf", lastModified: 5 });
 
-describe("what a form sends", () => {
+describe("the content that a form sends", () => {
   it("is plain JSON without a file, with an empty file field left out", () => {
     expect(leadBody({ firstName: "Ada", consent: false, resume: listOf() })).toEqual({
       firstName: "Ada",
@@ -33,7 +33,7 @@ describe("what a form sends", () => {
     expect((body as FormData).get("resume")).toHaveProperty("name", "resume.pdf");
   });
 
-  it("is known by its values: another file is another form", () => {
+  it("is identified by its values: another file is another form", () => {
     const values = (file: File) => JSON.stringify(comparable({ position: "x", resume: listOf(file) }));
     const other = new File(["%PDF-1.7"], "resume.pdf", { lastModified: 6 });
     expect(values(resume)).toBe(values(resume));

@@ -39,7 +39,7 @@ describe("formats", () => {
     ["011", "011"],
   ])("digits of %s are %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
-  it("a number of another country keeps its plus", () => {
+  it("a foreign number keeps its plus", () => {
     expect(formatPhone(" +44 20 7946 0958", "general")).toBe("+442079460958");
     expect(formatPhone("44 20 7946 0958", "general")).toBe("442079460958");
   });
@@ -82,7 +82,7 @@ describe("formats", () => {
   });
 });
 
-describe("who sells, and what is agreed to", () => {
+describe("the seller, and the accepted text", () => {
   it("the location of the store, by the name that visitors see; else the company", () => {
     expect(sellerName(COMPANY, "north")).toBe("Acme North");
     expect(sellerName(COMPANY, "south")).toBe("Acme Motors");

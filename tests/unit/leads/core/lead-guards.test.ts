@@ -35,7 +35,7 @@ describe("guard rails of a submission", () => {
     expect(readSubmission({ page: "x/y" }, NOW).page).toBe("");
     expect(readSubmission({ page: "/a\r\nb" }, NOW).page).toBe("/a b");
   });
-  it("a field's text is empty where it is none", () => {
+  it("a non-text field is empty", () => {
     expect(textField({ a: "x" }, "a")).toBe("x");
     expect(textField({ a: 5 }, "a")).toBe("");
     expect(textField({}, "a")).toBe("");
@@ -44,7 +44,7 @@ describe("guard rails of a submission", () => {
     expect(allowedAds({ gclid: "x".repeat(501) })).toEqual({ gclid: "x".repeat(500) }));
 });
 
-describe("what is in a file", () => {
+describe("the content of a file", () => {
   const check = (name: string, content: BlobPart[]) =>
     checkFiles([{ rule: "resume", file: new File(content, name) }]);
   const taken = async (name: string, content: BlobPart[]) => {
@@ -74,7 +74,7 @@ describe("what is in a file", () => {
     expect((await taken(name, content))?.type ?? null).toBe(type),
   );
 
-  it("what is refused is said at its field", async () =>
+  it("an error is shown at its field", async () =>
     expect(await check("a.pdf", ["x"])).toEqual({
       ok: false,
       errors: { resume: expect.stringMatching(/./) },
@@ -91,7 +91,7 @@ describe("what is in a file", () => {
     ["a. .pdf", "a..pdf"],
   ])("its name %j becomes %j", async (name, safe) => expect((await taken(name, ["%PDF-"]))!.name).toBe(safe));
 
-  it("all of several are taken, each under its own id", async () => {
+  it("all of several are stored, each under its own id", async () => {
     const file = () => ({ rule: "resume" as const, file: new File(["%PDF-"], "a.pdf") });
     const read = await checkFiles([file(), file()]);
     expect(read.ok && new Set(read.files.map(({ id }) => id)).size).toBe(2);

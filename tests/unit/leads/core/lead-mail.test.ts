@@ -45,7 +45,7 @@ describe("how a lead reaches the dealership", () => {
     expect(mail).not.toHaveProperty("replyTo");
   });
 
-  it("a lead with a file goes as text, the file with it; ADF without", () => {
+  it("a lead with a file is text with the file; ADF without", () => {
     const files = [{ id: "f1", name: "cv.pdf", type: "application/pdf" }];
     const [withFile] = leadEmails(makeLead({ files }), STORE, SITE);
     expect(withFile).toMatchObject({ message: { type: "text" }, files });
@@ -107,7 +107,7 @@ describe("a lead as text", () => {
   it("a name of one part has no blank at its end", () =>
     expect(lines({ user: { ...makeLead().user, lastName: "" } })).toContain("Name: Ada"));
 
-  it("answers under their headings, each heading once", () =>
+  it("values under their headings, each heading once", () =>
     expect(
       detailLines(
         makeLead({
@@ -150,7 +150,7 @@ describe("a lead as text", () => {
     expect(notes(page, { vehicle: null })).toEqual([`Page: ${SITE}${page}`]);
   });
 
-  it("notes: what the dealership should know", () => {
+  it("notes: information for the dealership", () => {
     const consent = makeLead().consent;
     const agreement = { version: "privacy-1", text: "I agree.", at: NOW, page: "/" };
     const notes = leadNotes(

@@ -86,7 +86,7 @@ describe("POST /api/leads/availability", () => {
     expect(await cookieFor("allowCookies=essential%2Cfunctional")).toMatch(/^adfLead=true/);
   });
 
-  describe("what brought the visitor", () => {
+  describe("the source of the visit", () => {
     const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
     const referer = "https://acme.example.com/contact-us?gclid=click1&utm_source=mail&email=ada#form";
     const cookie = `adsValues=${encodeURIComponent('{"gclid":"old","utm_term":"suv"}')}`;
@@ -96,7 +96,7 @@ describe("POST /api/leads/availability", () => {
       return JSON.parse(payload_json).ads;
     };
 
-    it("goes with a lead without a script: from the address of the form's page, over what is remembered", async () =>
+    it("is sent with a lead without a script: from the address of the form's page, over stored values", async () =>
       expect(await adsOf({ referer, cookie })).toEqual({
         gclid: "click1",
         utm_source: "mail",
@@ -114,19 +114,19 @@ describe("POST /api/leads/availability", () => {
       expect(await adsOf({ referer, ...headers }, strict)).toEqual({}),
     );
 
-    it("goes with it once targeting is allowed", async () =>
+    it("is sent with it once targeting is allowed", async () =>
       expect(await adsOf({ referer, cookie: "allowCookies=essential%2Ctargeting" }, strict)).toEqual({
         gclid: "click1",
         utm_source: "mail",
       }));
   });
 
-  it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {
+  it("on plain http the cookie has no Secure, or the browser would drop it", async () => {
     const response = await post(asJson(), JSON_TYPE, { site: { ...SITE, url: "http://localhost:3000" } });
     expect(response.headers.get("set-cookie")).not.toContain("Secure");
   });
 
-  it("passes to the next page what a plain form has sent, and only that: a script reports it itself", async () => {
+  it("passes a plain form to the next page, and only that: a script reports it itself", async () => {
     const reported: SentForm[] = [];
     const notify = async (_: Headers, sent: SentForm) => {
       reported.push(sent);
@@ -150,7 +150,7 @@ describe("POST /api/leads/availability", () => {
     expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
   });
 
-  it("passes to the next page what a script has sent where its own page has no sinks", async () => {
+  it("passes a script's form to the next page if its own page has no sinks", async () => {
     const notify = async () => "sentForm=x; Path=/";
     const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { hooks: { notify } });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
@@ -173,7 +173,7 @@ describe("POST /api/leads/availability", () => {
     },
   );
 
-  it("a form that is refused again keeps its draft's token", async () => {
+  it("a form that is rejected again keeps its draft's token", async () => {
     const refused = await post(asForm({ email: "" }), FORM_TYPE);
     const location = refused.headers.get("location")!;
     const [, draft] = /draft=([\w-]+)/.exec(location)!;
@@ -184,7 +184,7 @@ describe("POST /api/leads/availability", () => {
     expect(again.headers.get("location")).toBe(location);
   });
 
-  it("a field that is none of the form's is not stored", async () => {
+  it("an unknown field is not stored", async () => {
     const response = await post(asForm({ email: "", mySecret: "s3cret" }), FORM_TYPE);
     const token = /draft=([\w-]+)/.exec(response.headers.get("location")!)![1]!;
     const mine = { form: "availability", owner: draftOwner(response).owner };
@@ -222,7 +222,7 @@ describe("POST /api/leads/availability", () => {
     expect(await countLeads()).toBe(2);
   });
 
-  it("rejected form: 303 to the form again; what was typed is saved, and none of it is in the address", async () => {
+  it("rejected form: 303 to the form again; typed values are saved, and none of them is in the address", async () => {
     const response = await post(asForm({ email: "ada@shopper", consent: "yes" }), FORM_TYPE);
     expect(response.status).toBe(303);
     const location = response.headers.get("location")!;
@@ -277,7 +277,7 @@ describe("POST /api/leads/availability", () => {
     expect(sent).toBeLessThan(200_000);
   });
 
-  describe("over the limit of an address: 429 with Retry-After and the number to call, and nothing is stored", () => {
+  describe("above the limit of an address: 429 with Retry-After and the number to call, and nothing is stored", () => {
     beforeEach(() => {
       wait = 240_000;
     });
@@ -309,7 +309,7 @@ describe("POST /api/leads/availability", () => {
       expect(await countLeads()).toBe(0);
     });
 
-    it("counts the sender's address", async () => {
+    it("counts by the sender's address", async () => {
       await post(asJson(), { ...JSON_TYPE, "x-forecourt-client": "203.0.113.9" });
       expect(counted).toEqual(["203.0.113.9", "203.0.113.9"]);
     });
@@ -320,7 +320,7 @@ describe("POST /api/leads/availability", () => {
     expect(response.status).toBe(422);
   });
 
-  it("the same key with another body: 409", async () => {
+  it("one key with another body: 409", async () => {
     await post(asJson(), JSON_TYPE);
     expect((await post(asJson(), JSON_TYPE)).status).toBe(201);
     expect((await post(asJson({ message: "Other" }), JSON_TYPE)).status).toBe(409);
@@ -340,7 +340,7 @@ describe("a résumé that is too large, without JavaScript", () => {
   const MEGABYTE = 1024 * 1024;
 
   it.each([6 * MEGABYTE, 5 * MEGABYTE + 1])(
-    "%d bytes: its own message at its field, with what was typed",
+    "%d bytes: its own message at its field, with the typed values",
     async (size) => {
       const response = await careers(size);
       expect(response.status).toBe(303);
@@ -366,7 +366,7 @@ describe("a résumé that is too large, without JavaScript", () => {
     expect((await careers(10, {}, "x".repeat(6 * MEGABYTE))).status).toBe(413);
   });
 
-  it("of 5 MB: taken", async () => {
+  it("of 5 MB: accepted", async () => {
     const response = await careers(5 * MEGABYTE);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/thank-you/careers"]);
   });
@@ -379,7 +379,7 @@ describe("a number that a code has confirmed", () => {
     return payload_json;
   };
 
-  it("the dealership's mail says so, with the time", async () => {
+  it("the dealership's mail states it, with the time", async () => {
     const requested: string[] = [];
     const mail = await notes(async (phone) => {
       requested.push(phone);
@@ -389,7 +389,7 @@ describe("a number that a code has confirmed", () => {
     expect(mail).toContain("Phone number confirmed by a code: 2026-11-21T09:57:03-06:00");
   });
 
-  it("of one that none has confirmed it says nothing", async () => {
+  it("of an unconfirmed one it says nothing", async () => {
     expect(await notes(async () => null)).not.toContain("confirmed by a code");
   });
 });
@@ -475,7 +475,7 @@ describe("a lead that cannot be stored is never thanked for: 503 with the number
     );
   });
 
-  it("a refused form whose draft cannot be saved", async () => {
+  it("a rejected form whose draft cannot be saved", async () => {
     await db.schema.dropTable("form_drafts").execute();
     const response = await post(asForm({ email: "" }), FORM_TYPE);
     expect(response.status).toBe(503);

@@ -3,7 +3,7 @@ import { advertisingSource, leadWork, searchable } from "../../../../lib/leads/c
 import { makeLead } from "./fixture";
 
 describe("where the staff's work on a lead begins", () => {
-  it("is new, and nobody's", () =>
+  it("is new, and unassigned", () =>
     expect(leadWork(makeLead())).toMatchObject({
       stage: "new",
       assignee: null,
@@ -15,7 +15,7 @@ describe("where the staff's work on a lead begins", () => {
       source: "none",
     }));
 
-  it("keeps the form's suspicion, and knows nobody by an empty address", () => {
+  it("keeps the form's suspicion, and identifies no person by an empty address", () => {
     const user = { firstName: "Ada", lastName: "", email: " ", phone: "" };
     const row = leadWork(makeLead({ user, spamReason: "honeypot" }));
     expect(row).toMatchObject({ spam: 1, email: null, phone: null, name: "ada" });

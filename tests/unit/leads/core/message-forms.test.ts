@@ -76,7 +76,7 @@ describe("an empty form gets each message, in the order of the form", () => {
     expect(Object.entries(fieldErrors(parsed.error!))).toEqual(Object.entries(messages));
   });
 
-  it("a topic, a state and a ZIP code that do not exist are refused", () => {
+  it("rejects a topic, a state and a ZIP code that do not exist", () => {
     expect(ContactSchema.safeParse({ ...sampleOf("contact"), topic: "7" }).success).toBe(false);
     const apply = sampleOf("apply-financing");
     expect(ApplyFinancingSchema.safeParse({ ...apply, state: "XX" }).success).toBe(false);
@@ -111,7 +111,7 @@ describe("STAFF_MEMBER", () => {
     expect(await leads()).toMatchObject([{ type: "STAFF_MEMBER", storeId: "north" }]);
   });
 
-  it("takes no address from the form: only the team's own are written to", async () => {
+  it("accepts no address from the form: only the team's own get mail", async () => {
     await send("staff-member", {
       ...sampleOf("staff-member"),
       staff: "mallory@evil.example",
@@ -130,7 +130,7 @@ describe("STAFF_MEMBER", () => {
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
   });
 
-  it("a mailbox over its limit gets none: the store gets the message, which says whom it is for", async () => {
+  it("a mailbox above its limit gets none: the store gets the message, which names the person", async () => {
     const count: CountSend = async (what, of, key) =>
       what === "staffMail" && of === "recipient" && key === mailboxKey("noor-1@acme.example.com")
         ? { ok: false, retryAfterSeconds: 60 }
@@ -141,7 +141,7 @@ describe("STAFF_MEMBER", () => {
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
   });
 
-  it("the same text to two people is two messages, also without a key from the browser", async () => {
+  it("one text to two people is two messages, also without a key from the browser", async () => {
     const team = [makeMember(1), makeMember(2)];
     for (const staff of ["noor-haddad-1", "noor-haddad-2"])
       await send(
@@ -197,7 +197,7 @@ describe("careers: a résumé's type is checked by its content, and its size", (
     expect(await apply("a.txt", "x".repeat(max))).toMatchObject({ ok: true });
   });
 
-  it("an application goes to the store that has the position", async () => {
+  it("an application goes to the store with the position", async () => {
     const stores = [...STOCK.stores, { ...STOCK.stores[0]!, id: "heartland-naperville", name: "Acme West" }];
     await send("careers", sampleOf("careers"), { site: leadSite({ ...STOCK, stores }) });
     expect((await mails())[0]?.message.subject).toBe("Careers Form - Acme West");

@@ -16,7 +16,7 @@ describe("one right number in each message", () => {
     [415, "couldn't read"],
     [429, "Too many"],
     [503, "was not sent"],
-  ])("a form that is answered %d names its own number, not the company's", async (status, what) => {
+  ])("a form with the response %d names its own number, not the company's", async (status, what) => {
     const error = "Too many forms. Please call 630-555-0100.";
     vi.stubGlobal("fetch", async () => Response.json({ error, phone: "630-555-0100" }, { status }));
     const result = await sendLead("contact", {}, "630-555-0199");
@@ -24,7 +24,7 @@ describe("one right number in each message", () => {
     expect(JSON.stringify(result).match(/\d{3}-\d{3}-\d{4}/g)).toEqual(["630-555-0199"]);
   });
 
-  it("so does an answer of another server, such as a proxy's page", async () => {
+  it("so does a response of another server, such as a proxy's page", async () => {
     vi.stubGlobal("fetch", async () => new Response("<html>", { status: 413 }));
     expect(await sendLead("contact", {}, "630-555-0199")).toMatchObject({
       message: expect.stringMatching(/too long.*630-555-0199/),

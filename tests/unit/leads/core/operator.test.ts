@@ -48,7 +48,7 @@ it("show: everything of one lead; a visitor's text cannot steer the terminal", a
   expect(await showLead(db, "none")).toBeNull();
 });
 
-it("retry: a failed delivery is due at once, with a whole new schedule", async () => {
+it("retry: a failed delivery is due immediately, with a new schedule", async () => {
   await fail();
   expect(await retryLead(db, id, NOW + 5)).toBe(1);
   expect(await db.selectFrom("outbox").selectAll().executeTakeFirst()).toMatchObject({
@@ -59,7 +59,7 @@ it("retry: a failed delivery is due at once, with a whole new schedule", async (
   });
 });
 
-it("retry: leaves alone what was delivered, and says so for an unknown lead", async () => {
+it("retry: ignores a completed delivery, and reports an unknown lead", async () => {
   await db.updateTable("outbox").set({ state: "sent" }).execute();
   expect(await retryLead(db, id, NOW)).toBe(0);
   expect(await retryLead(db, "none", NOW)).toBeNull();

@@ -40,7 +40,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
 };
 
 describe("UNLOCK_PRICE", () => {
-  it("goes as ADF under its subject, with the answers in the customer's comments and the consent as it was given", async () => {
+  it("is ADF under its subject, with the values in the customer's comments and the given consent", async () => {
     expect(await acceptLead(form, fields(), leadContext(db))).toMatchObject({ ok: true });
     const { type, payload_json } = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(type).toBe("UNLOCK_PRICE");
@@ -73,7 +73,7 @@ describe("UNLOCK_PRICE", () => {
     expect(a.ok).toBe(true);
   });
 
-  it("lets equity and score stay empty where there are none", async () => {
+  it("leaves equity and score empty without values", async () => {
     await acceptLead(
       form,
       fields({ tradeIn: "no", tradeEquity: "", creditScore: "", consent: undefined }),
@@ -109,7 +109,7 @@ describe("its messages", () => {
     ["phone", "555-0187", "Please enter a valid phone number"],
   ])("%s %j: %s", (name, value, message) => expect(errorsOf({ [name]: value })).toEqual({ [name]: message }));
 
-  it("all at once, in one try", () =>
+  it("all values in one post", () =>
     expect(errorsOf({ down: "", tradeEquity: "", firstName: "", email: "x" })).toEqual({
       down: "This field is required",
       tradeEquity: "This field is required",
@@ -134,6 +134,6 @@ describe("its messages", () => {
     expect(await sent(STORE.id)).toMatchObject({ ok: true });
   });
 
-  it("ignores an equity of who trades nothing in", () =>
+  it("ignores equity without a trade-in", () =>
     expect(errorsOf({ tradeIn: false, tradeEquity: null })).toEqual({}));
 });

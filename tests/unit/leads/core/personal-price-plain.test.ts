@@ -53,7 +53,7 @@ const unlocked = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith("unlockPrice="));
 
 describe("the personalised price without JavaScript", () => {
-  it("leads to the payment: its own page has the answers for this browser, and nothing about the person", async () => {
+  it("leads to the payment: its own page has the values for this browser, and nothing about the person", async () => {
     const response = await post();
     const location = response.headers.get("location")!;
     expect(location).toMatch(new RegExp(`^/personalize-price/${VEHICLE.vin}\\?draft=[\\w-]{22}$`));
@@ -93,7 +93,7 @@ describe("the personalised price without JavaScript", () => {
   });
 });
 
-describe("answers that were sent", () => {
+describe("sent values", () => {
   it.each([
     [{}, null],
     [{ down: "abc" }, null],

@@ -42,7 +42,7 @@ async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPA
 }
 
 describe("prefilled forms", () => {
-  it("hold what is known once they are enhanced; the server's form holds nothing of it", async () => {
+  it("contain known details once they are enhanced; the server's form contains none", async () => {
     updateProfile(ADA);
     render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     expect(contact()).toEqual(["", "", "", ""]);
@@ -52,19 +52,19 @@ describe("prefilled forms", () => {
     says("Filled in for you.");
   });
 
-  it("keep what was typed before they load", async () => {
+  it("keep values typed before they load", async () => {
     updateProfile(ADA);
     await open(undefined, () => fireEvent.change(field("First name"), { target: { value: "Grace" } }));
     expect(contact()).toEqual(["Grace", ...Object.values(ADA).slice(1)]);
   });
 
-  it("say nothing of a visitor who is not known", async () => {
+  it("show nothing for an unknown visitor", async () => {
     await open();
     says("All fields are required unless marked optional.");
     expect(screen.queryByRole("button", { name: /Not you/ })).toBeNull();
   });
 
-  it("come back as they were typed when they are refused, also where a field was emptied", async () => {
+  it("are shown again as typed when they are rejected, also if a field was emptied", async () => {
     updateProfile(ADA);
     const refused = {
       token: "token",
@@ -87,7 +87,7 @@ describe("prefilled forms", () => {
     expect(readProfile()).toEqual({});
   });
 
-  it("remember who sent them", async () => {
+  it("save their sender's details", async () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ id: "1" }), { status: 201 }));
     await open();
     for (const [name, label] of [

@@ -14,7 +14,7 @@ function ourLines(lead: ReturnType<typeof makeLead>): string[] {
   return body.split("\n").filter((line) => !line.startsWith(">"));
 }
 
-describe("a visitor's text cannot be taken for the site's", () => {
+describe("a visitor's text cannot be mistaken for the site's", () => {
   it("in the text mail each line of the message is quoted", () => {
     const lines = ourLines(makeLead({ vehicle: null, comments: imitation }));
     expect(lines.join("\n")).not.toContain("confirmed");
@@ -26,7 +26,7 @@ describe("a visitor's text cannot be taken for the site's", () => {
     });
   });
 
-  it("an answer of several lines is quoted below its label; one of a single line stays beside it", () => {
+  it("a value of several lines is quoted below its label; a single line stays beside it", () => {
     const details = [
       { label: "Notes", value: `a\n${CONFIRMED}` },
       { label: "Position", value: "Technician" },
@@ -56,7 +56,7 @@ describe("a visitor's text cannot be taken for the site's", () => {
       expect(commentsOf(line)).toBe(`> ${line}`);
   });
 
-  it("property: whatever is written, no line of it stands at the beginning of a line", () => {
+  it("property: for any text, none of its lines is at the beginning of a line", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("\n", " ", ">", ":", "a") }), (text) => {
         for (const line of quoted(text).split("\n")) expect(line).toMatch(/^>/);

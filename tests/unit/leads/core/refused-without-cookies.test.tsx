@@ -37,7 +37,7 @@ async function refuse(changes: Record<string, string>, cookie = ""): Promise<str
   return /draft=([\w-]{22})/.exec(response.headers.get("location") ?? "")![1]!;
 }
 
-describe("a form that was refused without cookies and scripts says why", () => {
+describe("a form rejected without cookies and scripts explains this", () => {
   it("shows its messages and why it is blank, and nothing that was typed", async () => {
     const token = await refuse({ phone: "12", firstName: "Ada" });
     expect(await getRefusedForm("availability", token)).toEqual({
@@ -91,7 +91,7 @@ describe("the personal price without scripts", () => {
     expect(openingOf(form(), "creditScore")).toBeUndefined();
   });
 
-  it("what was typed goes before the defaults, also an emptied field", () => {
+  it("typed values take precedence over the defaults, also an emptied field", () => {
     const html = form({ typed: { down: "", tradeEquity: "4000" }, errors: { down: "x" }, token: "t" });
     expect([openingOf(html, "down"), openingOf(html, "tradeEquity")]).toEqual(["", "4000"]);
   });

@@ -53,7 +53,7 @@ describe("numbers of the personalised price, as people type them", () => {
     expect(Object.keys(read(PersonalPriceSchema, { ...answers, ...changes }))).toEqual(fields),
   );
 
-  it("the bounds are said", () =>
+  it("the limits are stated", () =>
     expect(read(PersonalPriceSchema, { ...answers, creditScore: 1 })).toEqual({
       creditScore: expect.stringMatching(/400 .*850/),
     }));
@@ -72,20 +72,21 @@ describe("a file", () => {
     for (const none of [undefined, "", new File([], "")])
       expect(resume(none)).toMatchObject({ resume: null });
   });
-  it.each(["a.pdf", "A.PDF", "a.docx"])("%s is one that is taken", (name) => {
+  it.each(["a.pdf", "A.PDF", "a.docx"])("%s is accepted", (name) => {
     const file = new File(["x"], name);
     expect(resume(file)).toMatchObject({ resume: file });
   });
-  it("of another kind is refused", () => {
+  it("of another kind is rejected", () => {
     expect(resume(new File(["x"], "a.exe"))).toEqual({ resume: validation.fileType("resume") });
     expect(resume(new File(["x"], "pdf"))).toEqual({ resume: validation.fileType("resume") });
   });
   it("that is empty, but has a name, is looked at", () =>
     expect(resume(new File([], "a.exe"))).toEqual({ resume: validation.fileType("resume") }));
-  it("as large as allowed is taken, a byte more is not", () => {
+  it("the maximum size is accepted, a byte more is not", () => {
     const { maxBytes } = FILE_RULES.resume;
     expect(resume(ofSize("a.pdf", maxBytes))).toHaveProperty("position");
     expect(resume(ofSize("a.pdf", maxBytes + 1))).toEqual({ resume: validation.fileSize("resume") });
   });
-  it("by its name alone is none", () => expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
+  it("by its name alone is not one", () =>
+    expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
 });

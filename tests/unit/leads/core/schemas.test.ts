@@ -32,7 +32,7 @@ function read<Values>(schema: z.ZodMiniType<Values>, fields: object): Values | R
 const HOME = { address: "1 Main St", city: "Peoria", state: "IL", zipCode: "61602" };
 const CAR = { year: "2020", make: "Honda", model: "Accord" };
 
-describe("what each form takes when it is filled in rightly", () => {
+describe("valid input of each form", () => {
   it.each<[string, z.ZodMiniType, object, object]>([
     ["availability", FORM_SCHEMAS.availability, { vin: VIN, message: "Hi" }, { consent: false }],
     ["careers", CareersSchema, { position: "tech", message: "Hi" }, { resume: null }],
@@ -63,14 +63,14 @@ describe("what each form takes when it is filled in rightly", () => {
     expect(read(schema, { ...PERSON, ...fields })).toEqual({ ...PERSON, ...fields, ...filled }),
   );
 
-  it("each form asks for the person", () => {
+  it("each form requires the person", () => {
     for (const schema of Object.values(FORM_SCHEMAS))
       expect(Object.keys(read(schema as z.ZodMiniType, {}) as object)).toEqual(
         expect.arrayContaining(["firstName", "lastName", "email", "phone"]),
       );
   });
 
-  it("of two problems of a field the first is said", () =>
+  it("of two problems of a field the first is shown", () =>
     expect(read(FORM_SCHEMAS.availability, { ...PERSON, vin: VIN, message: "Hi", email: "" })).toEqual({
       email: validation.required,
     }));
@@ -147,10 +147,10 @@ describe("the fields that only some forms have", () => {
     ).toMatchObject({ vin: VIN }));
 
   it.each([["short"], [7], [`${VIN}0`], [`-${VIN}`], [undefined]])(
-    "a vehicle that is only named, and cannot be read, is none: %j",
+    "an invalid vehicle name is none: %j",
     (vin) => expect(read(UnlockSchema, { ...PERSON, vin })).toMatchObject({ vin: null }),
   );
-  it("one that can be read counts, with blanks around it too", () =>
+  it("a valid one is used, with surrounding blanks too", () =>
     expect(read(PopUpSchema, { ...PERSON, vin: ` ${VIN} ` })).toMatchObject({ vin: VIN }));
 
   it.each([

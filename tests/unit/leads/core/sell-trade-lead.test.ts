@@ -44,7 +44,7 @@ function validate(xml: string): void {
 }
 
 describe("SELL_OR_TRADE", () => {
-  it("goes as ADF under 'Sell Trade Form', with the vehicle as one to trade in", async () => {
+  it("is ADF under 'Sell Trade Form', with the vehicle as one to trade in", async () => {
     expect(await accept()).toMatchObject({ ok: true });
     const { lead, job, xml } = await stored();
     expect(job.message.subject).toBe("Sell Trade Form - Acme Motors");
@@ -77,12 +77,12 @@ describe("SELL_OR_TRADE", () => {
     expect(lead.storeId, "the wanted vehicle's store gets it").toBe("north");
   });
 
-  it("is one to sell where the visitor says so", async () => {
+  it("is one to sell if the visitor says so", async () => {
     await accept({ interest: "sell" });
     expect((await stored()).xml).toContain('<vehicle interest="sell" status="used">');
   });
 
-  it("hidden answers are not stored, whatever the post holds", async () => {
+  it("hidden values are not stored, whatever the post contains", async () => {
     await accept({ financeType: "none", remainingBalance: "8500", isAdmin: "yes" });
     const { lead, xml } = await stored();
     expect(lead.tradeIn!.remainingBalance).toBeNull();
@@ -90,7 +90,7 @@ describe("SELL_OR_TRADE", () => {
     expect(xml).not.toContain("<balance");
   });
 
-  it("with nothing to compare with, the lead is taken all the same: we will call", async () => {
+  it("without comparable vehicles, the lead is accepted anyway: we will call", async () => {
     const context = leadContext(db, { site: leadSite({ ...STOCK, byVin: new Map() }) });
     const answer = await acceptLead(form, { ...ANSWERS, idempotencyKey: KEY }, context);
     expect(answer).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe("SELL_OR_TRADE", () => {
     expect(xml).not.toMatch(/<price|<finance/);
   });
 
-  it("the same post again is the same lead", async () => {
+  it("a repeated post is the same lead", async () => {
     expect(await accept()).toEqual(await accept());
     expect(await db.selectFrom("leads").selectAll().execute()).toHaveLength(1);
   });

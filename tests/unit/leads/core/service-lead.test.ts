@@ -73,7 +73,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(JSON.stringify(toCustomer)).not.toMatch(/O'Neill|squeaks|Honda/);
   });
 
-  it("leads to the appointment's own page, by a signed link", async () => {
+  it("redirects to the appointment's own page, by a signed link", async () => {
     const answer = await accept();
     const path = await form.donePath(answer.ok ? answer.id : "", fields(), db);
     const token = path.split("/").at(-1)!;
@@ -83,7 +83,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     });
   });
 
-  it("the same post again is the same appointment; another time under its key is refused", async () => {
+  it("a repeated post is the same appointment; another time under its key is rejected", async () => {
     expect(await accept()).toEqual(await accept());
     expect(await accept({ slot: "2026-11-23T11:00" })).toEqual({ ok: false, reason: "conflict" });
     expect(await rows("service_appointments")).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(await rows("outbox")).toHaveLength(6);
   });
 
-  it("without a time it is a lead all the same, and ends with thanks", async () => {
+  it("without a time it is still a lead, and ends with thanks", async () => {
     expect(await accept({ slot: "" })).toMatchObject({ ok: true });
     expect(await rows("service_appointments")).toEqual([]);
     const [toStore, ...more] = await mails();
@@ -110,12 +110,12 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(await form.donePath("x", fields({ slot: "" }), db)).toBe("/thank-you/service");
   });
 
-  it("what fell into the trap is stored for the dealership, and gets no mail back", async () => {
+  it("a honeypot hit is stored for the dealership, and gets no mail", async () => {
     await accept({ [HONEYPOT_FIELD]: "x" });
     expect(await mails()).toHaveLength(1);
   });
 
-  it("a mailbox over its limit gets no mail; the booking stands, and the store is notified", async () => {
+  it("a mailbox above its limit gets no mail; the booking is valid, and the store is notified", async () => {
     const counted: unknown[] = [];
     const count: CountSend = async (...what) => {
       counted.push(what);
@@ -132,7 +132,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(counted).toEqual([["bookingMail", "recipient", mailboxKey("ada@shopper.example.com")]]);
   });
 
-  it("a customer who was only fast gets the link all the same", async () => {
+  it("a customer who was only fast still gets the link", async () => {
     await accept({ startedAt: NOW - 500 });
     expect(await mails()).toHaveLength(2);
   });

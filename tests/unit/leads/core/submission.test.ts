@@ -22,7 +22,7 @@ describe("tracked ad parameters", () => {
     [undefined, {}],
   ])("only those are stored: %j", (raw, expected) => expect(allowedAds(raw)).toEqual(expected));
 
-  it("the form's own win over what the request tells, of which only those count", () => {
+  it("the form's own values override the request's, of which only valid ones apply", () => {
     const known = { utm_source: "cookie", gclid: "1", _fbp: "fb.1.2.3" };
     expect(readSubmission({ adsValues: { utm_source: "form" } }, NOW, known).ads).toEqual({
       utm_source: "form",
@@ -45,7 +45,7 @@ describe("suspected spam is flagged", () => {
   ])("%s", (_, fields, reason) => expect(readSubmission(fields, NOW).spamReason).toBe(reason));
 });
 
-describe("what travels with a form", () => {
+describe("values sent along with a form", () => {
   it.each([
     ["/used-cars-for-sale/2020-honda?x=1#y", "/used-cars-for-sale/2020-honda"],
     ["//evil.example.com", ""],

@@ -81,7 +81,7 @@ describe("no slot twice", () => {
     expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
   });
 
-  it("the same post again is the same booking", async () => {
+  it("a repeated post is the same booking", async () => {
     const first = await accept();
     expect(await accept()).toEqual(first);
     expect(await drives()).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("POST /api/leads/test-drive", () => {
       },
     );
 
-  it("leads to the page that says what was booked; its address reveals nothing of the visitor", async () => {
+  it("redirects to the booking's page; its address reveals nothing of the visitor", async () => {
     const response = await post(testDriveFields(), "form");
     expect(response.status).toBe(303);
     const { booking_token } = (await leads())[0]!;
@@ -152,7 +152,7 @@ describe("POST /api/leads/test-drive", () => {
     expect(response.headers.get("location")).toBe(`/test-drive/scheduled/${booking_token}`);
   });
 
-  it("sends a script the same page", async () => {
+  it("redirects a script to that page", async () => {
     const response = await post(testDriveFields(), "json");
     expect(response.status).toBe(201);
     const { id, booking_token } = (await leads())[0]!;
@@ -161,7 +161,7 @@ describe("POST /api/leads/test-drive", () => {
     expect(await (await post(testDriveFields(), "json")).json()).toEqual(sent);
   });
 
-  it("a slot just taken brings the form back with all that was typed, none of it in the address", async () => {
+  it("a slot just taken shows the form again with all typed values, none of them in the address", async () => {
     await accept();
     const response = await post(testDriveFields({ idempotencyKey: "", firstName: "Zoë" }), "form");
     expect(response.status).toBe(303);

@@ -88,7 +88,7 @@ describe("mails to an address that a visitor typed repeat nothing else that was 
     expect(JSON.stringify([found!.data, found!.calendar])).not.toMatch(/evil|win at/i);
   });
 
-  it("the cases are real: texts are taken, and mails are sent", () => {
+  it("the cases are real: texts are accepted, and mails are sent", () => {
     for (const field of ["contact.message", "availability.firstName", "test-drive.comments", "service.make"])
       expect(taken).toContain(field);
     for (const name of ["contact", "availability", "test-drive", "service", "careers"])

@@ -40,7 +40,7 @@ async function finish(answer: Promise<unknown>, step: () => void): Promise<unkno
 }
 
 describe("memory for uploads", () => {
-  it("is shared: what does not fit holds nothing, what is released can be taken", () => {
+  it("is shared: a rejected request reserves nothing, a released amount can be used", () => {
     const budget = new UploadBudget(10);
     const [one, other] = [budget.share(), budget.share()];
     expect([one.take(6), other.take(5), other.take(4)]).toEqual([true, false, true]);
@@ -49,7 +49,7 @@ describe("memory for uploads", () => {
     expect([other.take(6), other.take(1)]).toEqual([true, false]);
   });
 
-  it("a file for which there is none is a 503, and the next one is taken", async () => {
+  it("a file beyond it is a 503, and the next one is accepted", async () => {
     const others = uploadBudget().share();
     others.take(UPLOAD_BYTES - 1024 * 1024);
     const refused = upload(2);

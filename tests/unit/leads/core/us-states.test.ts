@@ -16,14 +16,14 @@ describe("one list of US states for every address", () => {
     expect(new Set(US_STATES.map(([, name]) => name)).size).toBe(59);
   });
 
-  it.each(US_STATES)("%s (%s): pre-approval and the credit application take it", (state) => {
+  it.each(US_STATES)("%s (%s): pre-approval and the credit application accept it", (state) => {
     expect(ApplyFinancingSchema.safeParse({ ...apply, state }).success).toBe(true);
     expect(
       residenceSchema(home.housingStatus, 0).safeParse({ ...home, state, monthsAtAddress: "0" }).success,
     ).toBe(true);
   });
 
-  it("what is missing or wrong in an address has the same message in both", () => {
+  it("a missing or wrong part of an address has the same message in both", () => {
     const wrong = { city: "", state: "XX", zipCode: "1" };
     const said = [
       ApplyFinancingSchema.safeParse({ ...apply, address: "", ...wrong }),

@@ -29,7 +29,7 @@ async function isIdle(): Promise<boolean> {
 
 const send = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type, { bubbles: true }));
 
-test("a form that nobody touches may be exchanged at once", async () => {
+test("an untouched form may be replaced immediately", async () => {
   expect(await isIdle()).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["pointer", "pointerdown", "pointerup"],
   ["touch that becomes a scroll", "pointerdown", "pointercancel"],
   ["key", "keydown", "keyup"],
-])("a %s that is down keeps the button it is on until its click has come", async (_name, down, up) => {
+])("a %s that is down keeps its button until its click has arrived", async (_name, down, up) => {
   send(form.querySelector("button")!, down);
   expect(await isIdle()).toBe(false);
   send(document.body, up);
@@ -46,7 +46,7 @@ test.each([
   expect(await isIdle()).toBe(true);
 });
 
-test("a press that follows a release at once keeps its button, too", async () => {
+test("a press directly after a release keeps its button, too", async () => {
   send(form, "pointerdown");
   send(form, "pointerup");
   send(form, "pointerdown");
@@ -54,7 +54,7 @@ test("a press that follows a release at once keeps its button, too", async () =>
   expect(await isIdle()).toBe(false);
 });
 
-test("who waits for a press goes on when it has ended", async () => {
+test("waiting for a press continues when it has ended", async () => {
   send(form, "pointerdown");
   const waiting = usage.idle();
   send(window, "blur");
@@ -62,7 +62,7 @@ test("who waits for a press goes on when it has ended", async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test("a character being composed is waited for, whatever is released meanwhile", async () => {
+test("a character being composed is waited for, even if other keys are released", async () => {
   send(form, "compositionstart");
   send(form, "keydown");
   send(form, "keyup");

@@ -90,7 +90,7 @@ describe("how often an address may post", () => {
     ["json", {}],
     // A script always sends the whole form, whatever it claims.
     ["json", { action: "continue", part: "you" }],
-  ] as const)("the application itself counts, by %s with %j", async (type, claims) => {
+  ] as const)("the application itself determines it, by %s with %j", async (type, claims) => {
     spent = "leads";
     expect((await post({ ...creditFields(), ...claims }, type)).status).toBe(429);
   });
@@ -195,7 +195,7 @@ describe("lead type FULL_CREDIT_APP", () => {
     expect(consent).toMatchObject({ given: false, version: "contact-1" });
   });
 
-  it("the same post twice is one lead; the same key with another number is refused", async () => {
+  it("a post sent twice is one lead; one key with another number is rejected", async () => {
     const key = { idempotencyKey: "0b4bb6a1-0000-4000-8000-00000000000c" };
     const id = await sent(creditFields(key));
     expect(await sent(creditFields(key))).toBe(id);
@@ -214,7 +214,7 @@ describe("lead type FULL_CREDIT_APP", () => {
     expect(createHash("sha256").update(text).digest("hex")).not.toBe(body_hash);
   });
 
-  it("refused JSON: 422 with the messages by field, nothing stored", async () => {
+  it("rejected JSON: 422 with the messages by field, nothing stored", async () => {
     const response = await post(creditFields({ ssn: "666-12-3456" }));
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -232,7 +232,7 @@ describe("without JavaScript", () => {
   };
   const stateAt = async (url: URL) => readCreditDraft(database, owner, url.searchParams.get("draft")!, NOW);
 
-  it("Continue goes part by part, and the address contains nothing that was typed", async () => {
+  it("Continue moves part by part, and the address contains no typed values", async () => {
     const typed = { ...creditFields(), part: "you", action: "continue" };
     const response = await post(typed, "form");
     expect(response.status).toBe(303);
@@ -252,7 +252,7 @@ describe("without JavaScript", () => {
     expect((await database.selectFrom("leads").selectAll().execute()).length).toBe(0);
   });
 
-  it("answers are stored encrypted, the secrets and agreements not at all", async () => {
+  it("values are stored encrypted, without the secrets and agreements", async () => {
     const url = at(await post({ ...creditFields(), part: "work", action: "continue" }, "form"));
     const draft = await stateAt(url);
     expect(draft?.typed).toMatchObject({ firstName: "Ada", "residence.0.city": "Naperville" });
@@ -260,7 +260,7 @@ describe("without JavaScript", () => {
     expect(await everyRow()).not.toMatch(/Ada|Naperville|219-?09|1985-|\/1985/);
   });
 
-  it("an earlier address that is due is asked for, not complained about; then it is", async () => {
+  it("a required earlier address is requested without an error first; then with one", async () => {
     const short = creditFields({ "residence.0.yearsAtAddress": "1", part: "home", action: "continue" });
     const first = at(await post(short, "form"));
     expect([first.searchParams.get("part"), first.hash]).toEqual(["home", "#more-home"]);
@@ -272,7 +272,7 @@ describe("without JavaScript", () => {
     expect((await stateAt(second))?.errors).toMatchObject({ "residence.1.city": "This field is required" });
   });
 
-  it("refused when sent: all that was typed is there again but the secrets, and what was wrong with them is shown", async () => {
+  it("rejected when sent: all typed values reappear except the secrets, with their errors", async () => {
     const url = at(await post(creditFields({ ssn: "219-00-9991", action: "send", part: "send" }), "form"));
     expect([url.searchParams.get("part"), url.hash]).toEqual(["send", "#error-summary"]);
     expect(await stateAt(url)).toMatchObject({
@@ -282,12 +282,12 @@ describe("without JavaScript", () => {
     expect(await everyRow()).not.toMatch(/219-00|1985/);
   });
 
-  it("accepted: 303 to the page that says so, which reveals nothing of the visitor", async () => {
+  it("accepted: 303 to the confirmation page, which reveals nothing of the visitor", async () => {
     const response = await post(creditFields({ action: "send", part: "send" }), "form");
     expect([response.status, response.headers.get("location")]).toEqual([303, `${PATH}/received`]);
   });
 
-  it("a draft that has expired is gone, and the form starts over", async () => {
+  it("an expired draft is deleted, and the form starts over", async () => {
     const url = at(await post({ ...creditFields(), part: "you", action: "continue" }, "form"));
     const token = url.searchParams.get("draft")!;
     expect(await readCreditDraft(database, owner, token, NOW + 60 * 60_000)).toBeNull();
@@ -333,7 +333,7 @@ describe("without JavaScript", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("a field that is none of the form's is not stored", async () => {
+  it("an unknown field is not stored", async () => {
     const url = at(
       await post({ ...creditFields(), mySecret: "s3cret", part: "you", action: "continue" }, "form"),
     );
@@ -398,19 +398,19 @@ describe("npm run leads -- open-credit", () => {
     expect(await openingsOf(database)).toEqual([]);
   });
 
-  it("what cannot be logged is not shown", async () => {
+  it("data that cannot be logged is not shown", async () => {
     const id = await sent();
     await database.schema.dropTable("credit_openings").execute();
     await expect(openApplication(database, id, keyFile(), opener)).rejects.toThrow();
     await expect(exportApplication(database, id, opener)).rejects.toThrow();
   });
 
-  it("the log names the user of the operating system, and who ran sudo", () => {
+  it("the log names the user of the operating system, and the user who ran sudo", () => {
     expect(osUser({})).not.toBe("");
     expect(osUser({ SUDO_USER: "grace" })).toBe(`${osUser({})} (sudo: grace)`);
   });
 
-  it("what every operator sees of the lead holds none of it", async () => {
+  it("the operators' view of the lead contains none of it", async () => {
     const id = await sent();
     const sheet = leadSheet((await showLead(database, id))!);
     expect(sheet).toContain("O'Neill");
@@ -447,7 +447,7 @@ describe("npm run leads -- open-credit", () => {
 });
 
 describe("deletion by age (CREDIT_RETENTION_DAYS)", () => {
-  it("takes the application and the delivered e-mail; lead and access log stay", async () => {
+  it("deletes the application and the delivered e-mail; lead and access log stay", async () => {
     const id = await sent();
     await openApplication(database, id, keyFile(), { by: "ada", at: NOW });
     expect(await purgeApplications(database, 30, NOW + 30 * DAY_MS - 1)).toBe(0);

@@ -80,7 +80,7 @@ const SECRETS = { dateOfBirth: "07/28/1985", ssn: "219-09-9991" };
 const AGREED = { "agree.esign": "yes", "agree.creditPull": "yes" };
 
 describe("the credit application in the browser", () => {
-  it("saves what was typed into the plain form as soon as it takes over", () => {
+  it("saves values typed into the plain form as soon as it replaces it", () => {
     open({}, { applying: "joint", firstName: "Zoë" });
     cleanup();
     open();
@@ -88,7 +88,7 @@ describe("the credit application in the browser", () => {
     expect(field("firstName")!.value).toBe("Zoë");
   });
 
-  it("goes part by part, each in the address and with its heading focused, and is sent as a whole", async () => {
+  it("moves part by part, each in the address and with its heading focused, and is sent as a whole", async () => {
     open();
     const seen = [title().textContent + location.hash];
     choose("Individual");
@@ -136,7 +136,7 @@ describe("the credit application in the browser", () => {
     ["ssn", "219-9-99991", "219-9-99991"],
     ["dateOfBirth", "07/28/1985", "1985-07-28"],
     ["dateOfBirth", "03/04/1985", "03/04/1985"],
-  ])("%s: what cannot be misread is reformatted in the field: %s shows as %s", (name, typed, shown) => {
+  ])("%s: an unambiguous value is reformatted in the field: %s shows as %s", (name, typed, shown) => {
     open();
     toSend();
     fireEvent.change(field(name)!, { target: { value: typed } });
@@ -159,7 +159,7 @@ describe("the credit application in the browser", () => {
     await waitFor(() => expect(posts).toMatchObject([{ startedAt: null }]));
   });
 
-  it("lists what is wrong with the part; a message goes once its field is corrected", () => {
+  it("lists the errors of the part; a message disappears once its field is corrected", () => {
     open();
     choose("Individual");
     next();
@@ -184,7 +184,7 @@ describe("the credit application in the browser", () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it("asks for an earlier address only once it is due, and then moves the cursor there", () => {
+  it("requires an earlier address only when necessary, and then moves the cursor there", () => {
     open();
     choose("Individual");
     fill(person(""));
@@ -203,7 +203,7 @@ describe("the credit application in the browser", () => {
     expect(title().textContent).toBe("Work and income");
   });
 
-  it("goes back without losing answers, by the browser's Back too", async () => {
+  it("goes back without losing values, by the browser's Back too", async () => {
     open();
     choose("Individual");
     fill(person(""));
@@ -220,7 +220,7 @@ describe("the credit application in the browser", () => {
     expect(title().textContent).toBe("About you");
   });
 
-  it("goes back to the first part by the browser's Back after a reload of the second, too", async () => {
+  it("returns to the first part by the browser's Back after a reload of the second, too", async () => {
     const { unmount } = open();
     choose("Individual");
     fill(person(""));
@@ -235,7 +235,7 @@ describe("the credit application in the browser", () => {
     expect(title().textContent).toBe("About you");
   });
 
-  it("of two people asks for both", () => {
+  it("of two people requires both", () => {
     open();
     choose("Joint");
     fill(person(""));
@@ -253,7 +253,7 @@ describe("the credit application in the browser", () => {
     expect(title().textContent).toBe("Your co-borrower's work and income");
   });
 
-  it("saves the answers in the tab, but no secret and no agreement", () => {
+  it("saves the values in the tab, but no secret and no agreement", () => {
     open();
     toSend();
     fill({ ...SECRETS, ...AGREED });
@@ -280,7 +280,7 @@ describe("the credit application in the browser", () => {
     expect(field("firstName")!.value).toBe("Ada");
   });
 
-  it("what the server finds wrong leads to its part", async () => {
+  it("the server's errors open their part", async () => {
     answer(422, { errors: { "residence.0.zipCode": "Enter a ZIP code." } });
     open();
     toSend();
@@ -291,7 +291,7 @@ describe("the credit application in the browser", () => {
     expect(field("residence.0.zipCode")!.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("when it cannot be sent says so, keeps everything, and is sent again under the same key", async () => {
+  it("a failed send is reported, keeps everything, and is retried with the same key", async () => {
     answer(503, { error: "Your application was not sent. Please call 630-555-0100." });
     open();
     toSend();
@@ -322,7 +322,7 @@ describe("the credit application in the browser", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("begins with the visitor's details, with what was just typed, or with the refused form", () => {
+  it("starts with the visitor's details, with just typed values, or with the rejected form", () => {
     updateProfile({ firstName: "Ada", lastName: "O'Neill" });
     open({}, { lastName: "Neu" });
     expect([field("firstName")!.value, field("lastName")!.value]).toEqual(["Ada", "Neu"]);

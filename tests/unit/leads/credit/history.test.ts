@@ -56,7 +56,7 @@ describe("residences and employment until two years are covered", () => {
     expect(durationMonths(years, months)).toBe(total),
   );
 
-  it("says how much is missing", () => {
+  it("reports the missing time", () => {
     expect(historyOf({ "job.0.years": "1", "job.0.months": "5" }, "applicant", "job")).toEqual({
       entries: 2,
       missingMonths: 7,

@@ -12,7 +12,7 @@ const folder = () => mkdtempSync(join(tmpdir(), "forecourt-keys-"));
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 describe("sealed credit applications", () => {
-  it("where CREDIT_RECIPIENT is unset a key pair is made at first start, for its owner only, with a warning", async () => {
+  it("without CREDIT_RECIPIENT a key pair is made at first start, for its owner only, with a warning", async () => {
     const DATA_DIR = folder();
     const warn = vi.fn();
     const keys = await loadKeys({ DATA_DIR }, warn);
@@ -32,7 +32,7 @@ describe("sealed credit applications", () => {
     expect(again.keyedHash("a")).toBe(keys.keyedHash("a"));
   });
 
-  it("processes that start at once share one pair", async () => {
+  it("processes that start together share one pair", async () => {
     const DATA_DIR = folder();
     const [one, two] = await Promise.all([loadKeys({ DATA_DIR }), loadKeys({ DATA_DIR })]);
     expect(await one!.openForSite(await two!.sealForSite("x"))).toBe("x");
@@ -111,7 +111,7 @@ describe("files of age", () => {
     expect(await unseal(theirs, key)).toBe("back");
   });
 
-  it("what is no such file, or another's, opens to nothing", async () => {
+  it("an invalid file, or another's, opens nothing", async () => {
     const key = await generateX25519Identity();
     expect(await unseal("nonsense", key)).toBeNull();
     expect(await unseal(await seal("x", await identityToRecipient(key)), "nonsense")).toBeNull();

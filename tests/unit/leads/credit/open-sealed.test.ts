@@ -30,7 +30,7 @@ async function opened(fields: Record<string, string>) {
 }
 
 describe("a sealed application", () => {
-  it("opens with the key of its recipient: secrets first, then the answers, then what was agreed to", async () => {
+  it("opens with the key of its recipient: secrets first, then the values, then the accepted texts", async () => {
     const application = await opened(creditFields());
     expect(application).toMatchObject({ name: "Ada King O'Neill Jr.", receivedAt: NOW });
     expect(application.sections[0]).toEqual({
@@ -48,7 +48,7 @@ describe("a sealed application", () => {
     ]);
   });
 
-  it("shows both people of a joint one, under headings of their own", async () => {
+  it("shows both people of a joint one, under separate headings", async () => {
     const { sections } = await opened(jointFields());
     const titles = sections.map(({ title }) => title);
     expect(titles.slice(0, 2)).toEqual(["Applicant", "Co-borrower"]);

@@ -57,7 +57,7 @@ describe("Full credit application", () => {
     });
   });
 
-  it("the optional co-borrower gives the same, and nothing of it counts for one who applies alone", () => {
+  it("the optional co-borrower has the same values, which are ignored for a single applicant", () => {
     const joint = read(jointFields());
     expect(joint).toMatchObject({
       application: {
@@ -73,7 +73,7 @@ describe("Full credit application", () => {
     expect(alone.ok && alone.application.coBorrower).toBeUndefined();
   });
 
-  it("nothing is typed twice: a co-borrower at the same address has the applicant's addresses", () => {
+  it("no value is typed twice: a co-borrower at the same address has the applicant's addresses", () => {
     const fields = jointFields({ "co.sameAddress": "yes" });
     for (const name of Object.keys(fields)) if (name.startsWith("co.residence")) delete fields[name];
     const result = read(fields);
@@ -99,7 +99,7 @@ describe("two years", () => {
     });
   });
 
-  it("what is beyond two years is not read", () => {
+  it("entries beyond two years are not read", () => {
     const result = read(
       creditFields({ ...residence("residence.1."), ...job("job.1.", { years: "nonsense" }) }),
     );
@@ -108,7 +108,7 @@ describe("two years", () => {
     ]);
   });
 
-  it("an earlier entry counts at least a month", () => {
+  it("an earlier entry counts as at least a month", () => {
     const fields = creditFields({
       ...job("job.0.", { years: "1" }),
       ...job("job.1.", { years: "0", months: "0" }),
@@ -182,7 +182,7 @@ describe("messages beside their fields", () => {
   });
 });
 
-describe("Reg B: nothing prohibited is asked", () => {
+describe("Reg B: no prohibited question", () => {
   it("no field of the form is about marriage, family, race, sex, religion or origin", () => {
     const { fields, incomeTypes, housingStatuses, applying } = creditMessages();
     const requested = JSON.stringify([
@@ -210,14 +210,14 @@ describe("one part at a time", () => {
     expect(creditPartErrors(creditFields({ ssn: "", dateOfBirth: "" }), "work", NOW)).toEqual({});
   });
 
-  it("the tab and the server keep neither secrets nor agreements", () => {
+  it("the tab and the server store neither secrets nor agreements", () => {
     const saved = Object.keys(answersIn(jointFields({ consent: "yes" })));
     expect(saved.filter((name) => /ssn|dateOfBirth|agree|consent|page/.test(name))).toEqual([]);
     expect(saved).toContain("co.residence.0.city");
   });
 });
 
-it("whatever is sent, it is read or refused, and refused with messages", () => {
+it("for any input, it is read or rejected with messages", () => {
   const name = fc.constantFrom(...Object.keys(jointFields()), "residence.99.city", "__proto__", "co.");
   fc.assert(
     fc.property(fc.dictionary(name, fc.oneof(fc.string(), fc.integer(), fc.constant(null))), (changes) => {

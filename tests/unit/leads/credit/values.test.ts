@@ -30,7 +30,7 @@ describe("Social Security number", () => {
     ["", null],
   ])("%j → %j", (typed, ssn) => expect(parseSsn(typed)).toBe(ssn));
 
-  it("every ddd-dd-dddd but the excluded ones is itself", () => {
+  it("every ddd-dd-dddd but the excluded ones is unchanged", () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(99), fc.nat(9999), (area, group, serial) => {
         const text = [

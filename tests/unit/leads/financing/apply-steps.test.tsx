@@ -67,7 +67,7 @@ describe("without JavaScript", () => {
     });
   });
 
-  it("a complete step leads to the next one, Back to the one before, and the answers are kept", async () => {
+  it("a complete step opens the next one, Back the previous one, and the values are kept", async () => {
     const typed = { ...NAME, ...CONTACT };
     const next = await post({ action: "continue", step: "contact", ...typed });
     expect(next).toEqual({ step: "home", hash: "", typed, errors: {} });
@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     expect(applyStepOf("elsewhere", { typed: NAME, errors: {} }).step).toBe("name");
   });
 
-  it("the page shows one step; the answers of the others are posted with it", () => {
+  it("the page shows one step; the values of the others are posted with it", () => {
     const refused: RefusedForm = { token: "t", typed: { ...NAME, ...CONTACT }, errors: {}, step: "home" };
     render(<ApplyForm profile={COMPANY} refused={refused} />);
     at(3);
@@ -97,7 +97,7 @@ describe("with JavaScript", () => {
     await waitFor(() => expect(form()).not.toBe(plain));
   }
 
-  it("a step is checked before the next one is shown, and Back keeps what was typed", async () => {
+  it("a step is validated before the next one is shown, and Back keeps typed values", async () => {
     await open();
     await click("Continue");
     at(1);

@@ -24,7 +24,7 @@ const confirmAt = (at: number, phone = PHONE) => {
 };
 const now = Math.floor(Date.now() / 1_000) * 1_000;
 
-describe("what a lead's mail may say of its number", () => {
+describe("the statement of a lead's mail about its number", () => {
   it("when it was confirmed, however it is typed; nothing of one that no code confirmed", async () => {
     const at = now - 60_000;
     await confirmAt(at);
@@ -35,7 +35,7 @@ describe("what a lead's mail may say of its number", () => {
       expect(await numberConfirmedAt(typed, mine)).toBeNull();
   });
 
-  it("nothing to another browser that types the same number, nor to one with another number's cookie", async () => {
+  it("nothing to another browser with this number, nor to one with another number's cookie", async () => {
     await confirmAt(now);
     await confirmAt(now, "+13125550188");
     expect(await numberConfirmedAt(PHONE, browser())).toBeNull();
@@ -60,7 +60,7 @@ describe("what a lead's mail may say of its number", () => {
     expect(await numberConfirmedAt(PHONE, browser(proofCookie(PHONE, now)))).toBeNull();
   });
 
-  it("a confirmation counts for 30 days", async () => {
+  it("a confirmation is valid for 30 days", async () => {
     const old = now - 31 * 24 * 60 * 60_000;
     await confirmAt(now);
     expect(await numberConfirmedAt(PHONE, browser(proofCookie(PHONE, old)))).toBeNull();
@@ -78,7 +78,7 @@ describe("what a lead's mail may say of its number", () => {
     );
   });
 
-  it("where it cannot be read, the lead goes without it, and no number is logged", async () => {
+  it("if it cannot be read, the lead is sent without it, and no number is logged", async () => {
     const lines: unknown[] = [];
     vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
     const rename = (from: string, to: string) => db().schema.alterTable(from).renameTo(to).execute();

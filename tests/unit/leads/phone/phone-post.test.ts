@@ -119,7 +119,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     [{ phone, type: "code-verification" }, "Code is required"],
     [{ phone, type: "code-verification", code: "1" }, "Code must be 6 digits"],
     [{ phone, type: "code-verification", code: "000000" }, /request a new one/],
-  ])("is refused: %j", async (body, error) => {
+  ])("is rejected: %j", async (body, error) => {
     const expected = typeof error === "string" ? error : expect.stringMatching(error);
     expect(await read(await post(body))).toEqual([422, { success: false, error: expected, message: null }]);
   });
@@ -148,13 +148,13 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     ]);
   });
 
-  it("without any number to call it gives none", async () => {
+  it("without a number to call it contains none", async () => {
     const down = withProvider({ send: async () => ({ ok: false, reason: "down" }) });
     const answer = await post({ phone }, {}, { ...down, storePhone: async () => null });
     expect(await answer.json()).toMatchObject({ error: "Something went wrong. Please try again." });
   });
 
-  it("a number that takes no texts", async () => {
+  it("a number that receives no texts", async () => {
     const refused = withProvider({ send: async () => ({ ok: false, reason: "refused" }) });
     expect(await read(await post({ phone }, {}, refused))).toMatchObject([422, { success: false }]);
   });
@@ -164,7 +164,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     expect(await read(await post({ phone }))).toMatchObject([503, { success: false }]);
   });
 
-  it("over a limit: 429 with Retry-After and the number to call", async () => {
+  it("above a limit: 429 with Retry-After and the number to call", async () => {
     for (let turn = 0; turn < 3; turn++) await post({ phone });
     const answer = await post({ phone });
     expect(answer.status).toBe(429);
@@ -180,7 +180,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
 });
 
 describe("without a service half of the code is logged, half written to $DATA_DIR/mail", () => {
-  it("neither has all of it, and the number is in none", async () => {
+  it("neither contains all of it, and the number is in none", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "forecourt-phone-"));
     const lines: unknown[] = [];
     vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
@@ -215,7 +215,7 @@ describe("where a request comes from", () => {
     ["2001:DB8:1:2:ffff::1", "2001:db8:1:2::/64"],
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
-  ])("X-Forwarded-For %s counts as %s", (value, address) =>
+  ])("X-Forwarded-For %s is counted as %s", (value, address) =>
     expect(clientAddress(new Headers(value === null ? {} : { "x-forwarded-for": value }))).toBe(address),
   );
 });

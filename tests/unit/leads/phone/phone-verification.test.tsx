@@ -43,7 +43,7 @@ async function atCode(props = {}) {
 }
 
 describe("two steps", () => {
-  it("phone-validation, code-verification, confirmed; the focus goes along", async () => {
+  it("phone-validation, code-verification, confirmed; the focus follows", async () => {
     const onConfirmed = vi.fn();
     await atCode({ onConfirmed });
     expect(posts).toEqual([{ type: "phone-validation", phone: "+13125550187" }]);
@@ -151,7 +151,7 @@ describe("the message on the right field", () => {
   });
 });
 
-describe("WCAG 2.2 AA, as far as axe can tell without a layout", () => {
+describe("WCAG 2.2 AA, as far as axe can check without a layout", () => {
   it("in each state", async () => {
     const clean = async () => {
       const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };

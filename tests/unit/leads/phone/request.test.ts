@@ -35,7 +35,7 @@ describe("phone verification", () => {
     });
   });
 
-  it("property: whatever is posted, it is answered and never thrown at", () => {
+  it("property: any post gets a response and never an exception", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
         expect(readPhoneRequest(fields)).toMatchObject({ ok: expect.any(Boolean) });
@@ -72,7 +72,7 @@ describe("numbers of the United States only", () => {
     ["paid services", "900"],
     ["calls that the owner pays", "800 822 833 844 855 866 877 888"],
     ["personal numbers, and codes that nobody has", "500 533 555 600 700 710 911 999 370 960"],
-  ])("no text goes to %s", (_, areas) => {
+  ])("sends no text to %s", (_, areas) => {
     for (const area of areas.split(" "))
       expect([area, usNumber(`+1 ${area} 234 5678`)]).toEqual([area, null]);
   });
@@ -91,7 +91,7 @@ describe("numbers of the United States only", () => {
     expect(states.split(" ").filter((area) => !US_AREA_CODES.has(area))).toEqual([]);
   });
 
-  it("property: what passes is +1 and ten digits", () => {
+  it("property: an accepted number is +1 and ten digits", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+-() a") }), (typed) => {
         expect(usNumber(typed) ?? "+12223334444").toMatch(/^\+1[2-9]\d{2}[2-9]\d{6}$/);

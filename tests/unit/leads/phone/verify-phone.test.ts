@@ -34,7 +34,8 @@ describe("phone-validation, then code-verification", () => {
     expect(await check(CODE)).toEqual({ kind: "gone" });
   });
 
-  it("no code was requested: none is right", async () => expect(await check(CODE)).toEqual({ kind: "gone" }));
+  it("no code was requested: none is correct", async () =>
+    expect(await check(CODE)).toEqual({ kind: "gone" }));
 
   it("one number's code is not another's", async () => {
     await send();
@@ -76,7 +77,7 @@ describe("4 wrong tries", () => {
     expect(await check(CODE)).toEqual({ kind: "confirmed" });
   });
 
-  it("guesses at the same moment get no more", async () => {
+  it("concurrent guesses get no more attempts", async () => {
     await send();
     const guesses = Array.from({ length: 30 }, (_, guess) => check(String(guess).padStart(6, "0")));
     const kinds = (await Promise.all(guesses)).map(({ kind }) => kind);
@@ -85,7 +86,7 @@ describe("4 wrong tries", () => {
 });
 
 describe("codes and numbers are stored hashed", () => {
-  it("with the installation's key: neither is in the database, and another key gives different hashes", async () => {
+  it("with the installation's key: neither is in the database, and another key produces different hashes", async () => {
     await send();
     const rows = await db.selectFrom("phone_attempts").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -116,7 +117,7 @@ describe("limits of texts", () => {
     expect(await send("+13125550100")).toMatchObject({ kind: "sent" });
   });
 
-  it("10 from one address in 10 minutes, to whatever number, and it says how long to wait", async () => {
+  it("10 from one address in 10 minutes, to any number, with the remaining wait", async () => {
     const sends = [];
     for (let turn = 0; turn < 11; turn++) sends.push(await send(`+13125550${100 + turn}`));
     expect(sends.map(({ kind }) => kind)).toEqual([...Array(10).fill("sent"), "limited"]);
@@ -177,7 +178,7 @@ describe("limits of texts", () => {
   });
 });
 
-describe("a service that keeps the code itself", () => {
+describe("a service with its own codes", () => {
   const saved = (check: ReturnType<typeof knownProvider>["check"]) =>
     knownProvider({ send: async () => ({ ok: true, code: null }), check });
 
@@ -187,7 +188,7 @@ describe("a service that keeps the code itself", () => {
     [{ ok: false, reason: "gone" } as const, { kind: "gone" }],
     [{ ok: false, reason: "down" } as const, { kind: "down" }],
     [{ ok: false, reason: "limited" } as const, { kind: "limited", waitMs: 10 * MINUTE }],
-  ])("says %j: %j", async (says, verdict) => {
+  ])("reports %j: %j", async (says, verdict) => {
     context = verifyContext(db, { provider: saved(async () => says) });
     await send();
     expect(await check(CODE)).toEqual(verdict);

@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 describe("the profile in the browser", () => {
-  it("keeps what it is given and reads it back", () => {
+  it("stores a value and reads it back", () => {
     updateProfile({ ...ADA, homeAddress: HOME, phoneVerified: true });
     expect(readProfile()).toEqual({ ...ADA, homeAddress: HOME, phoneVerified: true });
     expect(document.cookie).toContain("firstName=Ada");
   });
 
-  it("takes a field away again", () => {
+  it("removes a field", () => {
     updateProfile(ADA);
     updateProfile({ phone: undefined, lastName: "" });
     expect(readProfile()).toEqual({ firstName: "Ada", email: ADA.email });
     expect(document.cookie).not.toContain("phone=");
   });
 
-  it("sets cookies lax, for the whole site, with a lifetime; and secure only where the site is (as the server does)", () => {
+  it("sets cookies lax, for the whole site, with a lifetime; and secure only if the site is (like the server)", () => {
     updateProfile({ userSelectedStore: "peoria" });
     expect(set.at(-1)).toBe("userSelectedStore=peoria; Max-Age=2592000; Path=/; SameSite=Lax");
     vi.stubGlobal("location", { protocol: "https:" });
@@ -87,7 +87,7 @@ describe("the profile in the browser", () => {
     expect(readProfile()).toEqual(ADA);
   });
 
-  it("keeps no functional cookie of a visitor whose choice leaves them out, and moves those that it has", () => {
+  it("stores no functional cookie without consent, and moves existing ones", () => {
     document.documentElement.setAttribute("data-cookie-tier", "2");
     updateProfile({ allowCookies: ["essential", "functional"] });
     updateProfile(ADA);
@@ -107,7 +107,7 @@ describe("the profile in the browser", () => {
     expect(allowedAds(sent)).toEqual({ utm_source: "a b&c", gclid: "1" });
   });
 
-  it("reads what the server has set", () => {
+  it("reads the server's cookies", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the server's Set-Cookie leaves
     document.cookie = "adfLead=true; path=/";
     expect(readProfile().adfLead).toBe(true);
@@ -122,7 +122,7 @@ describe("the profile in the browser", () => {
   });
 });
 
-describe("who the visitor is", () => {
+describe("the visitor's identity", () => {
   it("is remembered from a form, trimmed, and nothing else of it", () => {
     rememberContact({ ...ADA, firstName: " Ada ", message: "secret", consent: "yes" });
     expect(readProfile()).toEqual(ADA);
@@ -137,7 +137,7 @@ describe("who the visitor is", () => {
     expect(readProfile().phoneVerified).toBeUndefined();
   });
 
-  it("“clear my details” takes all that belongs to the person, and leaves what belongs to the browser", () => {
+  it("“clear my details” removes all personal data, and keeps the browser's settings", () => {
     localStorage.setItem("forecourt.personalPrice", "{}");
     updateProfile({
       ...ADA,

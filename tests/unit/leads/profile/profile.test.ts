@@ -49,13 +49,13 @@ describe("a user is valid only if first name, last name, e-mail and phone are al
 describe("a visitor becomes a lead when any of first name, last name, e-mail or phone is present", () => {
   it.each(CONTACT_FIELDS)("%s", (field) => expect(isLead({ [field]: "x" })).toBe(true));
 
-  it("and is none without", () => {
+  it("and is missing without", () => {
     expect(isLead({})).toBe(false);
     expect(isLead({ firstName: "", phone: " " })).toBe(false);
   });
 });
 
-describe("what a cookie holds", () => {
+describe("the content of a cookie", () => {
   const address = { address: "1 Main St", apartment: "", city: "Peoria", state: "IL", zipCode: "61602" };
 
   it.each([
@@ -79,7 +79,7 @@ describe("what a cookie holds", () => {
     expect(readField(field, saved)).toBeUndefined(),
   );
 
-  it("never throws and gives only what its field may hold", () => {
+  it("never throws and returns only valid values of its field", () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORED_FIELDS), fc.string(), (field, saved) => {
         const value = readField(field, saved);

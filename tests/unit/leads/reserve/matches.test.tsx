@@ -29,7 +29,7 @@ async function search(path: string): Promise<void> {
   await act(async () => document.querySelector<HTMLLinkElement>("link")!.setAttribute("href", path));
 }
 
-it("shows the reserve's answer to the search, and to each one after it; nothing without an answer", async () => {
+it("shows the reserve's matches for each search; nothing without a response", async () => {
   await act(async () => followMatches(document.getElementById("area")!, "north"));
   expect(await screen.findByText(t.noMatch)).toBeDefined();
   answer = () => new Response(null, { status: 403 });

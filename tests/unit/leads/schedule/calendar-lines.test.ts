@@ -34,7 +34,7 @@ describe("the lines of an .ics file (RFC 5545)", () => {
       "",
     ]));
 
-  it("a changed event says which change it is, a new one does not", () => {
+  it("a changed event has its change number, a new one does not", () => {
     expect(linesOf({ sequence: 2 })[7]).toBe("SEQUENCE:2");
     expect(linesOf({ sequence: 0 }).join()).not.toContain("SEQUENCE");
   });

@@ -48,7 +48,7 @@ async function choose(name: string, fields: Record<string, unknown>, choice: str
 }
 
 describe("choosing beside a form that is being filled in", () => {
-  it("a test drive's other day leads to its times, with all that was typed, and sends nothing", async () => {
+  it("a test drive's other day shows its times, with all typed values, and sends nothing", async () => {
     const half = testDriveFields({ lastName: "", email: "zo", comments: "I come by train." });
     const { status, to, owner } = await choose("test-drive", half, "2026-11-24");
     const draft = to.searchParams.get("draft")!;
@@ -67,7 +67,7 @@ describe("choosing beside a form that is being filled in", () => {
     expect(to.href).not.toContain("train");
   });
 
-  it("another time leads to the details; a second choice keeps the token, so that Back shows the latest", async () => {
+  it("another time shows the details; a second selection keeps the token, so that Back shows the latest", async () => {
     const first = await choose("test-drive", testDriveFields(), "2026-11-24");
     const draft = first.to.searchParams.get("draft")!;
     const fields = testDriveFields({ draft, comments: "Later" });
@@ -78,7 +78,7 @@ describe("choosing beside a form that is being filled in", () => {
     expect(saved?.typed.comments).toBe("Later");
   });
 
-  it("a service's time keeps location and services, and the way back to them keeps what was typed", async () => {
+  it("a service's time keeps location and services, and going back to them keeps typed values", async () => {
     const fields = LEAD_SAMPLES.service!["a time"]!;
     const { store, services } = fields as Record<string, string>;
     const time = await choose("service", fields, "2026-11-24T09:00");
@@ -97,7 +97,7 @@ describe("choosing beside a form that is being filled in", () => {
     expect(saved?.typed.make).toBe(fields.make);
   });
 
-  it("what a button posts stays inside the page's address", async () => {
+  it("the address of a posted button stays inside the page's", async () => {
     const { to } = await choose("test-drive", testDriveFields({ vin: "//evil.example" }), "x&y=1#z");
     expect(to.origin).toBe("https://acme.example.com");
     expect(to.searchParams.get("day")).toBe("x&y=1#z");
@@ -115,7 +115,7 @@ describe("days and times", () => {
     expect(screen.getAllByRole("link")[0]!.getAttribute("href")).toBe("/x?day=1#time");
   });
 
-  it("are buttons of the form below, and Enter in a field of it chooses none of them", () => {
+  it("are buttons of the form below, and Enter in a field of it selects none of them", () => {
     render(
       <>
         <AppointmentSummary store={SHOP} services={[SERVICE_ITEMS[0]!]} form={formId("service")} />

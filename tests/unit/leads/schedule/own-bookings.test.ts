@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const signedIn = (cookie: string) => /lastBooking=([^;]+);/.exec(cookie)?.[1];
 
-describe("the cookie of what a browser has booked", () => {
+describe("the cookie with a browser's booking", () => {
   it("names the lead, for a day, to the server alone", () => {
     const cookie = bookingCookie(ID, URL, NOW);
     expect(cookie).toMatch(
@@ -90,14 +90,14 @@ describe("the cookie of what a browser has booked", () => {
     },
   );
 
-  it("comes with nothing else: a question, a refused form, a request without a time", async () => {
+  it("is set with nothing else: a question, a rejected form, a request without a time", async () => {
     expect(await post("availability", availabilityFields())).toBeUndefined();
     expect(await post("test-drive", testDriveFields({ email: "" }))).toBeUndefined();
     expect(await post("service", LEAD_SAMPLES.service!["no time could be offered"]!)).toBeUndefined();
   });
 });
 
-describe("what it leads to", () => {
+describe("its target", () => {
   it("the test drive of this vehicle while it is ahead", async () => {
     const booked = await acceptLead(leadForm("test-drive")!, testDriveFields(), leadContext(db()));
     const id = booked.ok ? booked.id : "";

@@ -29,7 +29,7 @@ describe("the edges of free slots", () => {
     expect(freeSlots(SHOP, [], at("2026-11-23T14:30:00.001Z"))[0]!.value).toBe("2026-11-23T10:00");
   });
 
-  it("today counts as one of the days", () =>
+  it("today is one of the days", () =>
     expect(values(freeSlots(SHOP, [], NOW))).toEqual([
       "2026-11-23T09:00",
       "2026-11-23T10:00",
@@ -39,7 +39,7 @@ describe("the edges of free slots", () => {
       "2026-11-24T11:00",
     ]));
 
-  it("what ends as a slot begins, or begins as it ends, leaves it free", () => {
+  it("a booking that ends as a slot begins, or begins as it ends, leaves it free", () => {
     const nine = momentOf({ date: "2026-11-23", minutes: 9 * 60 }, SHOP.timeZone)!;
     const taken = { start: nine + 60 * MINUTE, end: nine + 120 * MINUTE };
     expect(values(freeSlots(SHOP, [taken], NOW)).slice(0, 2)).toEqual([
@@ -48,7 +48,7 @@ describe("the edges of free slots", () => {
     ]);
   });
 
-  it("a minute of overlap at either side takes it", () => {
+  it("a minute of overlap on either side takes it", () => {
     const nine = momentOf({ date: "2026-11-23", minutes: 9 * 60 }, SHOP.timeZone)!;
     const taken = { start: nine + 59 * MINUTE, end: nine + 121 * MINUTE };
     expect(values(freeSlots(SHOP, [taken], NOW))[0]).toBe("2026-11-24T09:00");
@@ -61,7 +61,7 @@ describe("the edges of free slots", () => {
     expect(slots.map(({ start, end }) => end - start)).toEqual(slots.map(() => 60 * MINUTE));
   });
 
-  it("a day that is missing from the hours has none", () =>
+  it("a day missing in the hours has none", () =>
     expect(slotsOfDate("2026-11-23", { ...SHOP, hours: [] })).toEqual([]));
 
   it("a slot may end at midnight", () => {
@@ -69,7 +69,7 @@ describe("the edges of free slots", () => {
     expect(values(slotsOfDate("2026-11-23", late))).toEqual(["2026-11-23T22:00", "2026-11-23T23:00"]);
   });
 
-  it("a slot that the change of the clocks cuts is left out, before and after it there are slots", () => {
+  it("a slot that a clock change cuts is omitted, before and after it there are slots", () => {
     const night = { ...SHOP, hours: SHOP.hours.map(() => ({ closed: false, open: 0, close: 5 })) };
     const rules = { ...SHOP.rules, slotMinutes: 30 };
     expect(values(slotsOfDate("2027-03-14", { ...night, rules }))).toEqual(
@@ -78,7 +78,7 @@ describe("the edges of free slots", () => {
   });
 });
 
-describe("what a form may request, at the edges", () => {
+describe("a form's allowed requests, at the limits", () => {
   it("the last day ahead, and not the day after it", () => {
     expect(offeredSlot("2026-11-24T11:00", SHOP, NOW)).not.toBeNull();
     expect(offeredSlot("2026-11-25T09:00", SHOP, NOW)).toBeNull();
@@ -155,7 +155,7 @@ describe("clocks and calendars", () => {
     ["2026-11-29", 6],
     ["2026-11-25", 2],
   ])("%s is weekday %d, counted from Monday", (date, weekday) => expect(weekdayOf(date)).toBe(weekday));
-  it("days are added and taken away", () => {
+  it("days are added and subtracted", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   });

@@ -67,7 +67,7 @@ describe("sales hours are when test drives are offered", () => {
     ]);
   });
 
-  it("none on a day that the store names, and on a holiday that it does not", () => {
+  it("none on a closed day of the store, and some on a holiday that it does not list", () => {
     const closures = { holidays: [], days: [{ date: "2026-11-23", name: "Inventory" }] };
     expect(slotsOfDate("2026-11-23", { ...CHICAGO, closures })).toEqual([]);
     expect(slotsOfDate("2026-11-26", { ...CHICAGO, closures })).toHaveLength(22);
@@ -109,7 +109,7 @@ describe("time zones and the change of the clocks", () => {
     },
   );
 
-  it("property: what a clock shows at the moment of a time is that time; a skipped time has no moment", () => {
+  it("property: a time's clock display is that time; a skipped time does not exist", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at("2024-01-01"), max: at("2034-01-01") }),
@@ -165,18 +165,18 @@ function halfHours(week: WorkingHours, timeZone: string, now: number): number[] 
 describe("free slots", () => {
   const NOW = at("2026-11-23T18:10:00Z"); // Monday, 12:10 in Chicago
 
-  it("none in the past and none sooner than the notice", () => {
+  it("none in the past and none within the notice", () => {
     expect(freeSlots(CHICAGO, [], NOW)[0]!.value).toBe("2026-11-23T13:30");
     expect(freeSlots(INDIANAPOLIS, [], NOW)[0]!.value).toBe("2026-11-23T14:30");
   });
 
-  it("minus what is taken, whole or in part", () => {
+  it("minus taken ones, whole or in part", () => {
     const start = at("2026-11-23T19:45:00Z");
     const free = freeSlots(CHICAGO, [{ start, end: start + 30 * 60_000 }], NOW).map(({ value }) => value);
     expect(free.slice(0, 2)).toEqual(["2026-11-23T14:30", "2026-11-23T15:00"]);
   });
 
-  it("over the days that the configuration says, without Sundays and Thanksgiving", () => {
+  it("over the configured days, without Sundays and Thanksgiving", () => {
     const dates = new Set(freeSlots(CHICAGO, [], NOW).map(({ date }) => date));
     expect([...dates]).toEqual([
       "2026-11-23",
@@ -193,7 +193,7 @@ describe("free slots", () => {
     ]);
   });
 
-  it("property: whatever the hours, the zone and the day: each half hour within hours, in order, and none too soon", () => {
+  it("property: for any hours, zone and day: each half hour within hours, in order, and none too soon", () => {
     const hours = fc.array(
       fc
         .tuple(fc.boolean(), fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 48 }))
@@ -227,7 +227,7 @@ describe("free slots", () => {
   });
 });
 
-describe("what a form may request", () => {
+describe("a form's allowed requests", () => {
   const NOW = at("2026-11-23T18:10:00Z");
   it.each([
     ["2026-11-23T12:30", true],
@@ -244,7 +244,7 @@ describe("what a form may request", () => {
     ["", false],
   ])("%s: %s", (value, offered) => expect(offeredSlot(value, CHICAGO, NOW) !== null).toBe(offered));
 
-  it("property: nothing that is typed throws, and what is offered is later than now", () => {
+  it("property: no input throws, and each offer is later than now", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const slot = offeredSlot(value, CHICAGO, NOW);
@@ -263,7 +263,7 @@ describe("a date that the calendar does not have", () => {
     expect(offeredSlot("2028-02-29T10:00", CHICAGO, at("2028-02-25T12:00:00Z"))).not.toBeNull();
   });
 
-  it("property: a date is one that stays itself when a calendar reads it", () => {
+  it("property: a valid date equals its calendar reading", () => {
     const part = (max: number) => fc.integer({ min: 0, max: max }).map((n) => String(n).padStart(2, "0"));
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2040 }), part(13), part(32), (year, month, day) => {
@@ -293,18 +293,18 @@ describe("test drive flow: a day, then a time, then the details", () => {
   it("then the details of the chosen one", () => {
     expect(planBooking(free, { day: "2026-11-24", time: "10:30" }).chosen?.value).toBe("2026-11-24T10:30");
   });
-  it("a time that is not free gives the next free ones", () => {
+  it("a taken time returns the next free ones", () => {
     const without = free.filter(({ value }) => value !== "2026-11-24T19:00");
     const { chosen, instead } = planBooking(without, { day: "2026-11-24", time: "19:00" });
     expect(chosen).toBeNull();
     expect(instead.map(({ value }) => value).slice(0, 2)).toEqual(["2026-11-24T19:30", "2026-11-25T09:00"]);
     expect(instead).toHaveLength(SLOTS_INSTEAD);
   });
-  it("a time after all others gives the first ones of all", () => {
+  it("a time after all others returns the first ones of all", () => {
     expect(nextFree(free, "2999-01-01T09:00")[0]).toEqual(free[0]);
   });
   it("an invalid value shows the days", () => {
     expect(planBooking(free, { day: "<script>" })).toMatchObject({ date: null, chosen: null, instead: [] });
   });
-  it("dates are counted over the end of a year", () => expect(addDays("2026-12-31", 1)).toBe("2027-01-01"));
+  it("dates continue over the end of a year", () => expect(addDays("2026-12-31", 1)).toBe("2027-01-01"));
 });

@@ -43,14 +43,14 @@ describe("services with op codes and prices", () => {
     [["LOF"], 60],
     [["LOF", "ROT"], 90],
     [["MAINT", "DIAG"], 210],
-  ])("%j keep a bay for %d minutes, in whole steps", (codes, minutes) =>
+  ])("%j need a bay for %d minutes, in whole steps", (codes, minutes) =>
     expect(lengthOf(of(...codes))).toBe(minutes),
   );
 
   it("a code that is not offered is no service", () => expect(servicesOf(["LOF", "NOPE"])).toBeNull());
 });
 
-describe("the first step: where and what", () => {
+describe("the first step: store and services", () => {
   const other = { ...SHOP, id: "south", name: "Acme South" };
   const elsewhere = {
     ...SHOP,

@@ -124,7 +124,7 @@ describe("reschedule", () => {
     expect(JSON.stringify(toCustomer)).not.toMatch(/Ada|O'Neill|squeaks|Honda/);
   });
 
-  it("the same move again changes nothing and sends nothing", async () => {
+  it("a repeated move changes nothing and sends nothing", async () => {
     await move("2026-11-24T14:00");
     expect(await move("2026-11-24T14:00")).toBe("moved");
     expect(await mails()).toHaveLength(2);
@@ -176,24 +176,24 @@ describe("cancel", () => {
   });
 });
 
-describe("what cannot be changed", () => {
+describe("unchangeable appointments", () => {
   it("an appointment that has begun", async () => {
     const now = monday("10:00");
     expect(await move("2026-11-24T14:00", { now })).toBe("over");
     expect(await cancel({ now })).toBe("over");
   });
-  it("an unknown one, and one of a store that is gone", async () => {
+  it("an unknown one, and one of a missing store", async () => {
     expect(await moveAppointment("x", "2026-11-24T14:00", context())).toBe("over");
     expect(await cancel({ stores: [] })).toBe("over");
   });
-  it("one that is changed by someone else at the same moment: one of the two holds", async () => {
+  it("of two concurrent changes one succeeds", async () => {
     const results = await Promise.all([move("2026-11-24T14:00"), move("2026-11-24T15:00")]);
     expect(results.filter((result) => result === "moved")).toHaveLength(1);
     expect((await stored())!.revision).toBe(1);
   });
 });
 
-describe("a customer system that keeps the book", () => {
+describe("a customer system with its own calendar", () => {
   const remote = (changes: Partial<ServiceScheduler>): ServiceScheduler => ({
     taken: async () => [],
     put: async () => "ok",
@@ -209,13 +209,13 @@ describe("a customer system that keeps the book", () => {
     expect(await stored()).toEqual(makeStored());
   });
 
-  it("down when cancelled: cancelled here all the same, and the store is told to remove it there", async () => {
+  it("down when canceled: canceled here anyway, and the store is asked to remove it there", async () => {
     expect(await cancel({ scheduler: remote({ remove: async () => "down" }) })).toBe("cancelled");
     const [toStore] = await mails();
     expect(toStore!.message).toMatchObject({ body: expect.stringContaining("please remove it there") });
   });
 
-  it("what could not be stored here is put back there", async () => {
+  it("a booking that could not be stored here is restored there", async () => {
     const puts: string[] = [];
     await db.schema.dropTable("outbox").execute();
     const put: ServiceScheduler["put"] = async ({ data }) => {
@@ -298,7 +298,7 @@ describe("POST /api/service/appointments", () => {
     }),
   );
 
-  it("a move makes a new link, which the mail has; the one before opens and changes nothing any more", async () => {
+  it("a move makes a new link, which the mail has; the previous one opens and changes nothing any more", async () => {
     const next = nextLink(await moveTo("2026-11-24T14:00"));
     expect(next).toBe(tokenFor(1));
     const [, toCustomer] = await mails();
@@ -310,7 +310,7 @@ describe("POST /api/service/appointments", () => {
     expect(nextLink(await moveTo("2026-11-25T14:00", next))).toBe(tokenFor(2));
   });
 
-  it("the same button clicked twice is one move; the old link does not lead to the new one for long", async () => {
+  it("a double click is one move; the old link leads to the new one only briefly", async () => {
     await moveTo("2026-11-24T14:00");
     now += 59_000;
     expect(nextLink(await moveTo("2026-11-24T14:00"))).toContain(`${ID}-r1.`);
@@ -327,7 +327,7 @@ describe("POST /api/service/appointments", () => {
     expect(await stored()).toMatchObject({ state: "cancelled", revision: 2 });
   });
 
-  it("sixty moves in a row: four are made, with eight mails, and the rest is refused with the number to call", async () => {
+  it("sixty moves in a row: four are made, with eight mails, and the rest is rejected with the number to call", async () => {
     let link = token;
     const statuses: number[] = [];
     for (let turn = 0; turn < 60; turn++) {
@@ -343,7 +343,7 @@ describe("POST /api/service/appointments", () => {
     expect(await last.text()).toContain("call 630-555-0100");
   });
 
-  it("one mailbox gets no more than its limit, over all appointments: the changes stand, and the store is notified of each", async () => {
+  it("one mailbox gets no more than its limit, over all appointments: the changes are valid, and the store is notified of each", async () => {
     const ids = Array.from({ length: 9 }, (_, n) => `6f1c9a52-0000-4000-8000-00000000010${n}`);
     const at = Date.parse("2026-11-26T15:00:00Z");
     for (const [n, id] of ids.entries())
@@ -357,7 +357,7 @@ describe("POST /api/service/appointments", () => {
     expect(to.filter((email) => email === "service@heartland.example.com")).toHaveLength(9);
   });
 
-  it("one network address gets no more than its share of posts, whatever they hold; another goes on", async () => {
+  it("one network address gets no more than its share of posts; another is not affected", async () => {
     const from = (address: string) =>
       post({ token: "made-up", action: "cancel" }, { "x-forwarded-for": address });
     for (let turn = 0; turn < 20; turn++) expect((await from("192.0.2.1")).status).toBe(303);
@@ -365,7 +365,7 @@ describe("POST /api/service/appointments", () => {
     expect((await from("192.0.2.2")).status).toBe(303);
   });
 
-  it("what is refused is in the log, without anything of the visitor's", async () => {
+  it("rejections are logged, without visitor data", async () => {
     const lines: unknown[] = [];
     vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
     await post({ token, action: "cancel" }, { "sec-fetch-site": "cross-site" });
@@ -380,7 +380,7 @@ describe("POST /api/service/appointments", () => {
     ]);
   });
 
-  it("the database is away: the page says that nothing was changed", async () => {
+  it("the database is down: the page states that nothing was changed", async () => {
     await db.schema.dropTable("outbox").execute();
     const response = await post({ token, action: "cancel" });
     expect(response.headers.get("location")).toBe(`${page}?done=failed`);

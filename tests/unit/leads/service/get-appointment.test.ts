@@ -59,7 +59,7 @@ it("a link that was made up opens nothing and is logged without its token", asyn
   ]);
 });
 
-it("the address where a refused post has led is no attack", async () => {
+it("the address after a rejected post is not an attack", async () => {
   expect(await open("expired")).toBeNull();
   expect(lines).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe("signed links expire and cannot be guessed or altered", () => {
     expect(readLink(token, "other", KEY, NOW)).toBeNull();
   });
 
-  it("a later expiry or another subject under the same signature opens nothing", () => {
+  it("a later expiry or another subject under one signature opens nothing", () => {
     const [subject, expires, signature] = token.split(".") as [string, string, string];
     const later = (Number.parseInt(expires, 36) + 1_000_000).toString(36);
     expect(readLink([subject, later, signature].join("."), "test", KEY, NOW)).toBeNull();
@@ -49,7 +49,7 @@ describe("signed links expire and cannot be guessed or altered", () => {
     expect(token.split(".")[2]).toHaveLength(43);
   });
 
-  it("an appointment's link says which move it is from, and one of older releases is from none", () => {
+  it("an appointment's link contains its move, and one of older releases has none", () => {
     for (const version of [0, 1, 12]) {
       const link = appointmentToken({ id: ID, version }, KEY, NOW);
       expect(encodeURIComponent(link)).toBe(link);

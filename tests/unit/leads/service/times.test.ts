@@ -82,7 +82,7 @@ describe("capacity: three vehicles at the same time", () => {
     expect(await times(30)).toContain("10:00");
   });
 
-  it("a cancelled appointment gives its place back; a moved one takes its new one only", async () => {
+  it("a canceled appointment frees its place; a moved one takes only its new one", async () => {
     const appointment = { id: "mine", storeId: SHOP.id, start: monday("10:00"), end: monday("11:00") };
     expect(await scheduler.take(db, appointment)).toBe(true);
     for (let car = 0; car < 2; car++) await take(monday("10:00"), 60);
@@ -96,7 +96,7 @@ describe("capacity: three vehicles at the same time", () => {
   });
 });
 
-describe("what the last step offers", () => {
+describe("the last step's offers", () => {
   const offer = async (day?: string, time?: string, refused = false) => {
     const free = await freeTimes(scheduler, SHOP, 30, NOW);
     return formSlots(planBooking(free!, { day, time }), free, { day, time, refused });
@@ -107,7 +107,7 @@ describe("what the last step offers", () => {
       slots: [{ value: "2026-11-23T10:00" }],
       taken: false,
     }));
-  it("a full slot of a refused form: the next free ones", async () => {
+  it("a full slot of a rejected form: the next free ones", async () => {
     for (let car = 0; car < 3; car++) await take(monday("10:00"), 60);
     const offered = await offer("2026-11-23", "10:00", true);
     expect(offered).toMatchObject({
@@ -125,7 +125,7 @@ describe("what the last step offers", () => {
   });
 });
 
-it("a book that cannot be read offers no time, and says so", async () => {
+it("an unreadable calendar offers no time, and says so", async () => {
   const broken = { ...scheduler, taken: () => Promise.reject(new Error("down")) };
   expect(await freeTimes(broken, SHOP, 30, NOW)).toBeNull();
 });

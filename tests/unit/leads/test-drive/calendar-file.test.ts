@@ -42,7 +42,7 @@ describe("RFC 5545", () => {
     expect(properties.get("DESCRIPTION")).toBe("Bring your licence\\; we\\nbring the car.");
   });
 
-  it("property: whatever the text, lines have at most 75 octets, hold whole characters, and say the same", () => {
+  it("property: for any text, lines have at most 75 octets, contain whole characters, and keep the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const file = calendarFile({ ...EVENT, summary: text, description: text });

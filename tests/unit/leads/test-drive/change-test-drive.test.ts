@@ -58,7 +58,7 @@ describe("moving a test drive", () => {
     await book({ idempotencyKey: "another-key-000001" });
   });
 
-  it("gives the calendar file a higher number each time, so that calendars take the newer one", async () => {
+  it("increments the calendar file's number each time, so that calendars use the newer one", async () => {
     const sequence = async () => {
       const booking = (await findBooking(db, id))!;
       return testDriveEvent({ booking, seller: STOCK.profile, vehicle: null }, "https://acme.example.com")
@@ -71,7 +71,7 @@ describe("moving a test drive", () => {
     expect(await sequence()).toBe(90);
   });
 
-  it("the same move again changes nothing and sends nothing", async () => {
+  it("a repeated move changes nothing and sends nothing", async () => {
     await moveTestDrive(id, OTHER, context());
     expect(await moveTestDrive(id, OTHER, context())).toBe("moved");
     expect(await mails()).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("moving a test drive", () => {
     expect(await moveTestDrive("6f1c9a52-0000-4000-8000-00000000ffff", OTHER, context())).toBe("over");
   });
 
-  it("over and over is limited, and canceling is not", async () => {
+  it("is limited when repeated, and canceling is not", async () => {
     const ofTest = randomUUID();
     const table = sendLimits({ leadsPerAddress: 30, textsADay: 500 });
     const count: CountSend = (send, of, key) =>
@@ -154,7 +154,7 @@ describe("POST /api/test-drive/{id}", () => {
     [{ action: "cancel" }, "?done=canceled"],
     [{ action: "move", slot: "2026-11-22T14:00" }, "?step=move&day=2026-11-22&time=14:00&done=taken"],
     [{ action: "explode" }, ""],
-  ])("%j leads back to the page: %s", async (fields, query) => {
+  ])("%j returns to the page: %s", async (fields, query) => {
     const answer = await post(fields as Record<string, string>);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
@@ -162,12 +162,12 @@ describe("POST /api/test-drive/{id}", () => {
     ]);
   });
 
-  it("with a token that cannot be one: refused, and nothing changes", async () => {
+  it("with an invalid token: rejected, and nothing changes", async () => {
     expect((await post({ action: "cancel" }, { at: "..%2f" })).status).toBe(400);
     expect(await startOf()).not.toBeNull();
   });
 
-  it("the lead's id opens nothing, and the token stays the same when the test drive is moved", async () => {
+  it("the lead's id opens nothing, and the token stays unchanged when the test drive is moved", async () => {
     const answer = await post({ action: "cancel" }, { at: id });
     expect(answer.headers.get("location")).toBe(`/test-drive/scheduled/${id}`);
     expect(await startOf()).not.toBeNull();

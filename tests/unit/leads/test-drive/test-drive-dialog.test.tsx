@@ -82,14 +82,14 @@ async function open() {
   await waitFor(() => expect(dialog()).toBeTruthy());
 }
 
-it("opens over the vehicle's page, with its own place in the history", async () => {
+it("opens over the vehicle's page, with its own history entry", async () => {
   await open();
   expect(requested).toEqual([driveTimesPath(VEHICLE.vin)]);
   expect(location.pathname + location.hash).toBe("/used-cars-for-sale/2020-honda-accord#test-drive");
   expect(within(dialog()).getByText("1. Pick a day")).toBeTruthy();
 });
 
-it("another day or time keeps what was typed, and what is sent has the last time", async () => {
+it("another day or time keeps typed values, and the last time is sent", async () => {
   await open();
   await pick(/^Mon, Nov 23$/);
   await pick(/ am$/);
@@ -114,7 +114,7 @@ it("another day or time keeps what was typed, and what is sent has the last time
   expect(location.pathname).toBe("/used-cars-for-sale/2020-honda-accord");
 });
 
-it("Back closes it; a visitor who has booked already is led to the booking", async () => {
+it("Back closes it; a visitor with a booking is redirected to it", async () => {
   times = { ...TIMES, own: { message: "You have a test drive booked.", href: "/test-drive/scheduled/x" } };
   await open();
   const own = within(dialog()).getByRole("link", { name: "See, move or cancel it" });

@@ -67,7 +67,7 @@ async function jpeg(name = "car.jpg") {
 describe("photos from a browser without JavaScript", () => {
   const part = "photos";
 
-  it("one is added, another goes along with Continue, one is removed", async () => {
+  it("one is added, another is sent with Continue, one is removed", async () => {
     const first = await outcome(await post({ part, photos: "", addPhoto: "1", photo: await jpeg() }));
     expect(first).toMatchObject({ part: "photos", photo: null, ids: [expect.stringMatching(/^[\w-]{32}$/)] });
     const both = await outcome(await post({ part, photos: first.ids.join(), photo: await jpeg() }));
@@ -77,7 +77,7 @@ describe("photos from a browser without JavaScript", () => {
     expect(left).toEqual({ part: "photos", photo: null, ids: [both.ids[1]] });
   });
 
-  it("nothing chosen: Continue goes on, Add says what to choose", async () => {
+  it("nothing selected: Continue continues, Add asks for a selection", async () => {
     const none = new File([], "");
     expect(await outcome(await post({ part, photos: "", photo: none }))).toMatchObject({ photo: null });
     expect(await outcome(await post({ part, photos: "", photo: none, addPhoto: "1" }))).toMatchObject({
@@ -122,7 +122,7 @@ describe("POST /api/trade/photos", () => {
     return [response.status, await response.json()];
   };
 
-  it("answers the photo's id, or the message that says why not", async () => {
+  it("returns the photo's id, or the error message", async () => {
     expect(await send(await jpeg())).toEqual([201, { id: expect.stringMatching(/^[\w-]{32}$/) }]);
     expect(await send(null)).toEqual([422, { error: "Choose a JPEG, PNG or WebP photo." }]);
     const large = new File([new Uint8Array(TRADE_PHOTOS.maxBytes + 100_000)], "car.jpg");
@@ -166,11 +166,11 @@ describe("the vehicle from a browser without JavaScript", () => {
     new URL((await post({ part: "vehicle", ...fields })).headers.get("location")!, "https://acme.example.com")
       .searchParams;
 
-  it("a VIN alone is looked up: that is what Enter in its field asks for", async () => {
+  it("only a VIN is looked up: Enter in its field requests that", async () => {
     expect((await query({ vin: VIN })).get("lookup")).toBe("1");
   });
 
-  it("a VIN beside a vehicle goes on to the next part", async () => {
+  it("a VIN beside a vehicle opens the next part", async () => {
     const sent = await query({ vin: VIN, year: "2003", make: "Honda", model: "Accord", mileage: "90000" });
     expect([sent.get("lookup"), sent.get("part")]).toEqual([null, "condition"]);
   });

@@ -50,7 +50,7 @@ describe("the embedded estimate", () => {
     { what: "new in stock", listing: { condition: "new" as const }, retail: 18_400, margin: 8 },
     { what: "a sale price", listing: { salePriceCur: 19_000 }, retail: 19_000, margin: 8 },
   ])(
-    "brings $what to the vehicle's year and mileage by the stated constants",
+    "adjusts $what to the vehicle's year and mileage by the stated constants",
     ({ listing, retail, margin }) => {
       expect(embeddedEstimate(CAR, [listed(listing)])).toMatchObject({ retail, margin });
     },
@@ -68,7 +68,7 @@ describe("the embedded estimate", () => {
     expect(embeddedEstimate({ ...CAR, answers }, [listed()])?.retail).toBe(retail);
   });
 
-  it("takes the middle of the nearest, so that one odd price does not count", () => {
+  it("uses the median of the nearest, so that one odd price has no effect", () => {
     const stock = [
       listed({ internetPrice: 19_000 }),
       listed({ internetPrice: 20_000 }),
@@ -87,7 +87,7 @@ describe("the embedded estimate", () => {
     expect(embeddedEstimate(CAR, stock)).toMatchObject({ margin, basis: { by, vehicles: stock.length } });
   });
 
-  it("is none where too few vehicles have a price", () => {
+  it("is missing if too few vehicles have a price", () => {
     expect(embeddedEstimate(CAR, [])).toBeNull();
     expect(embeddedEstimate(CAR, many(4, { make: "Kia" }))).toBeNull();
     expect(embeddedEstimate(CAR, [listed({ internetPrice: null })])).toBeNull();

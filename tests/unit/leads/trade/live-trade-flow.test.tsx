@@ -87,7 +87,7 @@ async function follow(hash: string) {
 const VEHICLE = { year: "2019", make: "Honda", mileage: "62,400" };
 
 describe("the questionnaire in the browser", () => {
-  it("goes part by part to the lead, each part in the address and its heading focused", async () => {
+  it("moves part by part to the lead, each part in the address and its heading focused", async () => {
     await open();
     expect(location.pathname + location.search + location.hash).toBe(`${YOUR_VEHICLE_PATH}#vehicle`);
     const seen = [at()];
@@ -169,7 +169,7 @@ describe("the questionnaire in the browser", () => {
     await waitFor(() => expect(posts).toMatchObject([{ ...person, startedAt: null }]));
   });
 
-  it("lists what is wrong; a second attempt moves the focus to the list again", async () => {
+  it("lists the errors; a second attempt moves the focus to the list again", async () => {
     await open();
     await next();
     await waitFor(() => expect(document.activeElement).toBe(summary()));
@@ -181,7 +181,7 @@ describe("the questionnaire in the browser", () => {
     expect(at()).toBe("Your vehicle#vehicle");
   });
 
-  it("an error's link leads to its field, whatever part it is in", async () => {
+  it("an error's link leads to its field, in any part", async () => {
     await open({ answers: { ...ANSWERS, "4001000": "" }, source: "draft", part: "safety" });
     await next();
     await act(async () => {
@@ -192,7 +192,7 @@ describe("the questionnaire in the browser", () => {
     expect(document.activeElement).toBe(field("4001000"));
   });
 
-  it("a part cannot be skipped by its address; Back, and the parts before, keep the answers", async () => {
+  it("a part cannot be skipped by its address; Back, and the earlier parts, keep the values", async () => {
     await open({ answers: ANSWERS, source: "draft", part: "summary" });
     expect(at()).toBe("Check and send#summary");
     await follow("#condition");
@@ -204,7 +204,7 @@ describe("the questionnaire in the browser", () => {
     expect(at()).toBe("Your vehicle#vehicle");
   });
 
-  it("the answer that completes a part does not lead on to the part that the address had named", async () => {
+  it("the value that completes a part does not jump to the previously requested part", async () => {
     const { interest: _, ...others } = ANSWERS;
     history.replaceState(null, "", `${YOUR_VEHICLE_PATH}#summary`);
     await open({ answers: others, source: "draft", part: "summary" });
@@ -215,7 +215,7 @@ describe("the questionnaire in the browser", () => {
     expect(at()).toBe("Add photos#photos");
   });
 
-  it("saves the answers in the tab and begins with them; another vehicle replaces them", async () => {
+  it("saves the values in the tab and starts with them; another vehicle replaces them", async () => {
     await open();
     await fill({ ...VEHICLE, mileage: "1000" });
     expect(saved()).toMatchObject({ year: "2019", make: "Honda", mileage: "1000" });
@@ -240,7 +240,7 @@ describe("the questionnaire in the browser", () => {
     expect(at()).toBe("Condition#condition");
   });
 
-  it("what the server finds wrong leads to its part, and stays there until the next attempt", async () => {
+  it("the server's errors open their part, and stay there until the next attempt", async () => {
     await open({ answers: ANSWERS, source: "draft", part: "summary" });
     lead = { status: 422, body: { errors: { phone: "Enter a number." } } };
     await next("Get my offer");
@@ -248,7 +248,7 @@ describe("the questionnaire in the browser", () => {
     expect(links()).toEqual(["Phone: Enter a number."]);
   });
 
-  it("when it cannot be sent says so and keeps everything", async () => {
+  it("a failed send is reported and keeps everything", async () => {
     await open({ answers: ANSWERS, source: "draft", part: "summary" });
     lead = { status: 503, body: { error: "It was not sent. Please call 630-555-0100." } };
     await next("Get my offer");

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const tokenOf = (path: string) => path.split("/").at(-1)!;
 
-it("an offer opens by its signed link alone, not by the lead's id, another link's token or after its time", async () => {
+it("an offer opens only by its signed link, not by the lead's id, another link's token or after its time", async () => {
   const token = tokenOf(tradeOfferPath(ID, NOW));
   expect(await getOffer(token, NOW)).toMatchObject({ tradeIn: TRADE_IN, storeId: "north" });
   const others = [

@@ -70,7 +70,7 @@ describe("bringVehicleIn", () => {
     expect(bringInReasons(car({ answers: { ...SAFE, [id]: "no" } }), YEAR)).toEqual(["safety"]);
   });
 
-  it("takes the place of every figure, and calls no provider", async () => {
+  it("replaces every figure, and calls no provider", async () => {
     const provider = { value: () => Promise.reject(new Error("asked")) };
     const valuation = await valuate(car({ mileage: 150_000 }), provider, YEAR, () => undefined);
     expect(valuation).toEqual({
@@ -118,7 +118,7 @@ describe("moreCashLater", () => {
     expect(offer.reservePrice + offer.profitShare, "68% and 32% are the whole").toBe(left);
   });
 
-  it("is no offer when the costs take it all", () => {
+  it("is no offer when the costs exceed it", () => {
     expect(moreCashLater(car(), values({ retail: 1_500 }))).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe("a provider that fails", () => {
     expect(reported).toEqual([failure]);
   });
 
-  it("that knows no such vehicle is no failure", async () => {
+  it("without the vehicle is not a failure", async () => {
     const provider = { value: async () => null };
     expect(
       await valuate(car(), provider, YEAR, () => {

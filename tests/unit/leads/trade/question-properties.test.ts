@@ -96,7 +96,7 @@ describe("the question engine", () => {
     );
   });
 
-  it("hidden answers are never sent", () => {
+  it("hidden values are never sent", () => {
     fc.assert(
       fc.property(questionnaires, typed, (questionnaire, answers) => {
         const shown = new Set(visibleQuestions(questionnaire, answers).map(({ questionId }) => questionId));
@@ -108,7 +108,7 @@ describe("the question engine", () => {
     );
   });
 
-  it("what was sent, sent again, is the same: the server hides what the browser hid", () => {
+  it("sent values, sent again, are equal: the server hides the browser's hidden ones", () => {
     fc.assert(
       fc.property(questionnaires, typed, (questionnaire, answers) => {
         const context = { questionnaire, thisYear: 2026 };

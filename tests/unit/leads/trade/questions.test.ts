@@ -16,7 +16,7 @@ import { ANSWERS, QUESTION_CONTEXT } from "./answers";
 const question = (id: string) => OWN_QUESTIONS.find(({ questionId }) => questionId === id)!;
 
 describe("Valuation question, Question category", () => {
-  it("asks a provider's remaining questions in the flagged category", () => {
+  it("shows a provider's remaining questions in the flagged category", () => {
     const flagged = VALUATION_CATEGORIES.find(
       ({ remainingProviderQuestions }) => remainingProviderQuestions,
     )!;
@@ -31,7 +31,7 @@ describe("Valuation question, Question category", () => {
     ]);
   });
 
-  it("a provider's wording for a standard question counts, its answers do not: the site's rules read them", () => {
+  it("a provider's wording for a standard question applies, its choices do not: the site's rules read them", () => {
     const theirs: ValuationQuestion = {
       questionId: "4001000",
       text: "Does it run?",
@@ -43,7 +43,7 @@ describe("Valuation question, Question category", () => {
     expect(merged).toEqual({ ...question("4001000"), text: "Does it run?", description: undefined });
   });
 
-  it("a choice with nothing to choose is not asked", () => {
+  it("a choice without options is not shown", () => {
     const empty: ValuationQuestion = {
       questionId: "x",
       text: "?",
@@ -56,7 +56,7 @@ describe("Valuation question, Question category", () => {
 });
 
 describe("condition and finance type", () => {
-  it("the condition is great, good, fair or poor, each with what it means", () => {
+  it("the condition is great, good, fair or poor, each with its meaning", () => {
     const { answers } = question("vehicleCondition");
     expect(answers.map(({ value }) => value)).toEqual(["great", "good", "fair", "poor"]);
     expect(answers.every(({ explanation }) => (explanation ?? "").length > 20)).toBe(true);
@@ -67,7 +67,7 @@ describe("condition and finance type", () => {
     { financeType: "none", requested: ["financeType"] },
     { financeType: "loan", requested: ["financeType", "remainingBalance"] },
     { financeType: "finance", requested: ["financeType", "remainingBalance"] },
-  ])("finance type '$financeType' asks $requested", ({ financeType, requested }) => {
+  ])("finance type '$financeType' requests $requested", ({ financeType, requested }) => {
     const category = QUESTION_CONTEXT.questionnaire.categories.find(
       ({ categoryId }) => categoryId === "finance",
     )!;
@@ -98,7 +98,7 @@ describe("valuation", () => {
   it("comments are optional", () =>
     expect(tradePartErrors(QUESTION_CONTEXT, "plans", { ...ANSWERS, comments: "" })).toEqual({}));
 
-  it("says what a safe vehicle is", () => {
+  it("defines a safe vehicle", () => {
     expect(VALUATION_CATEGORIES.find(({ categoryId }) => categoryId === "safety")?.description).toBe(
       "The vehicle must run and drive over 50 miles with working brakes, steering and safety devices.",
     );
@@ -129,7 +129,7 @@ describe("valuation", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("typed values", () => {
   it.each([
     ["8500", "8500"],
     ["8,500", "8500"],
@@ -163,7 +163,7 @@ describe("what is typed", () => {
     expect(modelYears(2026).at(-1)).toBe(1981);
   });
 
-  it("a VIN is taken as pasted; a malformed one gets a message, a wrong check digit is not refused", () => {
+  it("a VIN is accepted as pasted; a malformed one gets a message, a wrong check digit is not rejected", () => {
     expect(readVehicle({ ...ANSWERS, vin: " 1hgcm-82633 a004352" }, 2026)).toMatchObject({
       vehicle: { vin: "1HGCM82633A004352" },
     });
@@ -173,7 +173,7 @@ describe("what is typed", () => {
     });
   });
 
-  it("an answer that is none of the choices is asked again", () => {
+  it("a value outside the choices is requested again", () => {
     expect(
       tradePartErrors(QUESTION_CONTEXT, "condition", { ...ANSWERS, vehicleCondition: "superb" }),
     ).toEqual({
@@ -201,7 +201,7 @@ describe("progress and deep links", () => {
     ["nonsense", "vehicle"],
     ["finance", "finance"],
     ["summary", "summary"],
-  ])("with everything answered, #%s shows %s", (requested, part) => {
+  ])("with every value, #%s shows %s", (requested, part) => {
     expect(positionOf(QUESTION_CONTEXT, requested, ANSWERS).step).toBe(part);
   });
 
@@ -216,8 +216,8 @@ describe("progress and deep links", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("leaves out what is hidden now", () => {
+describe("sent values", () => {
+  it("omits hidden values", () => {
     const changed = { ...ANSWERS, financeType: "none", remainingBalance: "8500" };
     expect(sentAnswers(QUESTION_CONTEXT, changed)).not.toHaveProperty("remainingBalance");
     expect(sentAnswers(QUESTION_CONTEXT, { ...changed, financeType: "loan" })).toMatchObject({
@@ -225,11 +225,11 @@ describe("what is sent", () => {
     });
   });
 
-  it("leaves out what was never asked", () => {
+  it("omits values never requested", () => {
     expect(sentAnswers(QUESTION_CONTEXT, { ...ANSWERS, isAdmin: "yes" })).not.toHaveProperty("isAdmin");
   });
 
-  it("a box that is open now was taken back", () => {
+  it("an unchecked box was withdrawn", () => {
     expect(withPart(QUESTION_CONTEXT.questionnaire, "contact", ANSWERS, { firstName: "Ada" })).toMatchObject({
       firstName: "Ada",
       consent: "",

@@ -36,7 +36,7 @@ async function provider(
 }
 
 describe("VALUATION_URL: a valuation service over HTTP", () => {
-  it("is sent the vehicle and the answers, and nothing of the visitor", async () => {
+  it("gets the vehicle and the values, and no visitor data", async () => {
     let sent: unknown;
     const remote = await provider((path, body) => {
       sent = [path, JSON.parse(body)];
@@ -55,7 +55,7 @@ describe("VALUATION_URL: a valuation service over HTTP", () => {
     expect(sent).toEqual(["/valuations", CAR]);
   });
 
-  it("knows no such vehicle: 404", async () => {
+  it("unknown vehicle: 404", async () => {
     expect(await (await provider(() => [404, ""])).value(CAR)).toBeNull();
   });
 

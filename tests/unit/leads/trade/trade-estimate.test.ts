@@ -12,7 +12,7 @@ function storage(text: string | null) {
   return { getItem: (key: string) => (key === TRADE_ESTIMATE_KEY ? text : null) };
 }
 
-describe("the estimate that the browser keeps for the personalised price", () => {
+describe("the estimate in browser storage for the personalized price", () => {
   it("is read as it was stored", () => {
     let saved = "";
     const setItem = (_: string, value: string) => {
@@ -22,7 +22,7 @@ describe("the estimate that the browser keeps for the personalised price", () =>
     expect(readTradeEstimate(storage(saved), 2_000)).toEqual(ESTIMATE);
   });
 
-  it("is gone after 30 days", () => {
+  it("expires after 30 days", () => {
     const days = 24 * 60 * 60 * 1_000;
     const saved = storage(JSON.stringify(ESTIMATE));
     expect(readTradeEstimate(saved, 1_000 + 30 * days - 1)).toEqual(ESTIMATE);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const start = (query: Record<string, string>) => getTradeFlow(query, null, Date.now(), "192.0.2.1");
 
-it("who comes from a vehicle trades in: neither the vehicle nor the plan is a question", async () => {
+it("a visitor from a vehicle's page trades in: neither the vehicle nor the plan is a question", async () => {
   const { answers, source } = await start({
     wanted: WANTED,
     vin: "",

@@ -33,7 +33,7 @@ function offersFrom(
   return renderToStaticMarkup(<OffersView tradeIn={tradeIn} seller={makeProfile()} wanted={wanted} />);
 }
 
-describe("what the trade-in says of itself", () => {
+describe("the trade-in's description of itself", () => {
   it.each([
     ["average", "about 82% of that"],
     ["rough", "about 75% of that"],
@@ -47,7 +47,7 @@ describe("what the trade-in says of itself", () => {
   it("only a valuation service's estimate is based on wholesale prices", () =>
     expect(offersFrom({ kind: "provider" }, "average")).toContain("Based on the average wholesale price"));
 
-  it("leads back to the vehicle that the visitor came from, with what is left after paying off the loan", () => {
+  it("links back to the vehicle that the visitor came from, with the equity after paying off the loan", () => {
     const wanted = makeVehicle(1);
     const back = (changes: Partial<TradeIn>) => {
       const page = offersFrom(STOCK, "average", changes, wanted);
@@ -71,7 +71,7 @@ describe("what the trade-in says of itself", () => {
     expect(page).toMatch(/<a [^>]*data-use-trade="15000"[^>]*>Shop with this amount</);
   });
 
-  it("the contact part promises no offer before the answers are checked and sent, and no offer for every car", () => {
+  it("the contact part promises no offer before the values are checked and sent, and no offer for every car", () => {
     const description = valuationMessages().contactDescription;
     expect(description).toContain("After you check and send your answers");
     expect(description).toContain("an estimate or the next step");

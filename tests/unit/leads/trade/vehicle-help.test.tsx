@@ -53,7 +53,7 @@ describe("the lists of a trade-in's form", () => {
     expect(requested).toEqual(["/api/trade/models?make=Honda&year=2020"]);
   });
 
-  it("are empty without a make, and where there is no answer", async () => {
+  it("are empty without a make or a response", async () => {
     expect(help({}).current.lists.models).toEqual([]);
     expect(requested).toEqual([]);
     lists = () => new Response(null, { status: 503 });
@@ -63,7 +63,7 @@ describe("the lists of a trade-in's form", () => {
 });
 
 describe("a VIN", () => {
-  it("is looked up by itself once it is complete, once, and fills the fields in", async () => {
+  it("is looked up automatically once it is complete, once, and fills the fields in", async () => {
     const { promise, resolve } = pending();
     vin = () => promise;
     const result = help({});
@@ -80,7 +80,7 @@ describe("a VIN", () => {
     ]);
   });
 
-  it("is unknown where there is no answer; the button looks it up again", async () => {
+  it("is unknown without a response; the button looks it up again", async () => {
     vin = () => new Response(null, { status: 503 });
     const result = help({ vin: VEHICLE.vin });
     await waitFor(() => expect(result.current.notice).toEqual({ kind: "unknown" }));

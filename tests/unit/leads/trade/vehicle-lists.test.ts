@@ -3,7 +3,7 @@ import { MAKES } from "@/config/catalog/import/makes";
 import { listsOfMake, makeName, makes, modelName, models } from "@/lib/leads/trade/look-up-vin";
 
 describe("year → make → model → trim", () => {
-  it("knows the makes that the import knows", () => {
+  it("contains the makes of the import", () => {
     for (const make of makes()) expect(MAKES).toContain(make);
     expect(makes().length).toBeGreaterThan(50);
   });

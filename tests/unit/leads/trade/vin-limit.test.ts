@@ -35,7 +35,7 @@ function post(number: number, address: string): Promise<Response> {
 }
 
 describe("looking up VINs", () => {
-  it("five addresses cannot fill the decoder's queue, and a sixth is answered", async () => {
+  it("five addresses cannot fill the decoder's queue, and a sixth gets a result", async () => {
     let number = 0;
     for (let sender = 1; sender <= 5; sender++)
       for (let count = 0; count < 50; count++) await post(number++, `192.0.2.${sender}`);
@@ -47,7 +47,7 @@ describe("looking up VINs", () => {
     expect((await post(number, "192.0.2.6")).status).toBe(200);
   });
 
-  it("counts the page's address and the plain form together with the API; they go on without an answer", async () => {
+  it("counts the page's address and the plain form together with the API; they continue without a result", async () => {
     const visit = (number: number) => getTradeFlow({ vin: vinOf(number) }, null, Date.now(), "192.0.2.1");
     expect((await visit(0)).notice).toMatchObject({ kind: "found" });
     for (let count = 1; count < 10; count++) await visit(count);

@@ -35,12 +35,12 @@ describe("whether a page owes the visitor the banner", () => {
     expect(isBannerDue()).toBe(false);
   });
 
-  it("another cookie whose name ends alike requests nothing", () => {
+  it("a cookie with a similar suffix requests nothing", () => {
     put("notdisplayCookies=hide; Path=/");
     expect(isBannerDue()).toBe(true);
   });
 
-  it("as the document's settings and the page's path say", () => {
+  it("as the document's settings and the page's path define", () => {
     history.replaceState(null, "", "/legal/privacy-policy");
     expect(isBannerDue()).toBe(false);
     document.documentElement.setAttribute("data-cookie-mode", "force");
@@ -68,7 +68,7 @@ describe("who listens", () => {
     ["a tab that is looked at again", () => document.dispatchEvent(new Event("visibilitychange"))],
   ];
 
-  it.each(happenings)("hears at once, and after %s; no more once it has ended", (_, happens) => {
+  it.each(happenings)("is called immediately, and after %s; not after it has ended", (_, happens) => {
     const due = vi.fn();
     const end = onBannerDue(due);
     expect(due.mock.calls).toEqual([[true]]);

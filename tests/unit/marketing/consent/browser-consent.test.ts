@@ -43,7 +43,7 @@ function heard(category: Parameters<typeof onConsent>[0]): boolean[] {
 }
 
 describe("the gate in the browser", () => {
-  it("says at once what is allowed, and once for each change of that category", () => {
+  it("reports the allowed categories immediately, and once for each change", () => {
     const targeting = heard("targeting");
     const analytics = heard("analytics");
     expect([targeting, analytics]).toEqual([[false], [false]]);
@@ -59,7 +59,7 @@ describe("the gate in the browser", () => {
     ]);
   });
 
-  it("fires one event a change, and none where nothing changed", () => {
+  it("fires one event per change, and none without a change", () => {
     const events = vi.fn();
     ends.push(onConsentChange(() => undefined));
     window.addEventListener(CONSENT_EVENT, events);
@@ -86,7 +86,7 @@ describe("the gate in the browser", () => {
     expect(targeting).toEqual([false, true]);
   });
 
-  it("notices at the next listener what changed unnoticed, and then the change back", () => {
+  it("detects an unnoticed change at the next listener, and then the reverse change", () => {
     const first = heard("targeting");
     choose("essential,targeting");
     const second = heard("targeting");
@@ -115,7 +115,7 @@ describe("the gate in the browser", () => {
     expect(all).toEqual([false]);
   });
 
-  it("keeps a choice in memory where cookies and storage are blocked", () => {
+  it("keeps a choice in memory if cookies and storage are blocked", () => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("");
     vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -130,14 +130,14 @@ describe("the gate in the browser", () => {
     expect(isAllowed("targeting")).toBe(false);
   });
 
-  it("lets Global Privacy Control override the choice", () => {
+  it("Global Privacy Control overrides the choice", () => {
     choose("essential,functional,analytics,targeting");
     choiceWritten(undefined);
     vi.stubGlobal("navigator", { globalPrivacyControl: true });
     expect([...currentConsent()]).toEqual(["essential", "functional"]);
   });
 
-  it("skips what is no category with a console error, once", () => {
+  it("skips an unknown category with a console error, once", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     choose("functional,adverts");
     expect([...currentConsent()].sort()).toEqual(["essential", "functional"]);

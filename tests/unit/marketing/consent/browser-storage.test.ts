@@ -20,7 +20,7 @@ describe("blocked storage falls back to memory", () => {
     expect([localStorage.getItem("list"), storage.getItem("list")]).toEqual([null, null]);
   });
 
-  it("lasts as long as the page where its category is not allowed, and does not read what was stored before", () => {
+  it("lasts as long as the page if its category is not allowed, and does not read earlier values", () => {
     localStorage.setItem("list", "old");
     document.documentElement.setAttribute("data-cookie-tier", "2");
     expect(storage.getItem("list")).toBeNull();

@@ -127,7 +127,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-cookie-mode");
 });
 
-describe("a visitor who picks a store gets its settings in place of the company's", () => {
+describe("a visitor who selects a store gets its settings instead of the company's", () => {
   it.each([
     ["availability", "json"],
     ["availability", "form"],

@@ -66,7 +66,7 @@ describe("the cookie banner, by tier", () => {
     expect(saved()).toBe("essential,functional,analytics");
   });
 
-  it("the choice closes the banner at once and is saved after 500 ms; display-cookies is then cleared", () => {
+  it("the choice closes the banner immediately and is saved after 500 ms; display-cookies is then cleared", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie that requests the banner
     document.cookie = "displayCookies=force; Path=/";
     show(2);
@@ -78,7 +78,7 @@ describe("the cookie banner, by tier", () => {
     expect(document.cookie).toBe("allowCookies=essential%2Cfunctional%2Canalytics%2Ctargeting");
   });
 
-  it("a page that is left within them keeps the choice too", () => {
+  it("a page that is left within them saves the choice too", () => {
     show(3);
     press("Deny tracking cookies");
     window.dispatchEvent(new Event("pagehide"));
@@ -97,7 +97,7 @@ describe("the cookie banner, by tier", () => {
     expect(document.body.className).toBe("");
   });
 
-  it("stays over a frozen page when the browser closes it, as at a second press of Escape", () => {
+  it("stays over a locked page when the browser closes it, as at a second press of Escape", () => {
     document.documentElement.setAttribute("data-cookie-lock", "");
     document.documentElement.scrollTo = vi.fn() as typeof window.scrollTo;
     show(2);
@@ -140,7 +140,7 @@ describe("the cookie preferences", () => {
     expect(buttons().slice(2)).toEqual(["Close & Continue"]);
   });
 
-  it("say how to opt out with what the tier has: switches, or the browser's signal", () => {
+  it("explain how to opt out within the tier: switches, or the browser's signal", () => {
     show(2, { isDue: false, isOpen: true });
     expect(dialog().getByText(/Turn Targeting off to opt out/)).toBeTruthy();
     cleanup();
@@ -149,7 +149,7 @@ describe("the cookie preferences", () => {
     expect(dialog().getByText(/use a browser that sends Global Privacy Control/)).toBeTruthy();
   });
 
-  it("list what is used where there is nothing to choose, without a switch", () => {
+  it("list the used categories without a choice, without a switch", () => {
     show(1, { isDue: false, isOpen: true });
     expect(dialog().queryAllByRole("checkbox")).toEqual([]);
     const items = dialog()
@@ -194,7 +194,7 @@ describe("the cookie preferences", () => {
     expect(saved()).toBe("essential,analytics");
   });
 
-  it("show what was chosen before, and take away what is not allowed any more", () => {
+  it("show the previous choice, and delete data that is not allowed any more", () => {
     document.documentElement.setAttribute("data-cookie-tier", "2");
     updateProfile({ allowCookies: ["essential", "functional"] });
     updateProfile({ firstName: "Ada" });
@@ -217,7 +217,7 @@ describe("the cookie preferences", () => {
     expect(localStorage.getItem("recentlyViewed")).toBeNull();
   });
 
-  it("say that Global Privacy Control overrides the choice, and keep it for when it does not", () => {
+  it("explain that Global Privacy Control overrides the choice, and save it for when it does not", () => {
     vi.stubGlobal("navigator", { ...navigator, language: "en-US", globalPrivacyControl: true });
     show(2, { isDue: false, isOpen: true });
     expect(dialog().queryByLabelText("Targeting")).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => {
 const banner = () => screen.queryByRole("dialog", { name: "Cookies on this site" });
 const preferences = () => screen.queryByRole("dialog", { name: "Cookie preferences" });
 
-describe("the island that asks about cookies", () => {
+describe("the cookie consent island", () => {
   it("shows the banner where it is due, until there is a choice", async () => {
     render(<CookieConsent />);
     await waitFor(() => expect(banner()).not.toBeNull());

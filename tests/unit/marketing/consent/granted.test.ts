@@ -13,7 +13,7 @@ import { requestConsent } from "@/lib/marketing/consent/request-consent";
 const ALL = [...COOKIE_CATEGORIES];
 const DENIED = writeCategories(PRESERVED_AFTER_DENY);
 
-describe("what is allowed, by tier, choice and Global Privacy Control", () => {
+describe("the allowed categories, by tier, choice and Global Privacy Control", () => {
   it.each<[string, CookieTier, string | undefined, boolean, CookieCategory[]]>([
     ["tier 0 allows everything", 0, undefined, false, ALL],
     ["tier 1 allows everything", 1, undefined, false, ALL],
@@ -74,7 +74,7 @@ describe("what is allowed, by tier, choice and Global Privacy Control", () => {
     expect(readCategories("essential,adverts")).toEqual({ categories: ["essential"], unknown: ["adverts"] });
   });
 
-  it("never allows by any cookie what was not listed, nor under GPC what that refuses", () => {
+  it("never allows an unlisted category by any cookie, nor one that GPC denies", () => {
     const cookie = fc.oneof(
       fc.string(),
       fc.subarray(ALL).map((list) => list.join()),

@@ -5,7 +5,7 @@ import { consentAttributes, consentSettings, readConsentAttributes } from "@/lib
 import { type StoreProfile, StoreProfileSchema } from "@/lib/store/api/profile-schema";
 import { makeProfile } from "../../../support/store-fixture";
 
-describe("how a store asks for consent", () => {
+describe("a store's consent settings", () => {
   it.each<[string, StoreProfile["consent"], object]>([
     ["nothing said", undefined, CONSENT_DEFAULTS],
     ["a tier", { tier: 3 }, { ...CONSENT_DEFAULTS, tier: 3 }],

@@ -43,7 +43,7 @@ describe("when a choice is saved", () => {
     expect(choice()).toBe("essential%2Cfunctional%2Canalytics");
   });
 
-  it("the last of several counts, half a second after it", () => {
+  it("the last of several is saved, half a second after it", () => {
     saveChoiceSoon(DENIED);
     vi.advanceTimersByTime(CONSENT_SAVE_DELAY_MS - 1);
     saveChoiceSoon(["essential"]);
@@ -53,7 +53,7 @@ describe("when a choice is saved", () => {
     expect(choice()).toBe("essential");
   });
 
-  it("at once when the page is left, and only once", () => {
+  it("immediately when the page is left, and only once", () => {
     saveChoiceSoon(DENIED);
     window.dispatchEvent(new Event("pagehide"));
     expect(choice()).toBe("essential%2Cfunctional%2Canalytics");
@@ -77,7 +77,7 @@ describe("when a choice is saved", () => {
   });
 });
 
-describe("what a choice takes away", () => {
+describe("the effect of a withdrawal", () => {
   it("cookies of the site whose category is not allowed any more", () => {
     choose("essential", "functional");
     updateProfile({ firstName: "Ann" });
@@ -106,7 +106,7 @@ describe("what a choice takes away", () => {
     expect(document.cookie).toContain("other=1");
   });
 
-  it("what is stored of the visitor, once functional is not allowed", () => {
+  it("stored visitor data, once functional is not allowed", () => {
     for (const key of [...FUNCTIONAL_STORAGE, "favourites"]) localStorage.setItem(key, "x");
     choose("essential", "functional");
     expect(localStorage.getItem(FUNCTIONAL_STORAGE[0]!)).toBe("x");

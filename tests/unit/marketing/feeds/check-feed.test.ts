@@ -54,14 +54,14 @@ describe("a value that the vendor cannot read is malformed", () => {
     ]);
   });
 
-  test("as is a second vehicle with the same VIN; words are compared without case", () => {
+  test("as is a second vehicle with that VIN; terms are compared without case", () => {
     expect(problemsOf(GOOD, GOOD.replace("used", "USED"))).toMatchObject([
       { kind: "malformed", column: "vin", what: "another vehicle has the same value", rows: 1 },
     ]);
   });
 });
 
-test("a vehicle without what the vendor demands of its kind is listed, and counted with others like it", () => {
+test("a vehicle without required data is listed, and counted with similar ones", () => {
   const without = GOOD.replace("7 miles", "");
   const second = without.replace("000001", "000002");
   expect(problemsOf(without, second)).toEqual([
@@ -88,7 +88,7 @@ test("a column too many, too few or twice, a row of another length and an empty 
   expect(found("")).toEqual(["file : the file is empty"]);
 });
 
-test("the report says what is wrong with how many; only what cannot be read fails it", () => {
+test("the report lists the errors with counts; only an unreadable file fails", () => {
   const missing = checkFeed(RULES, ",", [`${HEADER}\r\n${GOOD.replace("7 miles", "")}\r\n`]);
   expect(isReadable(missing)).toBe(true);
   expect(feedCheckText("a.csv", "A vendor", missing)).toContain("a.csv (A vendor): 1 vehicle\n");

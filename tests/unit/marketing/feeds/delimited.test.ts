@@ -27,7 +27,7 @@ describe.each([
     );
   });
 
-  test("has an empty field for what is not known, and quotes only where it must", () => {
+  test("has an empty field for unknown values, and quotes only where necessary", () => {
     expect(delimitedRow([1, null, "a b"], separator)).toBe(["1", "", "a b\r\n"].join(separator));
     expect(delimitedRow(['22" wheels'], separator)).toBe('"22"" wheels"\r\n');
   });

@@ -122,7 +122,7 @@ describe("Google vehicle ads", () => {
   });
 });
 
-describe("feeds say how available a vehicle is", () => {
+describe("feeds contain a vehicle's availability", () => {
   const stock = (["available", "in-transit", "hold", "sale-pending"] as const).map((status, at) =>
     makeVehicle(at + 1, { status }),
   );
@@ -136,7 +136,7 @@ describe("feeds say how available a vehicle is", () => {
     ]);
   });
 
-  test("Google, whose feed has no column for it, gets only what can be bought now", () => {
+  test("Google, whose feed has no column for it, gets only vehicles for sale now", () => {
     expect(google(stock).map((row) => row.vin)).toEqual([vinOf(1)]);
   });
 });
@@ -194,7 +194,7 @@ describe("Meta's automotive catalogue", () => {
     });
   });
 
-  test("certified is CPO; a word that Meta does not know is OTHER, an unknown fact is empty", () => {
+  test("certified is CPO; an unknown term for Meta is OTHER, an unknown fact is empty", () => {
     const [row] = meta([makeVehicle(1, { condition: "certified", fuelType: "Steam", drivetrain: null })]);
     expect(row).toMatchObject({ state_of_vehicle: "CPO", fuel_type: "OTHER", drivetrain: "" });
   });
@@ -257,7 +257,7 @@ describe("feed, markup and page show the same price", () => {
 });
 
 describe("pictures in Meta's catalog", () => {
-  test("each has its address and a tag that says whether it is this very car, and the twenty-first is left out", () => {
+  test("each has its address and a tag for an actual photo or a stock image, and the twenty-first is omitted", () => {
     const photos = Array.from({ length: 21 }, (_, at) => `https://photos.example/${at}.jpg`);
     const [own, stock] = meta([
       makeVehicle(1, { previewImage: photos[0]!, additionalImages: photos.slice(1) }),
@@ -300,7 +300,7 @@ describe("TikTok's automotive catalog", () => {
 });
 
 describe("Google's vehicle listings", () => {
-  test("a row names the dealership as its page does, the total price, and what a new vehicle's maker suggests", () => {
+  test("a row has the dealership's name, the total price, and a new vehicle's list price", () => {
     const vehicle = makeVehicle(7, { condition: "new", internetPrice: 30_000, msrp: 31_500, mileage: 4 });
     expect(rowsOf(googleListings, [vehicle])).toEqual([
       {

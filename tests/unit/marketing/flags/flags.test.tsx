@@ -60,7 +60,7 @@ function Shown() {
 }
 
 describe("the feature-flag service", () => {
-  it("answers gates and experiments, and hears of the exposures", async () => {
+  it("returns gates and experiments, and logs the exposures", async () => {
     withKey();
     allow("essential,analytics");
     render(<Shown />);

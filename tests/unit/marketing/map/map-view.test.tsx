@@ -29,5 +29,5 @@ describe("the interactive map opens at the store's center and zoom", () => {
     expect(firstView(buttonOf(view))).toEqual(expected);
   });
 
-  it("at all its locations where it names none", () => expect(firstView(buttonOf())).toBeNull());
+  it("at all its locations if it names none", () => expect(firstView(buttonOf())).toBeNull());
 });

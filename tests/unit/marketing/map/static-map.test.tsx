@@ -31,7 +31,7 @@ describe("the land around the locations", () => {
     expect(map.pins).toEqual([{ x: STATIC_MAP.width / 2, y: STATIC_MAP.height / 2 }]);
     expect(map.countyLines).not.toBe("");
   });
-  it("is none for a place elsewhere, nor for no place", () => {
+  it("is missing for a place elsewhere, and without a place", () => {
     expect(staticMap([{ longitude: 2.35, latitude: 48.86 }])).toBeNull();
     expect(staticMap([])).toBeNull();
   });

@@ -157,7 +157,7 @@ describe("inactive, active, shown, finished", () => {
     ["stays where nothing is said", {}, { kind: "stay" }],
   ])("after submit it %s", (_, submitted, after) => expect(afterSubmit(submitted)).toEqual(after));
 
-  it("waits on a page without pop-ups, and its timer goes on there", () => {
+  it("waits on a page without pop-ups, and its timer continues there", () => {
     const popups = [popup("a", [{ timer: 5 }])];
     let state = at(startPopups(popups, NONE, false), popups, 0, {}, true);
     state = at(state, popups, 5_000, {}, true);
@@ -202,7 +202,7 @@ describe("a random set of pop-ups", () => {
     isSuppressed: fc.boolean(),
   });
 
-  it("never shows two at once, and never a finished one again", () => {
+  it("never shows two concurrently, and never a finished one again", () => {
     const counts = { shown: 0, gone: 0 };
     fc.assert(
       fc.property(set, fc.array(step, { maxLength: 40 }), fc.boolean(), (entries, steps, isLead) => {

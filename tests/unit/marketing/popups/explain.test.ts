@@ -10,7 +10,7 @@ const POPUP: Popup = {
 };
 
 describe("npm run popups -- explain", () => {
-  it("says why a pop-up shows", () => {
+  it("explains why a pop-up shows", () => {
     expect(explainPopups([POPUP], "/cars-for-sale/suvs", { seconds: 5 })).toBe(
       `/cars-for-sale/suvs is cars-search-page.
 
@@ -42,7 +42,7 @@ ask: SHOWS
     expect(explainPopups([POPUP], address, state)).toMatch(text),
   );
 
-  it("counts the visits of a visitor who is described by them", () => {
+  it("counts the visits of a described visitor", () => {
     const popup = {
       ...POPUP,
       conditions: [{ pageItemsViewed: [{ name: "cars-search-page", minCount: 2 }] }],

@@ -63,7 +63,7 @@ const inner = (component: "UnlockInventory" | "UserLead" | "UserLeadPhoneVerific
   component: { type: "component", component, data: { title: "A" } },
 });
 
-describe("what is watched on a page", () => {
+describe("watched page events", () => {
   it("an element counts while it is fully visible", () => {
     document.body.innerHTML = '<div id="offers"></div>';
     const changed = vi.fn();
@@ -109,7 +109,7 @@ describe("what is watched on a page", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it("also where the page itself stops the click", () => {
+  it("also if the page itself stops the click", () => {
     document.body.innerHTML = '<a class="call">Call</a>';
     const link = document.querySelector<HTMLElement>("a")!;
     link.addEventListener("click", (event) => event.stopPropagation());
@@ -157,8 +157,8 @@ describe("selectors that no browser understands", () => {
   });
 });
 
-describe("a pop-up that has nothing to ask", () => {
-  it("the unlock form, where the page has it itself", () => {
+describe("a pop-up without questions", () => {
+  it("the unlock form, if the page has it itself", () => {
     expect(isNotApplicable(inner("UnlockInventory"))).toBe(false);
     document.body.innerHTML = '<form action="/api/leads/unlock-inventory"></form>';
     expect(isNotApplicable(inner("UnlockInventory"))).toBe(true);
@@ -180,7 +180,7 @@ describe("a pop-up that has nothing to ask", () => {
   });
 });
 
-describe("what is remembered of pop-ups", () => {
+describe("the stored pop-up history", () => {
   const storage = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
   it.each([
     [null, [], []],

@@ -114,7 +114,7 @@ describe("pop-ups that are read", () => {
 describe("why a pop-up shows or does not", () => {
   const pending = popup("ask", [{ isLead: true, timer: 2 }, { pages: ["index"] }], { submitted: {} });
 
-  it("says all of it, line by line", () =>
+  it("lists all of it, line by line", () =>
     expect(explainPopups([pending, popup("b", [{}])], "/service", { visible: ["#x"], clicked: ["y"] })).toBe(
       `/service is service.
 
@@ -169,12 +169,12 @@ b: SHOWS
     expect(explainPopups([one], "/", { ads: { gclid: "1" } })).toContain("a: does not show");
   });
 
-  it("what is visible and what was clicked", () => {
+  it("visible and clicked elements", () => {
     const one = popup("a", [{ tagQuery: "#x", itemClicked: "b" }]);
     expect(explainPopups([one], "/", { visible: ["#x"], clicked: ["b"] })).toContain("a: SHOWS");
   });
 
-  it("no timer is announced while one shows, or where none runs", () => {
+  it("no timer is announced while one shows, or if none runs", () => {
     expect(explainPopups([popup("a", [{}]), popup("b", [{ timer: 5 }])], "/", {})).not.toContain(
       "next timer",
     );

@@ -14,7 +14,7 @@ const popup = (condition: PopupCondition, more: Partial<Popup> = {}): Popup => (
 });
 const fieldsOf = (each: Popup) => problemsOfPopup(each).map(({ field }) => field);
 
-describe("what cannot be meant in a pop-up", () => {
+describe("impossible conditions of a pop-up", () => {
   it.each<[string, PopupCondition, string[]]>([
     ["no page", { pages: [] }, ["conditions.0.pages"]],
     ["an unknown page", { pages: ["index", "indx"] }, ["conditions.0.pages.1"]],
@@ -46,11 +46,11 @@ describe("what cannot be meant in a pop-up", () => {
     ["one list of values", { adsValues: { gclid: { not: ["a"] } } }],
   ])("is not %s", (_, condition) => expect(fieldsOf(popup(condition))).toEqual([]));
 
-  it("is to be confirmed where it shows on every page at once", () => {
+  it("must be confirmed if it shows on every page immediately", () => {
     expect(problemsOfPopup(popup({}))).toMatchObject([{ field: "conditions.0", isConfirmable: true }]);
   });
 
-  it("is to be confirmed where HTML that acts is left out, or a link leads nowhere", () => {
+  it("must be confirmed if active HTML is removed, or a link is broken", () => {
     const html =
       '<p onclick="go()">Hi <a href="javascript:go()">a</a> <a href="/nowhere">b</a> <a href="/service">c</a></p>' +
       '<script>go()</script><a href="https://example.com/x">d</a>';
@@ -73,7 +73,7 @@ describe("what cannot be meant in a pop-up", () => {
     );
   });
 
-  it("is a page that it leads to and that does not exist", () => {
+  it("is a link to a missing page", () => {
     expect(fieldsOf(popup({ timer: 5 }, { submitted: { redirect: "/nowhere" } }))).toEqual([
       "submitted.redirect",
     ]);

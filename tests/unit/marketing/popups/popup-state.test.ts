@@ -36,7 +36,7 @@ function popup(id: string, conditions: PopupCondition[], more: Partial<Popup> = 
 }
 
 describe("the state of pop-ups, at its edges", () => {
-  it("a condition that is met counts from then on, also when it is not met any more", () => {
+  it("a met condition stays met", () => {
     const popups = [popup("a", [{ tagQuery: "#x", timer: 2 }])];
     let state = startPopups(popups, NONE, false);
     state = advance(state, popups, {
@@ -72,7 +72,7 @@ describe("the state of pop-ups, at its edges", () => {
     expect(nextTimer(state, popups, 3_000)).toBeNull();
   });
 
-  it("one that was closed on an earlier page does not come by itself", () => {
+  it("one that was closed on an earlier page does not open automatically", () => {
     const popups = [popup("a", [{}], { button: { text: "Help" } })];
     const state = startPopups(popups, { finished: [], closed: ["a"] }, false);
     expect(advance(state, popups, { facts: NO_FACTS, now: 0, isSuppressed: false }).shown).toBeNull();
@@ -90,12 +90,12 @@ describe("the state of pop-ups, at its edges", () => {
     });
   });
 
-  it("what is finished twice is remembered once, and shows on after its form was sent", () => {
+  it("a pop-up finished twice is stored once, and stays after its form was sent", () => {
     const state = { ...startPopups([], NONE, false), shown: "a" };
     expect(submit(submit(state, "a"), "a")).toMatchObject({ finished: ["a"], shown: "a" });
   });
 
-  it("one without conditions is not spared leads", () => {
+  it("one without conditions is shown to leads too", () => {
     expect(startPopups([popup("a", [])], NONE, true).excluded).toEqual([]);
     expect(startPopups([popup("a", [{ isLead: true }])], NONE, true).excluded).toEqual(["a"]);
     expect(isHiddenFromLeads(popup("a", [{ pages: ["index"] }]))).toBe(false);
@@ -119,7 +119,7 @@ describe("the state of pop-ups, at its edges", () => {
 });
 
 describe("parts of a condition, written out", () => {
-  it("each with what it wants, in turn", () => {
+  it("each with its action, in turn", () => {
     const condition: PopupCondition = {
       pages: ["index", "/a*"],
       pageItemsViewed: [{ name: "index" }],

@@ -52,7 +52,7 @@ describe("malformed pop-up data is skipped with a console error, and the rest wo
     vi.mocked(console.error).mockClear();
   });
 
-  it("of two with one id, the first counts", () => {
+  it("of two with one id, the first is used", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(readPopups([GOOD, GOOD])).toHaveLength(1);
     expect(console.error).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe("malformed pop-up data is skipped with a console error, and the rest wo
 
 describe("the sample stores' pop-ups", () => {
   it.each(["heartland", "lone-star"])(
-    "%s: all are right, few, and none is on a page by itself at once",
+    "%s: all are valid, few, and none shows on a page immediately",
     (group) => {
       const list = readCollection(process.cwd(), group, "pop-ups") ?? [];
       const popups = readPopups(list);

@@ -164,7 +164,7 @@ describe("pop-up page-visit rules", () => {
     expect(record.popupPageRuleAllowed).toBe(count > 0);
   });
 
-  it("visits survive being stored, and invalid ones do not count", () => {
+  it("stored visits are read back, and invalid ones are ignored", () => {
     const popups = [
       { id: "p", conditions: [{ pageItemsViewed: [{ name: "index" }] }] },
     ] as unknown as Popup[];
@@ -274,7 +274,7 @@ describe("a condition is met when all that it names is", () => {
     [{ pages: ["index"], tagQuery: "#offers", itemClicked: "a.call", isLead: true }, false],
   ])("%j: %s", (condition, met) => expect(isMet("p", condition, facts)).toBe(met));
 
-  it("says of each part whether it is met", () => {
+  it("reports for each part if it is met", () => {
     expect(evaluateParts("p", { pages: ["index"], isLead: true }, facts)).toEqual([
       { part: "pages", met: true, wanted: "index" },
       { part: "isLead", met: false, wanted: "a lead" },

@@ -121,7 +121,7 @@ it("wrong rule values of a store's pop-ups are a console error of the browser", 
 });
 
 describe("pop-ups on a page", () => {
-  it("one that is due shows before the tests look whether one stays away", async () => {
+  it("a due one shows before the tests check for a missing one", async () => {
     run(popup("a"));
     await timeToShow();
     expect(screen.queryByRole("complementary", { name: "Title of a" })).not.toBeNull();
@@ -139,7 +139,7 @@ describe("pop-ups on a page", () => {
     await staysAway();
   });
 
-  it("holds back on a page with a task, while the visitor types, and while the cookie banner is open", async () => {
+  it("waits on a page with a task, while the visitor types, and while the cookie banner is open", async () => {
     history.replaceState(null, "", "/contact-us");
     run(popup("a", { conditions: [{}] }));
     await staysAway();
@@ -273,7 +273,7 @@ describe("pop-ups on a page", () => {
     await waitFor(() => expect(shown.dataset.away).toBeUndefined());
   });
 
-  it("a modal one takes the focus, gives it back, and closes on Escape", async () => {
+  it("a modal one takes the focus, returns it, and closes on Escape", async () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();
     run(popup("a", { background: { modal: true } }));
@@ -285,7 +285,7 @@ describe("pop-ups on a page", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it("a plain one gives the focus back and closes on Escape too", async () => {
+  it("a plain one returns the focus and closes on Escape too", async () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();
     run(popup("a", { background: { modal: false }, closeButton: { text: "No, thanks" } }));
@@ -296,7 +296,7 @@ describe("pop-ups on a page", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it("one that may be maximized fills the window, and goes back to where it was dragged", async () => {
+  it("one that may be maximized fills the window, and returns to its dragged position", async () => {
     run(popup("a", { settings: { component: "PrimeDialog", maximizable: true } }));
     await shows("a");
     const dialog = screen.getByRole("dialog");

@@ -19,7 +19,7 @@ describe("pop-ups of the samples can show", () => {
     expect(explain("/used-cars-for-sale", { isLead: false, seconds: 6 })).not.toContain("SHOWS");
   });
 
-  it("the end of the page is something that a window can show whole: a line of links, not the footer", () => {
+  it("the end of the page is an element that a window can show completely: a line of links, not the footer", () => {
     const { menus } = shippedContent().furniture;
     const profile = makeProfile();
     document.body.innerHTML = renderToStaticMarkup(

@@ -18,7 +18,7 @@ const idsOf = (group: string, hasReserve = true) =>
     content: contentOf(group),
   })?.popups.map(({ id }) => id);
 
-describe("what a store's pages bring along for pop-ups", () => {
+describe("pop-up data of a store's pages", () => {
   it("are its group's pop-ups, with the text of the consent", () => {
     expect(idsOf("heartland")).toEqual(["ask-us", "private-reserve"]);
     const setup = popupSetup({
@@ -35,7 +35,7 @@ describe("what a store's pages bring along for pop-ups", () => {
   it("without a private reserve there is nothing to unlock", () =>
     expect(idsOf("heartland", false)).toEqual(["ask-us"]));
 
-  it("are in a preview those whose drafts it shows, at once", () => {
+  it("are in a preview its drafts, shown immediately", () => {
     const documents = [{ kind: "pop-ups", storeId: "", id: "ask-us" }];
     const preview = { group: "heartland", storeId: null, documents, expiresAt: 0 } as unknown as Preview;
     const scene = {
@@ -71,5 +71,5 @@ describe("what a store's pages bring along for pop-ups", () => {
     expect(popupSetup(scene)?.malformed).toEqual([]);
   });
 
-  it("is nothing where a group has none", () => expect(idsOf("acme")).toBeUndefined());
+  it("is nothing for a group without any", () => expect(idsOf("acme")).toBeUndefined());
 });

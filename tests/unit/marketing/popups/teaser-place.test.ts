@@ -25,7 +25,7 @@ describe("a teaser covers no price and no action", () => {
       expect(freePlace(TEASER, PHONE, around(left, 640, 40, 20))).not.toMatchObject({ bottom: 84 });
   });
 
-  it("waits where every place is taken", () => expect(freePlace(TEASER, PHONE, () => true)).toBeNull());
+  it("waits if every position is covered", () => expect(freePlace(TEASER, PHONE, () => true)).toBeNull());
 });
 
 describe("the side button covers no price and no action", () => {
@@ -39,13 +39,12 @@ describe("the side button covers no price and no action", () => {
     expect(freeHeight(BUTTON, PHONE, around(300, 440, 60, 300))).toBe(375);
   });
 
-  it("keeps the room clear that it pulses into", () =>
+  it("keeps the area of its pulse clear", () =>
     expect(freeHeight(BUTTON, PHONE, around(300, 452, 60, 20))).not.toBe(407));
 
-  it("leaves alone what is beside it", () =>
-    expect(freeHeight(BUTTON, PHONE, around(0, 0, 200, 740))).toBe(407));
+  it("ignores elements beside it", () => expect(freeHeight(BUTTON, PHONE, around(0, 0, 200, 740))).toBe(407));
 
-  it("is within the window, and waits where every height is taken", () => {
+  it("is within the window, and waits if every height is covered", () => {
     expect(freeHeight(BUTTON, PHONE, around(0, 0, 360, 690))).toBeNull();
     expect(freeHeight(BUTTON, PHONE, around(0, 50, 360, 690))).toBeNull();
   });

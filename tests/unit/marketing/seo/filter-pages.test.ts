@@ -38,7 +38,7 @@ const stock = fc
   );
 
 describe("sitemap filter URLs", () => {
-  test("each is a canonical path without a query, and counts the vehicles that its search finds", () => {
+  test("each is a canonical path without a query, with the number of vehicles that its search finds", () => {
     fc.assert(
       fc.property(stock, (vehicles) => {
         const index = buildIndex(vehicles);

@@ -4,7 +4,7 @@ import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const SITE = "https://cars.example";
 
-test("/llms.txt has a title, a summary, the stock by the pages that show it, the stores and the data", () => {
+test("/llms.txt has a title, a summary, the stock by its pages, the stores and the data", () => {
   const profile = makeProfile();
   const text = llmsTxt({ profile, vehicles: [makeVehicle(1), makeVehicle(2, { bodystyle: "suvs" })] }, SITE);
   const lines = text.split("\n");

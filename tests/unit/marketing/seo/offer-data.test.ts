@@ -11,7 +11,7 @@ const NOW = Date.parse("2026-11-24T12:00:00Z");
 const item = { opCode: "LOF", name: "Oil change", description: "New filter.", minutes: 45 };
 
 describe("structured data of the service center", () => {
-  test("a service has its price, the least where it is 'from', and none where it is quoted", () => {
+  test("a service has its price, the minimum if it is 'from', and none if it is quoted", () => {
     const offers = services(
       [
         { ...item, price: 79.95 },
@@ -49,7 +49,7 @@ describe("structured data of the service center", () => {
     });
   });
 
-  test("roadside assistance is the maker's, in the page's own words", () => {
+  test("roadside assistance is the manufacturer's, in the page's own words", () => {
     const data = roadsideService(
       { title: "Roadside", intro: "Ten years." },
       "Kia",
@@ -69,7 +69,7 @@ describe("structured data of offers", () => {
   const offer = makeOffer("ofr_oil", { description: "Half price.", offer_enddate: "2026-11-30" });
   const shown = shownOffer(offer, NOW, profile);
 
-  test("an offer has its own page, its last moment and who makes it", () => {
+  test("an offer has its own page, its end and its seller", () => {
     expect(offerData(shown, profile, SITE)).toEqual({
       "@context": "https://schema.org",
       "@type": "Offer",
@@ -81,13 +81,13 @@ describe("structured data of offers", () => {
     });
   });
 
-  test("one without an end, a text and a page of its own has none of them", () => {
+  test("one without an end, a text and a page has none of them", () => {
     const bare = { ...shownOffer(makeOffer("ofr_bare"), NOW, profile), path: null };
     const data = offerData(bare, profile, SITE);
     for (const name of ["validThrough", "description", "url"]) expect(data).not.toHaveProperty(name);
   });
 
-  test("a list has those with pages, numbered from 1; without any there is none", () => {
+  test("a list has those with pages, numbered from 1; without any it is missing", () => {
     const hidden = { ...shown, path: null };
     expect(offerItemList([hidden, shown], SITE)).toMatchObject({
       numberOfItems: 1,

@@ -15,7 +15,7 @@ const seo = {
 };
 
 describe("SEO entry per page", () => {
-  it("without one, the page speaks for itself, with the store's picture", () => {
+  it("without one, the page's own data is used, with the store's picture", () => {
     const head = pageHead(page, makeProfile({ seo: {} }));
     expect(head).toMatchObject({
       title: "Service",
@@ -35,7 +35,7 @@ describe("SEO entry per page", () => {
       width: 1200,
     });
   });
-  it("a store's entry goes over them, field by field", () => {
+  it("a store's entry overrides them, field by field", () => {
     expect(pageHead(page, makeProfile({ seo }))).toMatchObject({
       title: "Repairs",
       description: "We repair cars.",
@@ -46,7 +46,7 @@ describe("SEO entry per page", () => {
   it("is for its page only", () => {
     expect(pageHead({ ...page, path: "/contact-us" }, makeProfile({ seo })).title).toBe("Service");
   });
-  it("is part of a store's settings, and a wrong one is refused", () => {
+  it("is part of a store's settings, and an invalid one is rejected", () => {
     const parsed = StoreProfileSchema.safeParse({
       ...makeProfile(),
       seo: { "/": { ogImage: "javascript:alert(1)" } },
@@ -62,7 +62,7 @@ describe("title template and separator", () => {
   };
   const titles = (site: object) => storeTitles(named(site).data!);
 
-  it("are the site's own where the store says nothing", () =>
+  it("are the site's own without a store's setting", () =>
     expect(titles({ titleTemplate: undefined, separator: undefined })).toEqual({
       template: "%s | Heartland Auto Group",
       default: "Heartland Auto Group | Naperville, IL",
@@ -79,8 +79,7 @@ describe("title template and separator", () => {
 });
 
 describe("ready for hreflang", () => {
-  it("says nothing while there is one language", () =>
-    expect(languageAlternates("/service")).toBeUndefined());
+  it("is empty with one language", () => expect(languageAlternates("/service")).toBeUndefined());
   it("names the page in each of several", () => {
     const languages = [
       { hreflang: "en-US", prefix: "" },

@@ -16,7 +16,7 @@ const car = {
 const page = `<head><title>2021 Honda CR-V EX</title></head><main><h1>2021 Honda CR-V</h1>
   <p>EX &amp; more · 7FARW2H55ME003211 · $26,400.50 good through December 8, 2026</p></main>`;
 
-describe("the table of what Google demands", () => {
+describe("the table of Google's requirements", () => {
   test("finds a required property that is missing or empty, in nested objects too", () => {
     expect(missingForGoogle(car)).toEqual([]);
     const faulty = { ...car, model: "", mainEntity: [{ "@type": "Question", name: "Why?" }] };

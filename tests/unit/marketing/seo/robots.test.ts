@@ -17,7 +17,7 @@ describe("indexing", () => {
     expect(robotsDirectives({ kind: "search", address, filterPaths }, true)).toBe(robots);
   });
 
-  test("any other page is indexable unless it says otherwise", () => {
+  test("any other page is indexable by default", () => {
     expect(robotsDirectives({ kind: "page" }, true)).toBe(INDEXABLE);
     expect(robotsDirectives({ kind: "page", hidden: true }, true)).toBe("noindex, follow");
   });
@@ -50,7 +50,7 @@ describe("robots directives of a page", () => {
 });
 
 describe("/robots.txt", () => {
-  test("names the sitemap and keeps crawlers from data and from other orders of a list", () => {
+  test("names the sitemap and excludes crawlers from data and from sorted lists", () => {
     expect(robotsTxt("https://cars.example", true).split("\n")).toEqual([
       "User-agent: *",
       ...SHOPPING_AGENTS.map((name) => `User-agent: ${name}`),

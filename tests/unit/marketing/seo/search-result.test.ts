@@ -44,7 +44,7 @@ describe("how a search engine shows a page", () => {
     expect(described("🚗".repeat(3)).characters).toBe(3);
   });
 
-  it("says what is short, which leaves room or makes the search engine look for other text", () => {
+  it("flags a short text, which leaves room or makes the search engine use other text", () => {
     expect(titled("Service").isShort).toBe(true);
     expect(titled("Car repair in Asheville and around").isShort).toBe(false);
     expect(described("Cars.").isShort).toBe(true);
@@ -78,7 +78,7 @@ describe("the preview beside the texts of a page", () => {
     expect(previewOf("/", typed, site).title.text).toBe("Costs $& more");
   });
 
-  it("says that the page's own text counts where none is typed", () => {
+  it("states that the page's own text is used without a typed one", () => {
     const { title, description } = previewOf("/service", { title: "", description: "" }, site);
     expect([title.text, description.text]).toEqual([
       "The page’s own title | Blue Ridge Kia",

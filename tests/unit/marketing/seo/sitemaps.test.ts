@@ -50,7 +50,7 @@ describe("sitemap sources", () => {
     expect(sitemapEntries("vehicles", stock).map(({ loc }) => loc)).toEqual(stock.vehicles.map(vehiclePath));
   });
 
-  test("filters answers a value list of loc entries; without=1 leaves out all but loc", () => {
+  test("filters returns a list of loc entries; without=1 leaves only loc", () => {
     expect(sourceAnswer("filters", stock, true).value[0]).toEqual({ loc: "/cars-for-sale" });
     expect(sourceAnswer("filters", stock, false).value[0]).toEqual({
       loc: "/cars-for-sale",
@@ -142,7 +142,7 @@ describe("sitemap files", () => {
     expect(textOf("vehicles", 2, vehicles)).toContain(vehiclePath(vehicles[50_000]!));
   });
 
-  test("a file's name is read back as what it names; no other name is read", () => {
+  test("a file's name is parsed into its content; no other name is valid", () => {
     for (const name of SITEMAP_NAMES)
       for (const part of [1, 2, 37]) expect(readFileName(fileName({ name, part }))).toEqual({ name, part });
     for (const wrong of ["", "vehicles-1", "vehicles-0", "vehicles-02", "cars", "toString", "vehicles-2-3"]) {

@@ -24,7 +24,7 @@ const send = (headers: Record<string, string> = {}, method = "GET") =>
 describe("files made of a snapshot", () => {
   afterEach(() => vi.mocked(getSnapshot).mockReset());
 
-  test("have a tag that stays for the same stock and answers 304, and changes with the stock", async () => {
+  test("have a tag that is stable for an unchanged stock and responds with 304, and changes with the stock", async () => {
     stockOf(2);
     const first = await send();
     const etag = first.headers.get("etag")!;
@@ -42,7 +42,7 @@ describe("files made of a snapshot", () => {
     expect(changed.headers.get("etag")).not.toBe(etag);
   });
 
-  test("made of named parts alone have a tag that changes with those, and is known before anything is written", async () => {
+  test("made only of named parts have a tag that changes with those, and is computed before anything is written", async () => {
     const written = vi.fn(lines([]));
     const of = async (parts: Record<string, string>, id = "feed") => {
       const snapshot = { ...stockOf(1), parts };
@@ -65,7 +65,7 @@ describe("files made of a snapshot", () => {
     expect(written).toHaveBeenCalled();
   });
 
-  test("answer HEAD with the headers of GET and no content", async () => {
+  test("respond to HEAD with the headers of GET and no content", async () => {
     stockOf(2);
     const [get, head] = [await send(), await send({}, "HEAD")];
     expect([...head.headers]).toEqual([...get.headers]);

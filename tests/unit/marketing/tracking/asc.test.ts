@@ -21,7 +21,7 @@ const LEAD = "0123abcd-0000-4000-8000-000000000000";
 const ITEM = ascPage(`/used-cars-for-sale/2003-honda-accord-${VEHICLE.vin}`, VEHICLE);
 const SERVICE = ascPage("/service", null);
 
-describe("the table of what is not sent", () => {
+describe("the table of unsent events", () => {
   const caused = new Set(
     Object.values(EVENTS as Record<string, EventRow>)
       .flatMap(({ asc }) => asc?.events ?? [])
@@ -31,7 +31,7 @@ describe("the table of what is not sent", () => {
     const missing = Object.keys(spec.events).filter((name) => !caused.has(name as never));
     expect(Object.keys(ASC_NOT_SENT).toSorted()).toEqual(missing.toSorted());
   });
-  it("is in the decision, with the same reasons", () => {
+  it("is in the decision, with equal reasons", () => {
     const text = readFileSync("docs/decisions/0038-events.md", "utf8");
     const rows = [...text.matchAll(/^\| `(asc_\w+)`\s*\| (.+?)\s*\|$/gm)].map(([, name, why]) => [name, why]);
     expect(Object.fromEntries(rows)).toEqual(ASC_NOT_SENT);
@@ -104,7 +104,7 @@ describe("an event", () => {
   });
 });
 
-describe("what the specification refuses", () => {
+describe("rejections of the specification", () => {
   const params = { event_owner: "x", page_type: "home", error_code: 200 };
   it.each([
     [{ ...params }, []],
@@ -178,7 +178,7 @@ it.each([
   expect(isPrivate(text, ["Zoë"])).toBe(expected),
 );
 
-it("explains what a page sends: nothing on a sensitive one, and says which is none", () => {
+it("explains a page's events: nothing on a sensitive one, and reports an unknown one", () => {
   expect(explainPage("/contact-us")).toContain("tag manager contact_us ($2)");
   expect(explainPage("/cars-for-sale/suvs")).toContain("ASC asc_itemlist_pageview");
   expect(explainPage("/auto-financing/full-credit-application")).not.toContain("asc_");

@@ -20,7 +20,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, "forecourtEvents");
 });
 
-describe("what a stored form reports", () => {
+describe("the report of a stored form", () => {
   const of = (form: string, fields: Record<string, string> = {}) =>
     formSignals(`/api/leads/${form}`, (name) => fields[name] ?? "", "").map(({ name }) => name);
   it.each([
@@ -54,7 +54,7 @@ describe("what a stored form reports", () => {
     expect(about({ wanted: vin })).toMatchObject([{ name: "SellTrade", vin }]);
     expect(about({ vin: "Ada" })[0]).not.toHaveProperty("vin");
   });
-  it("says the form, its lead as a number, and nothing that was typed", () => {
+  it("has the form, its lead as a number, and no typed text", () => {
     const [sent] = formSignals(
       "/api/leads/contact",
       (name) => ({ topic: "2", firstName: "Ada" })[name] ?? "",
@@ -85,7 +85,7 @@ describe("signals", () => {
 });
 
 describe("ClickToCall", () => {
-  it("on a click on a tel: link, on what is in it too, and on nothing else", async () => {
+  it("on a click on a tel: link or its content, and on nothing else", async () => {
     document.body.innerHTML =
       '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
     const heard = vi.fn();
@@ -145,7 +145,7 @@ describe("a form that the browser itself sends", () => {
     writeCookie("sentForm", text);
     return takeSentForm();
   };
-  it("is passed on by the server without what was typed, and reported by the next page, once", () => {
+  it("is passed on by the server without typed text, and reported by the next page, once", () => {
     const reported = JSON.stringify(sentSignals(post));
     expect(reported).not.toMatch(/ada/i);
     const params = { form_name: "contact", element_text: "Contact", submission_id: 7 };
@@ -153,7 +153,7 @@ describe("a form that the browser itself sends", () => {
     expect(arrive(reported)).toEqual([{ name: "Contact", id, params }]);
     expect(takeSentForm()).toEqual([]);
   });
-  it("has the same ids however often it is answered, and others for another lead and another event", () => {
+  it("has equal ids for repeated responses, and others for another lead and another event", () => {
     const ids = (sent: typeof post) => sentSignals(sent).map(({ id }) => id);
     const booking = {
       ...post,
@@ -198,6 +198,6 @@ it.each([
   ["/cars-for-sale", "", ""],
   ["/used-cars-for-sale/suvs/honda-cr-v", "", "suvs honda cr v"],
   ["/cars-for-sale", "?q=%20red%20truck&utm_source=x", "red truck"],
-])("what %s%s searches for: %j", (pathname, search, result) =>
+])("the search terms of %s%s: %j", (pathname, search, result) =>
   expect(searchString({ pathname, search })).toBe(result),
 );

@@ -17,7 +17,7 @@ it.each([
   expect(cleanLocation(SITE + address)).toBe(SITE + reported),
 );
 
-it("what is no address is sent as nothing", () => expect(cleanLocation("")).toBe(""));
+it("an invalid address is sent empty", () => expect(cleanLocation("")).toBe(""));
 
 it.each([
   ["/contact-us?email=ada%40shopper.example&day=1#form", "/contact-us?day=1#form"],

@@ -206,7 +206,7 @@ describe("POST /api/track/facebook relays to the Conversions API", () => {
     ]);
   });
 
-  it("the log has Meta's codes for what Meta refuses, without its message, which may quote the token", async () => {
+  it("the log has Meta's codes for its rejections, without its message, which may quote the token", async () => {
     vi.spyOn(log(), "info").mockImplementation(() => undefined);
     const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     meta.status = 400;
@@ -222,14 +222,14 @@ describe("POST /api/track/facebook relays to the Conversions API", () => {
     "fb.1.1596403881668.1098115397",
     "fb.2.1596403881668.1098115397.AQYBAQIA",
     "fb.10.1596403881668.IwY2xjawH-_9.Bg",
-  ])("takes what Meta's cookies hold, older and newer: %s", async (value) => {
+  ])("accepts Meta's cookie values, older and newer: %s", async (value) => {
     const { ids } = makeEvent();
     const body = conversionBody(makeEvent({ ids: { ...ids, fbp: value, fbc: value } }), PERSON);
     expect((await post({ body })).status).toBe(202);
     expect(JSON.parse((await rows())[0]!.payload_json).user_data).toMatchObject({ fbp: value, fbc: value });
   });
 
-  it("takes country and customer_id: Meta's own names, hashed", async () => {
+  it("accepts country and customer_id: Meta's own names, hashed", async () => {
     const body = conversionBody(makeEvent(), {});
     const user_data = { ...body.user_data, country: "CA", customer_id: "customer-9" };
     expect((await post({ body: { ...body, user_data } })).status).toBe(202);
@@ -245,14 +245,14 @@ describe("POST /api/track/facebook relays to the Conversions API", () => {
     expect(stored.event_time).toBe(Math.floor(now / 1_000));
   });
 
-  it("a database out of reach is said, and nothing else breaks", async () => {
+  it("an unreachable database is reported, and nothing else breaks", async () => {
     await db.destroy();
     expect((await post()).status).toBe(503);
   });
 });
 
 describe("the outbox's rows of events", () => {
-  it("are another worker's than the mail's: a slow platform takes no lead's turn", async () => {
+  it("have another worker than mail: a slow platform delays no lead", async () => {
     await post();
     await enqueue(db, LEAD, now);
     expect(await worker().turn()).toBe(1);
@@ -261,7 +261,7 @@ describe("the outbox's rows of events", () => {
       ["email", "queued"],
     ]);
   });
-  it("are deleted once Meta would not take them any more, and no other row is", async () => {
+  it("are deleted once Meta would reject them, and no other row is", async () => {
     await post();
     await enqueue(db, LEAD, now);
     await purgeConversions(db, now + CONVERSION_LIFETIME_MS);

@@ -17,7 +17,7 @@ import { adItems, trackedVehicle, vehiclePayload } from "../../../../lib/marketi
 import { makeVehicle } from "../../../support/store-fixture";
 import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE, VEHICLE_FIELDS } from "./fixture";
 
-describe("what an event says of a vehicle", () => {
+describe("an event's vehicle data", () => {
   it("content type, VIN and facts of one, the further ones prefixed", () => {
     expect(vehiclePayload([VEHICLE])).toEqual(VEHICLE_FIELDS);
   });
@@ -26,7 +26,7 @@ describe("what an event says of a vehicle", () => {
     expect(vehiclePayload(vehicles)).toEqual({ content_type: "vehicle", vins: "A,B" });
     expect(vehiclePayload([])).toEqual({});
   });
-  it("what a vehicle does not have is left out of its payload", () => {
+  it("missing vehicle data is omitted from its payload", () => {
     const bare = trackedVehicle(
       makeVehicle(1, { trim: "", style: "", drivetrain: null, internetPrice: null, salePriceCur: null }),
     );
@@ -34,14 +34,14 @@ describe("what an event says of a vehicle", () => {
       expect.arrayContaining(["vehicle_trim", "vehicle_drivetrain", "price"]),
     );
   });
-  it("0 and false are values, not what is missing", () => {
+  it("0 and false are values, not missing ones", () => {
     const vehicle = trackedVehicle(makeVehicle(1, { priceDrop: 0, great_deals: false, doors: null }));
     expect(vehicle).toMatchObject({ priceDrop: 0, great_deals: false });
     expect(adItems([vehicle])).toMatchObject([
       { vehicle_priceDrop: 0, vehicle_great_deals: "false", vehicle_doors: "None" },
     ]);
   });
-  it("in an ad-catalogue item it is the text None", () => {
+  it("in an ad-catalog item it is the text None", () => {
     expect(adItems([{ vin: "A", make: "Kia", great_deals: true, doors: 4 }])).toEqual([
       {
         id: "A",
@@ -68,7 +68,7 @@ describe("what an event says of a vehicle", () => {
 });
 
 describe("tracked ad parameters and cookies", () => {
-  it("keeps the allowed names alone, new ones over known ones", () => {
+  it("keeps only the allowed names, new ones over stored ones", () => {
     const values = captureAds(["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"], {
       cookies: { _fbp: "fb.1.2.3", session: "secret", _ga: "GA1.1.5.6", "_gac_UA-77-1": "1.2.x" },
       known: { gclid: "old", utm_term: "suv", secret: "no" },
@@ -90,7 +90,7 @@ describe("tracked ad parameters and cookies", () => {
       gwraid: "w",
     });
   });
-  it("holds no other name, whatever the address and the cookies say, and always fits a cookie", () => {
+  it("contains no other name, for any address and cookies, and always fits a cookie", () => {
     fc.assert(
       fc.property(
         fc.webQueryParameters(),
@@ -134,7 +134,7 @@ describe("tracking identifiers", () => {
     expect(identifiers({ _fbc: "fb.1.9.IwAR2" }, next)).toEqual({ fbc: "fb.1.11.IwAR3" });
   });
   it.each(["fb.1.5.IwAR2", "fb.1.5.IwAR2.Bg"])(
-    "a click id that the pixel has made first counts: %s",
+    "an earlier click id of the pixel takes precedence: %s",
     (_fbc) => {
       expect(captureAds(["?fbclid=IwAR2"], { cookies: { _fbc }, now: 7 })).toMatchObject({ _fbc });
       expect(identifiers({ _fbc }, {})).toEqual({ fbc: _fbc });
@@ -147,8 +147,8 @@ describe("tracking identifiers", () => {
   });
 });
 
-describe("who it is", () => {
-  it("from the profile, without blanks, and nothing that is not known", () => {
+describe("the person", () => {
+  it("from the profile, without blanks and unknown values", () => {
     const homeAddress = {
       address: "12 Elm Street",
       apartment: "",
@@ -180,7 +180,7 @@ describe("who it is", () => {
       city: "st. louis",
     });
   });
-  it("the tag manager gets it hashed, the country plain; no visitor gives nothing", async () => {
+  it("the tag manager gets it hashed, the country plain; without a visitor nothing", async () => {
     const hashed = await hashedIdentity({ email: " Ada@Shopper.example.com" }, "visitor-7");
     expect(hashed).toEqual({
       email: await sha256("ada@shopper.example.com"),

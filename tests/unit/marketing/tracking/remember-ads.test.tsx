@@ -64,7 +64,7 @@ it("once the visitor allows it, also where a chosen filter has replaced the land
   expect(await visit(2, "/cars-for-sale?gclid=1", chosen)).toEqual({ gclid: "1" });
 });
 
-it("the address of another site says nothing", async () => {
+it("the address of another site is ignored", async () => {
   const elsewhere = { name: "https://other.example.com/?gclid=1" } as PerformanceNavigationTiming;
   vi.mocked(performance.getEntriesByType).mockReturnValue([elsewhere]);
   expect(await visit(1, "/service?page=2")).toBeUndefined();

@@ -8,8 +8,8 @@ const saved = (values: object) => `adsValues=${encodeURIComponent(JSON.stringify
 const ask = (address: string | null, cookie = "") =>
   requestAds(new Headers({ cookie }), { address, allowed, now: AT });
 
-describe("what a request tells of ads", () => {
-  it("is the parameters of the page's address over those remembered, and the platforms' cookies", () => {
+describe("the ads values of a request", () => {
+  it("is the parameters of the page's address over stored ones, and the platforms' cookies", () => {
     const cookie = `${saved({ gclid: "old", utm_term: "suv", _ga: "GA1.1.1.2" })}; _fbp=fb.1.2.3`;
     expect(ask("https://x.example.com/a?gclid=new&email=ada&wbraid=w#gclid=no", cookie)).toEqual({
       gclid: "new",
@@ -69,5 +69,5 @@ describe("the page at which a visitor lands", () => {
     ["/a?_fbp=1", false],
     ["/gclid=1", false],
     ["/a?agclid=1", false],
-  ])("%s says what brought the visitor: %s", (address, says) => expect(namesAds(address)).toBe(says));
+  ])("%s contains the visit's source: %s", (address, says) => expect(namesAds(address)).toBe(says));
 });

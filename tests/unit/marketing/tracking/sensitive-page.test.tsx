@@ -37,7 +37,7 @@ it.each([
   ["/contact-us?draft=x", 0],
   ["/contact-us", 1],
 ])(
-  "%s: sinks are started %d times, and a form that is sent is reported here or by the next page",
+  "%s: sinks are started %d times, and a submitted form is reported here or by the next page",
   async (path, times) => {
     history.replaceState(null, "", path);
     render(<VisitTracker build="b" tracking={{ gtm: "GTM-1" }} />);

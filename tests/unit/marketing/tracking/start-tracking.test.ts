@@ -55,7 +55,7 @@ function layerOf(): Layer[] {
   return (window as unknown as { dataLayer: Layer[] }).dataLayer.filter(({ event_id }) => event_id);
 }
 
-it("one event has one id and its facts in every sink; what one sink lacks touches no other", async () => {
+it("one event has one id and its facts in every sink; a missing value in one affects no other", async () => {
   startTracking({ gtm: "GTM-1", googleAds: "AW-1", pixel: "77", relay: true, chat: true }, 0);
   Object.assign(window, {
     fbq: () => {
@@ -139,7 +139,7 @@ describe("a search's event", () => {
     };
   });
 
-  it("says of each vehicle what the site knows of it, with 0 and false for what is so", async () => {
+  it("contains the site's data of each vehicle, with 0 and false as values", async () => {
     startTracking({ googleAds: "AW-1" }, 0);
     await vi.waitFor(() => expect(itemsOf("view_item_list")).toBeDefined());
     expect(requested).toEqual([`/api/inventory/vehicles?vin=${vinOf(1)}&vin=${vinOf(2)}`]);
@@ -162,7 +162,7 @@ describe("a search's event", () => {
     expect(second).toMatchObject({ id: vinOf(2), vehicle_make: shown[1]!.make });
   });
 
-  it("has what the addresses say where the inventory cannot be read, or the visitor leaves before", async () => {
+  it("has the addresses' data if the inventory cannot be read, or the visitor leaves before", async () => {
     const known = [{ vin: vinOf(1), condition: "used", year: 2020 }];
     stock = async () => new Response(null, { status: 503 });
     expect(await withFacts(known)).toEqual(known);

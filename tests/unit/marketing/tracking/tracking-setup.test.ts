@@ -22,7 +22,7 @@ describe("each sink is off without its id", () => {
     ],
   ])("%j: %j", (settings, setup) => expect(of(settings)).toEqual(setup));
 
-  it("no page learns the token", () => {
+  it("no page contains the token", () => {
     expect(JSON.stringify(of({ ...PIXEL, META_CAPI_TOKEN: "secret" }))).not.toContain("secret");
   });
   it("Meta's own address unless another is set", () => {

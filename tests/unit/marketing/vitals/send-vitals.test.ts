@@ -100,7 +100,7 @@ describe("web vitals of a visit", () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it("include what the browser has not notified of yet", async () => {
+  it("include values that the browser has not reported yet", async () => {
     await paints();
     unseen.push({ startTime: 300, value: 0.2, hadRecentInput: false });
     show("hidden");

@@ -77,7 +77,7 @@ describe("an address without encryption", () => {
     expect(parseRecord(ReviewSchema, null).success).toBe(false);
   });
 
-  it("cannot be published by the staff, but keeps nobody from another change where it is published", () => {
+  it("cannot be published by the staff, but prevents no other change if it is published", () => {
     const key = { kind: "profile-reputation", storeId: "", id: "" };
     const [{ field, message } = { field: "", message: "" }] = checkDocument({
       key,

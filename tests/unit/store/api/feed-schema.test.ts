@@ -32,7 +32,7 @@ describe("a store's feed", () => {
     ["a file elsewhere", { url: SFTP, privateKey: "file:../keys/site-key.txt" }, /must be "file" or "env"/],
     ["a fingerprint of another kind", { url: SFTP, hostKey: "MD5:aa:bb" }, /must be a fingerprint/],
     ["an unknown field", { url: SFTP, secret: "x" }, /secret/],
-  ])("is refused with %s", (_, feed, problem) => {
+  ])("is rejected with %s", (_, feed, problem) => {
     const parsed = FeedSchema.safeParse(feed);
     expect(
       parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),

@@ -41,7 +41,7 @@ describe("lowest price by body style", () => {
     expect(lowestPrices(changes.map((change, number) => makeVehicle(number, change)))).toEqual(expected);
   });
 
-  it("counts one condition only where one is requested", () => {
+  it("uses one condition only if one is requested", () => {
     const vehicles = [
       makeVehicle(1, { condition: "used", internetPrice: 10_000 }),
       makeVehicle(2, { condition: "new", internetPrice: 25_000 }),

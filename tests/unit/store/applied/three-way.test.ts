@@ -100,7 +100,7 @@ describe("a value in the files and in the database", () => {
     ["field by field", mergeThreeWay],
     ["as a whole", mergeWhole],
   ])(
-    "%s, for any value: one that is unchanged takes the other's, and applying twice changes nothing",
+    "%s, for any value: an unchanged one takes the other's, and applying twice changes nothing",
     (_, merge) => {
       fc.assert(
         fc.property(json, json, json, (base, file, database) => {

@@ -24,7 +24,7 @@ describe("open positions", () => {
     expect(openPositions(positions, profile).map(({ id }) => id)).toEqual(["newer", "older"]);
   });
 
-  it("are published as JobPosting with what the page shows", () => {
+  it("are published as JobPosting with the visible data", () => {
     const [shown] = openPositions(positions, profile);
     expect(jobPosting(shown!, profile, "https://cars.example")).toMatchObject({
       "@type": "JobPosting",
@@ -36,7 +36,7 @@ describe("open positions", () => {
 });
 
 describe("the address of an application for a position", () => {
-  it("names the position, and every other fragment names none", () => {
+  it("identifies the position, and every other fragment none", () => {
     expect(positionOfAnchor(`#${positionAnchor("detailer-merrillville")}`)).toBe("detailer-merrillville");
     for (const hash of ["", "#apply", "#main", "#other-apply-x"])
       expect(positionOfAnchor(hash)).toBeUndefined();

@@ -123,7 +123,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     for (const id of ids) expect(stores.map((store) => store.id)).toContain(id);
   });
 
-  it("menus whose pages there are", () => {
+  it("menus whose pages exist", () => {
     const pages = all("menus").flatMap(({ entries }) =>
       entries.flatMap((entry) => ("children" in entry ? entry.children : [entry])),
     );

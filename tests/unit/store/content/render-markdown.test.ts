@@ -27,7 +27,7 @@ describe("Markdown texts", () => {
     expect(renderMarkdown(`| a | b |\n|---|---|\n| 1 | ${long} and more |`)).not.toContain("stacked");
   });
 
-  it("have an id of their own for each heading, of those of one name too", () => {
+  it("have a unique id for each heading, also for equal headings", () => {
     const text = ["Warranty", "Warranty 2", "Warranty", "Warranty", "Fees"]
       .map((name) => `## ${name}`)
       .join("\n\n");
@@ -37,7 +37,7 @@ describe("Markdown texts", () => {
     expect([...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
-  it("strike through what two tildes enclose, and nothing else", () =>
+  it("strike through text between two tildes, and nothing else", () =>
     expect(renderMarkdown("~3~5 days, ~~old~~")).toBe("<p>~3~5 days, <del>old</del></p>"));
 
   it("list their sections by plain title", () => {

@@ -29,7 +29,7 @@ describe("reviews", () => {
     expect([face.getAttribute("src"), face.getAttribute("alt")]).toEqual([photos.reviewer_photo, ""]);
   });
 
-  it("have no picture where there is none", () => {
+  it("have no picture without one", () => {
     const { container } = render(<Reviews reviews={[review({})]} />);
     expect(container.querySelector("img")).toBeNull();
   });
@@ -40,7 +40,7 @@ describe("reviews", () => {
     expect(screen.getByText("October 30, 2026").getAttribute("datetime")).toBe("2026-10-30");
   });
 
-  it("claim no stars that nobody gave", () => {
+  it("claim no invented stars", () => {
     render(<Reviews reviews={[review({})]} />);
     expect(screen.queryByRole("img")).toBeNull();
   });

@@ -115,7 +115,7 @@ describe("searching the texts", () => {
     ["winter tires", "AWD, 4WD, front- or rear-wheel drive?"],
   ])("%s finds %s", (queryText, title) => expect(titles(queryText)).toContain(title));
 
-  it("finds answers of the help center at their place", () => {
+  it("finds answers of the help center by their address", () => {
     const hit = searchContent({ articles, help }, "hold a car for me").find(({ kind }) => kind === "answer");
     expect(hit?.href).toBe("/help-center/buying#can-you-hold-a-car-for-me");
   });

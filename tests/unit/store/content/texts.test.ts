@@ -43,7 +43,7 @@ describe("legal texts", () => {
     ]);
   });
 
-  it("have a version each, which is stored with what is agreed to", () => {
+  it("have a version each, which is stored with the consent", () => {
     expect(new Set(LEGAL_DOCUMENTS.map((name) => legalVersion(DOCUMENTS, name))).size).toBe(
       LEGAL_DOCUMENTS.length,
     );
@@ -75,7 +75,7 @@ describe("texts of the site", () => {
     expect(isFinancingText("apply-for-financing")).toBe(false);
   });
 
-  it("pre-approval is said to take 24–48 hours", () => {
+  it("pre-approval promises 24–48 hours", () => {
     expect(getDocument(DOCUMENTS, "financing", "free-credit-score-pre-approval").body).toContain(
       "24 to 48 hours",
     );
@@ -91,7 +91,7 @@ describe("texts of the site", () => {
     }
   });
 
-  it("the privacy policy names what each form asks for", () => {
+  it("the privacy policy names the fields of each form", () => {
     const text = readFileSync("config/content/legal/privacy-policy.md", "utf8");
     for (const form of ["contact", "Test drive", "Careers", "Pre-approval", "Full credit application"])
       expect(text).toContain(form);

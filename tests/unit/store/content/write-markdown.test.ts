@@ -9,7 +9,7 @@ it.each([
   ["articles", readArticles],
   ["categories", readHelp],
   ["documents", readDocuments],
-] as const)("the samples' %s, written and read again, are the same", (name, read) => {
+] as const)("the samples' %s, written and read again, are equal", (name, read) => {
   const records: readonly object[] = read(process.cwd()) ?? [];
   const root = temporaryFolder();
   const { file, text } = MARKDOWN_FILES[name]!;

@@ -33,7 +33,7 @@ describe("applyOverlay", () => {
 });
 
 describe("editFields", () => {
-  it("notes who changed a field and when, and leaves earlier edits to their author", () => {
+  it("records who changed a field and when, and keeps earlier edits' authors", () => {
     const first = editFields(null, base, { title: "Big sale" }, { name: "Ben", now: 5 });
     expect(editFields(first, base, { text: "Hurry", title: "Big sale" }, ana)).toEqual(
       edited({
@@ -52,7 +52,7 @@ describe("editFields", () => {
     expect(editFields(null, base, { text: undefined }, ana)?.fields.text).toEqual({ by: "Ana", at: 1_000 });
   });
 
-  it("makes a record of its own where there is no file's", () => {
+  it("creates a record without a file's", () => {
     expect(editFields(null, null, { id: "n" }, ana)).toMatchObject({ mode: "created" });
   });
 });
@@ -74,7 +74,7 @@ describe("withoutAgreed", () => {
 });
 
 describe("inOrder", () => {
-  it("follows the given order, with what it does not name last", () => {
+  it("follows the given order, with unlisted ones last", () => {
     expect(inOrder(["a", "b", "c", "d"], ["c", "a"], (id) => id)).toEqual(["c", "a", "b", "d"]);
   });
 });

@@ -24,7 +24,7 @@ describe("editProfiles", () => {
     expect(editProfiles(profiles(group), { group: {}, stores: new Map() })).toEqual(profiles(group));
   });
 
-  it("gives a group's fees to each store that has them from the group", () => {
+  it("applies a group's fees to each store that inherits them", () => {
     const fees = [{ id: "documentary", label: "Documentary fee", amount: 1, charge: "dealer" }];
     const { group, stores } = edit({ fees }, { [NAPERVILLE]: { fees: [] } });
     expect(group.fees).toMatchObject(fees);
@@ -39,7 +39,7 @@ describe("editProfiles", () => {
     expect(stores.map(({ phone }) => phone)).toEqual(profiles().stores.map(({ phone }) => phone));
   });
 
-  it("puts a store's new hours in words, and into every list of locations", () => {
+  it("formats a store's new hours as text, and in every list of locations", () => {
     const sales = { hours: { "mon-sat": "10-18" } };
     const { group, stores } = edit({}, { [NAPERVILLE]: { sales } });
     const store = stores.find(({ id }) => id === NAPERVILLE)!;
@@ -53,7 +53,7 @@ describe("editProfiles", () => {
     }
   });
 
-  it("lists the stores in the order that the group gives", () => {
+  it("lists the stores in the group's order", () => {
     const ids = profiles().stores.map(({ id }) => id);
     const { group, stores } = edit({ stores: ids.toReversed() });
     expect(stores.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -69,7 +69,7 @@ describe("editProfiles", () => {
     ]);
   });
 
-  it("refuses what does not make a profile, with the field's name", () => {
+  it("rejects an invalid profile, with the field's name", () => {
     expect(() => edit({}, { [NAPERVILLE]: { email: "nobody" } })).toThrow(/heartland-naperville.*email/s);
   });
 });

@@ -6,7 +6,7 @@ import { filesFromSchema } from "@/lib/store/files/files-from-schema";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-describe("what repeats the schema of store files", () => {
+describe("the copies of the schema of store files", () => {
   it.each(Object.entries(filesFromSchema(read)))("%s is as `npm run schema` writes it", (file, content) =>
     expect(read(file)).toBe(content),
   );

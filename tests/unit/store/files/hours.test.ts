@@ -18,7 +18,7 @@ describe("hours in short form", () => {
       closed,
     ]));
 
-  it("are the same again when a week is written", () => {
+  it("are equal again when a week is written", () => {
     const hours = { "mon-wed": "9-20", fri: "8:30-17:45", "sat-sun": "0-24" };
     expect(shortHours(weekOf(hours))).toEqual(hours);
   });
@@ -30,5 +30,5 @@ describe("hours in short form", () => {
     [{ "mon-fri": "9-12", wed: "9-17" }, "has wed a second time"],
     [{ "sat-mon": "9-12" }, "must name the earlier day first, as in mon-fri; write sun and mon apart"],
     [{ mon: "9am-7pm" }, "must be two times of the day in 24 hours, or closed: 9-19, 8:30-17"],
-  ])("%j are refused", (hours, reason) => expect(reasons(hours)).toEqual([reason]));
+  ])("%j are rejected", (hours, reason) => expect(reasons(hours)).toEqual([reason]));
 });

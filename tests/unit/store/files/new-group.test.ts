@@ -52,7 +52,7 @@ describe("answers about a new group", () => {
     });
   });
 
-  it("are all checked at once, each by its name", () => {
+  it("are all checked together, each by its name", () => {
     const { email: _, ...others } = ANSWERS;
     const wrong = { ...others, color: "red", stores: [{ ...STORE, latitude: "north", id: "A b" }] };
     expect(problemsOf(wrong)).toEqual([
@@ -69,13 +69,13 @@ describe("answers about a new group", () => {
 });
 
 describe("a question on the terminal", () => {
-  it("shows what counts where nothing is typed, or an example", () => {
+  it("shows the default without a typed value, or an example", () => {
     expect(hintOf(question("id"), { name: "Café & Cars" })).toBe(" [cafe-and-cars]");
     expect(hintOf(question("salesHours"), {})).toBe(" (mon-fri 9-19, sat 9-18)");
     expect(hintOf(question("email"), {})).toBe(" (leads@blue-ridge.example.com)");
   });
 
-  it("says what is wrong with an answer", () => {
+  it("explains the error of an answer", () => {
     expect(answerProblem(question("state"), "XX")).toMatch(/^must be one of AL, /);
     expect(answerProblem(question("zip"), "28801")).toBeNull();
   });

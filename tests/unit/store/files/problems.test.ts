@@ -7,7 +7,7 @@ const store = (...more: string[]) =>
   file(...Object.entries(STORE).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`), ...more);
 const withStore = (text: string | object) => problemsOf({ group: COMPANY, "blue-ridge-a": text });
 
-describe("one line says file, line, field, reason and an example", () => {
+describe("one line has file, line, field, reason and an example", () => {
   it.each([
     [
       "a wrong kind of value",
@@ -73,7 +73,7 @@ describe("one line says file, line, field, reason and an example", () => {
     ]);
   });
 
-  it("what is missing, in the file where it belongs, once", () => {
+  it("a missing value, in the file where it belongs, once", () => {
     const { email: _, ...company } = COMPANY;
     const { phone: __, map: ___, ...without } = STORE;
     expect(problemsOf({ group: company, "blue-ridge-a": without, "blue-ridge-b": SECOND_STORE })).toEqual([
@@ -105,7 +105,7 @@ describe("a file that is not JSON", () => {
     ["nothing", "", "1 "],
     ["a list", "[]", "1 is not an object."],
     ["a field twice", '{\n  "zip": "1",\n  "zip": "2"\n}', "3 zip: is there twice."],
-  ])("%s is named with its line, and nothing else is said of the file", (_, text, message) => {
+  ])("%s is reported with its line, and nothing else of the file", (_, text, message) => {
     expect(withStore(text)).toEqual([expect.stringContaining(`blue-ridge-a.json:${message}`)]);
   });
 });
@@ -132,7 +132,7 @@ describe("the names of files", () => {
     ]));
 });
 
-it("all problems of all files are there at once", () => {
+it("all problems of all files are reported together", () => {
   const problems = problemsOf({
     group: { ...COMPANY, site: {}, accent: "x" },
     "blue-ridge-a": { ...STORE, zip: 1, color: "red" },

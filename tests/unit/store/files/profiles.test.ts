@@ -3,7 +3,7 @@ import { readGroupFiles } from "@/lib/store/files/read-group-files";
 import { COMPANY, profiles, SECOND_STORE, STORE } from "./sample-files";
 
 describe("a store's profile", () => {
-  it("has what its file says over what its group's says", () => {
+  it("has its file's values over its group's", () => {
     const { stores } = profiles(COMPANY, { ...STORE, email: "kia@blue-ridge.example.com" }, SECOND_STORE);
     expect(stores.map(({ email, timeZone }) => [email, timeZone])).toEqual([
       ["kia@blue-ridge.example.com", "America/New_York"],
@@ -40,7 +40,7 @@ describe("a store's profile", () => {
     expect(store?.sales.workingHours.filter(({ closed }) => !closed)).toHaveLength(1);
   });
 
-  it("takes a value of the group back with null", () => {
+  it("reverts a group's value with null", () => {
     const company = { ...COMPANY, announcement: { id: "sale", text: "Sale" }, consent: { tier: 1 } };
     const { group, stores } = profiles(
       company,
@@ -54,7 +54,7 @@ describe("a store's profile", () => {
     ]);
   });
 
-  it("has no value that its group takes back", () => {
+  it("has no value that its group reverts", () => {
     const company = { ...COMPANY, consent: null, site: { ...COMPANY.site, images: null } };
     const [store] = profiles(company, STORE, SECOND_STORE).stores;
     expect([store?.consent, store?.site.images]).toEqual([undefined, []]);
@@ -78,7 +78,7 @@ describe("a store's profile", () => {
     expect(store?.site.description).toBe("New and used cars in Asheville, North Carolina.");
   });
 
-  it("has defaults for what nobody says", () => {
+  it("has defaults for unset fields", () => {
     const [store] = profiles(COMPANY, {
       ...STORE,
       leaseSliders: { term: { min: 24, max: 36, step: 12, default: 36 } },
@@ -96,7 +96,7 @@ describe("a store's profile", () => {
     expect(store?.leaseSliders).toMatchObject({ term: { max: 36 }, annualMiles: { step: 2_500 } });
   });
 
-  it("has its hours as a week and in words", () => {
+  it("has its hours as a week and as text", () => {
     const { sales, service } = profiles(COMPANY, STORE).stores[0]!;
     expect(sales.hoursText).toBe("Mon–Fri 9 am–7 pm, Sat 9 am–6 pm, Sun closed");
     expect(service.workingHours.map(({ open }) => open)).toEqual([7.5, 7.5, 7.5, 7.5, 7.5, 0, 0]);
@@ -130,7 +130,7 @@ describe("a store's profile", () => {
 });
 
 describe("a group's profile", () => {
-  it("has the address, number and manager of its first store where its file has none, but not its name", () => {
+  it("has the address, number and manager of its first store if its file has none, but not its name", () => {
     const { group } = profiles(COMPANY, STORE, SECOND_STORE);
     expect(group).toMatchObject({
       name: "Blue Ridge Motors",
@@ -140,7 +140,7 @@ describe("a group's profile", () => {
     });
   });
 
-  it("has everything of its only store, and of several stores only what belongs to a company", () => {
+  it("has everything of its only store, and of several stores only a company's fields", () => {
     const rated = {
       ...STORE,
       ratings: [{ platform: "Google", rating: 5, count: 9, url: "https://example.com" }],

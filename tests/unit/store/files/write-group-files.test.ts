@@ -13,7 +13,7 @@ test.each(GROUPS)("the files written for %s mean its profiles, in 50 lines or fe
     expect(text.split("\n").length, name).toBeLessThanOrEqual(51);
 });
 
-test("what follows from other fields and differs from that is named", () => {
+test("derived values that differ are reported", () => {
   const { group, stores } = sampleGroup("lone-star");
   const { lost } = groupFilesOf({ group: { ...group, state: "Tejas" }, stores });
   expect(lost).toEqual(["lone-star: state"]);

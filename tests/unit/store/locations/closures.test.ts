@@ -29,7 +29,7 @@ describe("the days on which a store is closed", () => {
     expect(closureOn(date, closedFor(id)) !== null).toBe(isClosed),
   );
 
-  it("are the usual four holidays of a store that says nothing, none of one that says so", () => {
+  it("are the usual four holidays by default, none of a store that sets none", () => {
     expect(ClosuresSchema.parse({})).toEqual(USUAL_CLOSURES);
     expect(closedDates(ClosuresSchema.parse({ holidays: [] }), "2026-01-01")).toEqual([]);
   });
@@ -39,13 +39,13 @@ describe("the days on which a store is closed", () => {
       closedDates({ ...USUAL_CLOSURES, days: [{ date: "2026-12-31", name: "Inventory" }] }, "2026-01-01"),
     ).toEqual(["2026-01-01", "2026-07-04", "2026-11-26", "2026-12-25", "2026-12-31"]));
 
-  it("are named, by the store's own words first", () => {
+  it("have names, the store's own first", () => {
     expect(closureOn("2026-11-26", USUAL_CLOSURES)).toBe("Thanksgiving Day");
     const days = [{ date: "2026-11-26", name: "Family day" }];
     expect(closureOn("2026-11-26", { ...USUAL_CLOSURES, days })).toBe("Family day");
   });
 
-  it("are one line in the order of the year, then by date, without what is over", () => {
+  it("are one line in the order of the year, then by date, without past ones", () => {
     const days = [
       { date: "2026-12-26", name: "inventory" },
       { date: "2026-12-05", name: "staff party" },

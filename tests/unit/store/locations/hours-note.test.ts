@@ -16,7 +16,7 @@ describe("the hours text of a department", () => {
       expect(hoursNote({ hoursText, workingHours })).toBe("");
   });
 
-  it("is shown word for word where it says more", () => {
+  it("is shown unchanged if it adds information", () => {
     for (const hoursText of [
       "Evenings by appointment.",
       `${hoursLine(workingHours)}, evenings by appointment`,

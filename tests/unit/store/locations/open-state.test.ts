@@ -188,7 +188,7 @@ describe("a store's wall clock, from offsets that the page was rendered with", (
       hour: 16,
     });
   });
-  it("refuses an unknown zone", () => {
+  it("rejects an unknown zone", () => {
     expect(() => zoneOffsets("Mars/Olympus")).toThrow(RangeError);
   });
 });

@@ -33,7 +33,7 @@ describe("returnPath stays on this site", () => {
   it("is home when the host is unknown", () => {
     expect(returnPath("https://cars.example/x", null)).toBe("/");
   });
-  it("never leads elsewhere, whatever the referer", () => {
+  it("never redirects to another site, for any referer", () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom("//evil.example", "/\\evil.example", "/..//x", "/%2f%2fx"),

@@ -23,7 +23,7 @@ function choose(fields: Record<string, string>, headers: Record<string, string> 
 }
 
 describe("POST /api/store", () => {
-  it("remembers a store and goes back to the page", async () => {
+  it("stores a selection and returns to the page", async () => {
     const response = await choose({ storeId: "north" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/cars-for-sale/suvs");
@@ -47,11 +47,11 @@ describe("POST /api/store", () => {
     const other = await choose({ storeId: "north" }, on("5XYRL4LC0MG000002"));
     expect(other.headers.get("location")).toBe("/cars-for-sale");
   });
-  it("goes home from another site's referer", async () => {
+  it("returns home from another site's referer", async () => {
     const response = await choose({ storeId: "north" }, { referer: "https://evil.example/x" });
     expect(response.headers.get("location")).toBe("/");
   });
-  it("refuses another site's form", async () => {
+  it("rejects another site's form", async () => {
     const response = await choose({ storeId: "north" }, { "sec-fetch-site": "cross-site" });
     expect(response.status).toBe(403);
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -60,7 +60,7 @@ describe("POST /api/store", () => {
     ["sec-fetch-site", "same-site"],
     ["origin", "https://shop.cars.example"],
     ["origin", "null"],
-  ])("refuses a form of another origin: %s %s", async (name, value) => {
+  ])("rejects a form of another origin: %s %s", async (name, value) => {
     expect((await choose({ storeId: "north" }, { [name]: value })).status).toBe(403);
   });
   it("leaves the choice as it was while the store cannot be read", async () => {

@@ -34,7 +34,7 @@ describe("hours and weekdays read as Intl writes them in English", () => {
   });
 });
 
-describe("weekdayName counts from Monday", () => {
+describe("weekdayName starts with Monday", () => {
   it.each([
     [0, "Mon"],
     [4, "Fri"],
@@ -44,7 +44,7 @@ describe("weekdayName counts from Monday", () => {
   });
 });
 
-describe("hoursRows joins neighbouring days with the same hours", () => {
+describe("hoursRows joins neighboring days with equal hours", () => {
   it("sales", () => {
     const days = [...Array<WorkingDay>(5).fill(from(9, 20)), from(9, 19), closed];
     expect(hoursRows(days)).toEqual([
@@ -57,7 +57,7 @@ describe("hoursRows joins neighbouring days with the same hours", () => {
     const days = [closed, from(9, 17), from(9, 17), closed, from(9, 17), from(8.5, 12), from(8.5, 12)];
     expect(hoursRows(days).map((row) => row.days)).toEqual(["Mon", "Tue–Wed", "Thu", "Fri", "Sat–Sun"]);
   });
-  it("is one row when every day is the same", () => {
+  it("is one row when all days are equal", () => {
     expect(hoursRows(Array<WorkingDay>(7).fill(from(0, 24)))).toEqual([
       { days: "Mon–Sun", time: "12 am–12 am" },
     ]);

@@ -55,7 +55,7 @@ describe("a store's logo", () => {
   // Before the settings are read for the first time.
   vi.stubEnv("FILES_ROOT", folder);
 
-  it("is shown at its size under a name of its content, and a changed file at once", async () => {
+  it("is shown at its size under a name of its content, and a changed file immediately", async () => {
     writeFileSync(file, svg("<g/>"));
     const profile = { group: "kia", logos: { light: "logo.svg", dark: null } };
     const first = shownLogo(profile, "light")!;

@@ -22,7 +22,7 @@ function parsed(svg: string): Element[] {
   return [document.documentElement, ...document.documentElement.querySelectorAll("*")];
 }
 
-describe("an SVG is written anew from what is allowed", () => {
+describe("an SVG is rewritten from allowed elements", () => {
   it.each([
     ["<script>alert(1)</script>", "", ["script"]],
     ['<g onload="alert(1)" fill="red"/>', '<g fill="red"></g>', ["onload"]],
@@ -54,7 +54,7 @@ describe("an SVG is written anew from what is allowed", () => {
     '<text font-family="Arial, sans-serif">Kia &#201;lan &lt;3</text>',
   ])("changes nothing of %s", (markup) => expect(inside(markup)).toEqual([markup, []]));
 
-  it("has the deepest level that is allowed, and none below", () => {
+  it("has the deepest allowed level, and none below", () => {
     const [svg] = inside("<g>".repeat(20_000));
     expect(svg.match(/<g>/g)).toHaveLength(LOGO_LIMITS.levels - 1);
   });
@@ -166,7 +166,7 @@ describe("whatever a file holds", () => {
     );
   });
 
-  it("writing it anew a second time changes nothing", () => {
+  it("rewriting it again changes nothing", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 15 }), (pieces) => {
         const once = sanitizeSvg(`<svg viewBox="0 0 9 9">${pieces.join("")}`);

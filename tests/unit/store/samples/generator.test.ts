@@ -35,7 +35,7 @@ describe("sample stock generator", () => {
     }
   });
 
-  it("never begins two vehicles in a row with the same picture", () => {
+  it("never starts two consecutive vehicles with the same picture", () => {
     for (const { file, text, vehicles } of generateFeeds(SAMPLES)) {
       const first = text.split("\n").flatMap((line) => /\/car-art\/[\w-]+\.webp/.exec(line)?.[0] ?? []);
       expect(first).toHaveLength(vehicles);
@@ -59,7 +59,7 @@ describe("sample stock generator", () => {
     );
   });
 
-  it("chooses the same again from the same seed", () => {
+  it("makes equal choices from one seed", () => {
     const render = () => {
       const random = createRandom(42);
       return [random.next(), random.whole(1, 6), random.around(10, 2), random.shuffle(["a", "b", "c", "d"])];

@@ -59,7 +59,7 @@ describe("sample store groups", () => {
 
 describe("seedSample", () => {
   it.each(GROUPS)(
-    "gives an empty database the stores of %s, each with the conditions it sells",
+    "fills an empty database with the stores of %s, each with the conditions it sells",
     async (group) => {
       const { vehicles } = await seedSample(db, group, { dataDir });
       const { stores } = sampleGroup(group);
@@ -87,7 +87,7 @@ describe("seedSample", () => {
     expect((await everything(db)).vins).toEqual(whole.vins);
   });
 
-  it("leaves a store whose cars are all sold as it is", async () => {
+  it("does not change a store whose cars are all sold", async () => {
     await seedSample(db, "lone-star", { dataDir });
     await db.updateTable("vehicles").set({ removed_at: 1 }).execute();
     expect(await seedSample(db, "lone-star", { dataDir })).toMatchObject({ seeded: false, vehicles: 0 });
@@ -102,13 +102,13 @@ describe("seedSample", () => {
     expect(await seedSample(db, "own", { dataDir })).toMatchObject({ seeded: false, vehicles: 0 });
   });
 
-  it("names the groups that exist when there is none of this name", async () => {
+  it("lists the existing groups for an unknown name", async () => {
     await expect(seedSample(db, "nowhere", { dataDir })).rejects.toThrow(
       "there is no store group “nowhere”. There are: heartland, lone-star.",
     );
   });
 
-  it("names file, line and field of what is wrong in a group's files, and adds nothing", async () => {
+  it("reports file, line and field of errors in a group's files, and adds nothing", async () => {
     const root = temporaryFolder();
     cpSync(join(ROOT, "config", "stores"), join(root, "config", "stores"), { recursive: true });
     const file = join(root, "config", "stores", "lone-star", "lone-star-san-antonio.json");

@@ -40,7 +40,7 @@ describe("sample stock", () => {
     expect(offenders((each) => !(each.historyReportUrl ?? each.vin).includes(each.vin))).toEqual([]);
   });
 
-  it.each(GROUPS)("%s keeps some vehicles in the private reserve and has some great deals", (group) => {
+  it.each(GROUPS)("%s has some vehicles in the private reserve and some great deals", (group) => {
     const vehicles = stock.get(group)!;
     expect(vehicles.filter((each) => each.private)).toHaveLength(6);
     expect(vehicles.filter((each) => each.great_deals).length).toBeGreaterThanOrEqual(5);
@@ -144,7 +144,7 @@ describe("sample prices, miles and dates", () => {
     ).toEqual([]);
   });
 
-  it("stock came in over the 120 days before 21 November 2026", () => {
+  it("stock arrived over the 120 days before 21 November 2026", () => {
     expect(offenders((each) => each.dateInStock < "2026-07-24" || each.dateInStock > "2026-11-22")).toEqual(
       [],
     );

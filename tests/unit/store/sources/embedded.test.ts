@@ -30,7 +30,7 @@ describe("the embedded store", () => {
     expect(await api.vehicleSitemap(group)).toHaveLength(2);
   });
 
-  it("does not keep a read that failed", async () => {
+  it("does not cache a failed read", async () => {
     const api = embeddedStoreApi(db);
     await db.schema.alterTable("vehicles").renameTo("away").execute();
     await expect(api.vehicles(group)).rejects.toThrow("no such table: vehicles");
@@ -38,7 +38,7 @@ describe("the embedded store", () => {
     expect(await api.vehicles(group)).toEqual([]);
   });
 
-  it("finds what is a group's or a store's without passing over the rows of all others", async () => {
+  it("finds a group's or a store's records without scanning all rows", async () => {
     const requested: string[] = [];
     const database = new SQLite(":memory:", { verbose: (statement) => requested.push(String(statement)) });
     const watched = sqliteDb(database);

@@ -42,8 +42,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const vinsAt = async (path: string, headers: Record<string, string> = {}) =>
   ((await (await get(path, headers)).json()) as { value: { vin: string }[] }).value.map(({ vin }) => vin);
 
-describe("who is served the private reserve", () => {
-  it("is nobody without the secret", async () => {
+describe("access to the private reserve", () => {
+  it("requires the secret", async () => {
     expect(await vinsAt(`${GROUP}/vehicles`)).toEqual([vinOf(1), vinOf(3)]);
     const everything = await Promise.all(
       ["vehicles", "vehicles/sitemap", "vehicles/lowestPriceByBodystyle"].map(async (collection) =>
@@ -54,7 +54,7 @@ describe("who is served the private reserve", () => {
     expect(everything.join()).not.toContain("5000");
   });
 
-  it("is who sends the secret, and shared caches keep the two apart", async () => {
+  it("is granted with the secret, and shared caches separate the two", async () => {
     const headers = { authorization: `Bearer ${SECRET}` };
     expect(await vinsAt(`${GROUP}/vehicles`, headers)).toEqual([1, 2, 3].map(vinOf));
     const [open, trusted] = [await get(`${GROUP}/vehicles`), await get(`${GROUP}/vehicles`, headers)];
@@ -63,7 +63,7 @@ describe("who is served the private reserve", () => {
     expect(trusted.headers.get("etag")).not.toBe(open.headers.get("etag"));
   });
 
-  it("is nobody where the instance has no secret", async () => {
+  it("is not granted if the instance has no secret", async () => {
     serve = storeApiServer({ api });
     expect(await vinsAt(`${GROUP}/vehicles`, { authorization: "Bearer undefined" })).toEqual([
       vinOf(1),
@@ -72,7 +72,7 @@ describe("who is served the private reserve", () => {
   });
 
   it.each(["Bearer wrong", `Basic ${SECRET}`, SECRET, "Bearer "])(
-    "is refused with 401 for %j",
+    "responds with 401 for %j",
     async (authorization) => {
       expect((await get(`${GROUP}/vehicles`, { authorization })).status).toBe(401);
     },
@@ -91,7 +91,7 @@ describe("e-mail addresses of staff", () => {
 });
 
 describe("where a store's stock comes from", () => {
-  it("is sent to nobody, not even to callers with the secret", async () => {
+  it("is never sent, not even to callers with the secret", async () => {
     const feed = {
       url: "sftp://acme@feeds.example/out/stock.csv",
       schedule: "0 * * * *",
@@ -123,12 +123,12 @@ describe("collections", () => {
     });
   });
 
-  it("give lowest prices as a bare list", async () => {
+  it("return lowest prices as a bare list", async () => {
     const answer = await get(`${GROUP}/vehicles/lowestPriceByBodystyle?condition=used`);
     expect(await answer.json()).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);
   });
 
-  it("answer 304 to who has them already, and 200 again after a change", async () => {
+  it("respond with 304 to a current copy, and with 200 again after a change", async () => {
     const etag = (await get(`${GROUP}/vehicles`)).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await get(`${GROUP}/vehicles`, { "if-none-match": known });
@@ -139,7 +139,7 @@ describe("collections", () => {
   });
 });
 
-describe("requests that cannot be answered", () => {
+describe("invalid requests", () => {
   it.each([
     "/api/store-group/nobody/website/vehicles",
     "/api/stores/nowhere/website/profile",
@@ -169,13 +169,13 @@ describe("requests that cannot be answered", () => {
     ["vehicles/removed", "vin: "],
     ["vehicles/removed?vin=nonsense", "vin: a VIN has 17 letters"],
     ["vehicles/lowestPriceByBodystyle?condition=mint", "condition: "],
-  ])("%s: 400 that says what is wrong", async (path, message) => {
+  ])("%s: 400 with the error", async (path, message) => {
     const answer = await get(`${GROUP}/${path}`);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { error: string }).error).toContain(message);
   });
 
-  it("a store that cannot be read: 503, without the reason, which goes to the log", async () => {
+  it("an unreadable store: 503, without the reason, which is logged", async () => {
     const error = vi.spyOn(log(), "error").mockImplementation(() => undefined);
     await db.schema.dropTable("vehicles").execute();
     const answer = await get(`${GROUP}/vehicles`);

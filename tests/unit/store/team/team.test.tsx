@@ -11,7 +11,7 @@ import { storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
 describe("staff member", () => {
-  it("each shipped sample group has sixteen people or more, in all three departments, with drawn portraits", async () => {
+  it("each shipped sample group has at least sixteen people, in all three departments, with drawn portraits", async () => {
     for (const group of ["heartland", "lone-star"]) {
       const team = readCollection(".", group, "team-members")!;
       const { stores } = sampleGroup(group);
@@ -31,7 +31,7 @@ describe("staff member", () => {
     }
   });
 
-  it("are listed by department, those who lead it first; departments without anyone are left out", () => {
+  it("are listed by department, leaders first; empty departments are omitted", () => {
     const team = [
       makeMember(1, { department: "Service" }),
       makeMember(2, { department: "Sales" }),

@@ -55,7 +55,7 @@ describe("build updates", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it("is paused in a hidden tab, and checks at once when the tab is visible again and a check is due", async () => {
+  it("is paused in a hidden tab, and checks immediately when the tab is visible again and a check is due", async () => {
     stop = watchBuilds("one");
     show("hidden");
     await vi.advanceTimersByTimeAsync(10 * BUILD_POLL_MS);
@@ -109,7 +109,7 @@ describe("build updates", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("the same build, or an unreachable server, reloads nothing", async () => {
+  it("an unchanged build, or an unreachable server, reloads nothing", async () => {
     stop = watchBuilds("one");
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     goTo("/a");
@@ -122,7 +122,7 @@ describe("build updates", () => {
     error.mockClear();
   });
 
-  it("a page that comes out of the back-forward cache checks at once, and is reloaded when it is an old one", async () => {
+  it("a page from the back/forward cache checks immediately, and is reloaded when it is outdated", async () => {
     stop = watchBuilds("one");
     const shown = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     shown();
@@ -150,7 +150,7 @@ describe("the reload guard", () => {
     expect(mayReload(saved, "/a", 11_000)).toBe(true);
     expect(mayReload(saved, "/b", 11_001)).toBe(true);
   });
-  it("counts for a path whatever was reloaded in between", () => {
+  it("applies to a path regardless of other reloads", () => {
     const saved = storage();
     expect(mayReload(saved, "/a", 1_000)).toBe(true);
     expect(mayReload(saved, "/b", 1_001)).toBe(true);
@@ -208,7 +208,7 @@ describe("a failed dynamic module preload", () => {
     await fail();
     expect(reload).not.toHaveBeenCalled();
   });
-  it("not when the server does not answer, so that an offline visitor keeps the page", async () => {
+  it("not without a response of the server, so that an offline visitor keeps the page", async () => {
     latest = null;
     stop = watchChunks("one");
     await fail();
@@ -222,7 +222,7 @@ describe("a failed dynamic module preload", () => {
     expect(reload).not.toHaveBeenCalled();
     document.body.innerHTML = "";
   });
-  it("not for another host's script: a blocked tag says nothing about the build", async () => {
+  it("not for another host's script: a blocked tag is no sign of the build", async () => {
     stop = watchChunks("one");
     await fail("https://www.googletagmanager.com/gtm.js");
     expect(requested).toEqual([]);

@@ -30,14 +30,14 @@ describe("a page's tags come from its address", () => {
     ["/@north/article/news/winter", tagged("@north", "profile", "articles")],
   ])("%s", (path, tags) => expect(tagsOfKey(key(path))).toEqual(tags));
 
-  it("a key of another form has none", () => expect(tagsOfKey("fetch-abc")).toEqual([]));
+  it("a key in another format has none", () => expect(tagsOfKey("fetch-abc")).toEqual([]));
 });
 
 describe("page status marker", () => {
   it.each([404, 410, 503])("%d is read from the page", (code) =>
     expect(statusOfPage(`<head><meta name="page-status" content="${code}"/></head>`)).toBe(code),
   );
-  it("text that only looks like it in a description is escaped and does not count", () =>
+  it("similar text in a description is escaped and ignored", () =>
     expect(
       statusOfPage("<p>&lt;meta name=&quot;page-status&quot; content=&quot;404&quot;/&gt;</p>"),
     ).toBeNull());
@@ -46,7 +46,7 @@ describe("page status marker", () => {
 });
 
 describe("page cache", () => {
-  it("keeps a page and gives it a policy with the hashes of its known scripts alone, on the miss and on the hit", () => {
+  it("caches a page with a policy that has only the hashes of its known scripts, on the miss and on the hit", () => {
     const cache = new PageCache();
     const known = OWN_SCRIPTS[0]!;
     const data = Buffer.from('0:"data"');
@@ -63,7 +63,7 @@ describe("page cache", () => {
     expect(hit?.cacheControl).toEqual(forAnHour);
   });
 
-  it("serves a page that states 404 or 503 with that status, marks it no-store, and does not cache it", () => {
+  it("serves a page marked as 404 or 503 with that status, marks it no-store, and does not cache it", () => {
     const cache = new PageCache();
     for (const code of [404, 410, 503]) {
       const value: ReturnType<typeof page> & { status?: number } = page(
@@ -76,7 +76,7 @@ describe("page cache", () => {
     }
   });
 
-  it("an expired page is rendered again before the answer, and stays as the copy to fall back to", () => {
+  it("an expired page is rendered again before the response, and stays as the fallback", () => {
     const cache = new PageCache();
     cache.set(key("/@default"), page("old"), forAnHour);
     cache.set(key("/@north"), page("other"), forAnHour);
@@ -93,7 +93,7 @@ describe("page cache", () => {
     expect(cache.get("odd-key")?.lastModified).toBe(-1);
   });
 
-  it("a page that was still being rendered from the old stock when it changed is not taken for a new one", () => {
+  it("a page still being rendered from the old stock when it changed is not used as a new one", () => {
     const cache = new PageCache({ knows: () => true, printsOf: () => printsOf("6") });
     const renderedFrom = (version: string) => page(metaOf(printsOf(version)));
     cache.set(key("/@default"), renderedFrom("5"), forAnHour);
@@ -102,7 +102,7 @@ describe("page cache", () => {
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
-  it("a page rendered while data that it does not show changed is taken for a current one", () => {
+  it("a page rendered while unrelated data changed is used as a current one", () => {
     const cache = new PageCache({
       knows: () => true,
       printsOf: () => ({ ...printsOf("5"), questions: "6" }),
@@ -129,7 +129,7 @@ describe("page cache", () => {
     expect(cache.size.pages).toBe(1);
   });
 
-  it("a search for free text, or with a part that makes no sense, is rendered each time; other searches are cached", () => {
+  it("a search for free text, or with an invalid part, is rendered each time; other searches are cached", () => {
     const cache = new PageCache();
     const search = (query: string) => {
       const decision = decide({ pathname: "/cars-for-sale", search: `?${query}`, storeCookie: null });
@@ -147,7 +147,7 @@ describe("page cache", () => {
     ]);
   });
 
-  it("stays within its bytes: the page unused for longest goes first", () => {
+  it("stays within its bytes: the least recently used page is evicted first", () => {
     const cache = new PageCache(undefined, 50_000);
     for (let i = 0; i < 20; i++)
       cache.set(key(`/@default/inventory/${i}`), page("x".repeat(5_000)), forAnHour);

@@ -64,7 +64,7 @@ describe("a cached page is served again without calling Next", () => {
       return answer;
     });
 
-  it("the second time it is the same page with the same headers, and Next is not called", async () => {
+  it("the second response is the same page with the same headers, and Next is not called", async () => {
     const first = await get();
     const second = await get();
     expect(next).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ describe("a cached page is served again without calling Next", () => {
     expect((await get("/", { "accept-encoding": "identity" })).body.toString()).toBe(html);
   });
 
-  it("our own nginx keeps it for the present second, once it is compressed, and never as Next sends it", async () => {
+  it("our own nginx caches it for the present second, once it is compressed, and never as Next sends it", async () => {
     expect((await get()).headers["x-accel-expires"]).toBe("0");
     await compressed("br");
     vi.useFakeTimers({ toFake: ["Date"], now: 1_795_000_000_999 });
@@ -176,7 +176,7 @@ describe("a cached page is served again without calling Next", () => {
     expect(next).toHaveBeenCalledTimes(4);
   });
 
-  it("a visitor's store has separate answers, whatever else is in the cookies", async () => {
+  it("a visitor's store has separate responses, regardless of other cookies", async () => {
     await get("/", { cookie: "_ga=1; userSelectedStore=north" });
     await get("/");
     expect(next).toHaveBeenCalledTimes(2);
@@ -187,7 +187,7 @@ describe("a cached page is served again without calling Next", () => {
     expect(next).toHaveBeenCalledTimes(3);
   });
 
-  it("what is stored compressed is bounded: the address used least recently goes to Next again", async () => {
+  it("the compressed copies are bounded: the least recently used address is served by Next again", async () => {
     const small = createServer(next as never);
     wrapListeners(small, answerRequest(new ResponseCache(cache, 2_000)));
     await new Promise((closed) => server.close(closed));
@@ -201,7 +201,7 @@ describe("a cached page is served again without calling Next", () => {
     expect(next).toHaveBeenCalledTimes(3);
   });
 
-  it("two addresses with the same text are two pages: one's change does not leave the other's copy", () => {
+  it("two addresses with equal text are two pages: a change of one removes the other's copy", () => {
     keep(html, "/@north");
     const tags = ["/@default", "/@north"].map((path) => cache.get(key(path))!.value.headers!.etag as string);
     expect(new Set(tags).size).toBe(2);

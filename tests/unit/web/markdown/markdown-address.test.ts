@@ -50,13 +50,13 @@ describe("a request", () => {
   const requestOf = (url: string, accept?: string, method = "GET") =>
     ({ url, method, headers: { accept } }) as unknown as IncomingMessage;
 
-  it("by .md gets what writes it, and may be cached like a file", () => {
+  it("by .md gets the Markdown writer, and may be cached like a file", () => {
     const request = requestOf(`${VEHICLE}.md`, "text/markdown");
     expect(leadToMarkdown(request)).toBe(true);
     expect(request.url).toBe(`/api/markdown${VEHICLE}`);
     expect(prefersMarkdown(request.headers.accept)).toBe(false);
   });
-  it("by Accept gets it at the page's own address, which the header still says", () => {
+  it("by Accept gets it at the page's own address, which the header still contains", () => {
     const request = requestOf(VEHICLE, "text/markdown");
     expect(leadToMarkdown(request)).toBe(true);
     expect(prefersMarkdown(request.headers.accept)).toBe(true);

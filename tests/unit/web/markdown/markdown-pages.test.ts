@@ -34,7 +34,7 @@ describe("as Markdown", () => {
     expect(text).not.toMatch(/recall|undefined|null/i);
   });
 
-  it("a vehicle says of recalls that they are about the model, and has its papers", () => {
+  it("a vehicle's recalls are labeled as the model's, and it has its documents", () => {
     const entry = {
       campaign: "24V123000",
       component: "Electrical system",
@@ -66,7 +66,7 @@ describe("as Markdown", () => {
     expect(text).not.toMatch(/Total price|Estimated payment|Includes/);
   });
 
-  it("a search has the page's vehicles in its order, and leads to the pages beside it", () => {
+  it("a search has the page's vehicles in order, and links to the adjacent pages", () => {
     const page = getSearchPage(stock, decodeSearch("/cars-for-sale"), "/cars-for-sale");
     if (page.kind !== "found") throw new Error(page.kind);
     const text = searchMarkdown(page, SITE);

@@ -27,7 +27,7 @@ const measured: Measured = {
   now: NOW,
 };
 
-describe("which route a request counts for", () => {
+describe("the route of a request's count", () => {
   it.each([
     ["/", "index"],
     ["/?utm_source=x", "index"],
@@ -98,7 +98,7 @@ describe("/api/metrics", () => {
     expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
   });
 
-  it("counts go on from one scrape to the next; a store that is gone is gone, and so is a Redis that is not used", async () => {
+  it("counts continue between scrapes; a missing store disappears, and so does an unused Redis", async () => {
     const metrics = createMetrics();
     cacheCounts().ready += 2;
     await metrics.text(measured);

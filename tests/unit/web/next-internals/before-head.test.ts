@@ -14,7 +14,7 @@ async function answerOf(listener: RequestListener): Promise<{ status: number; te
   return { status: answer.status, text: await answer.text() };
 }
 
-describe("an answer is changed just before its head is sent", () => {
+describe("a response is changed just before its head is sent", () => {
   const ways: [string, (response: ServerResponse) => unknown][] = [
     ["end", (response) => response.end("page")],
     ["write", (response) => response.write("page") && response.end()],

@@ -12,7 +12,7 @@ function buildWith(manifest: object): string {
   return dist;
 }
 
-describe("browsers are told to compile ahead", () => {
+describe("browsers get the hint to compile ahead", () => {
   it("the files that every page runs, and no others", () => {
     const dist = buildWith({ rootMainFiles: ["static/react.js"] });
     hintCompilation(dist, dist);

@@ -41,7 +41,7 @@ describe("scripts wait until the page is complete", () => {
     expect(added()).toEqual(["/_next/static/a.js", "/_next/static/b.js?x=1&y=2"]);
   });
 
-  it("adds them at once when the visitor touches the page before that", () => {
+  it("adds them immediately when the visitor touches the page before that", () => {
     vi.stubGlobal("requestIdleCallback", () => undefined);
     runLoader();
     expect(added()).toEqual([]);

@@ -10,7 +10,7 @@ const escaped = (text: string) =>
   );
 
 describe("a page in ASCII", () => {
-  it("is the same page to the browser: text, attributes, titles and text areas", () => {
+  it("is an equal page to the browser: text, attributes, titles and text areas", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const html = `<title>é${escaped(text)}</title><p title="é${escaped(text)}">é${escaped(text)}</p><textarea>é${escaped(text)}</textarea>`;
@@ -24,7 +24,7 @@ describe("a page in ASCII", () => {
     );
   });
 
-  it("runs the same scripts and holds the same data", () => {
+  it("runs the same scripts and contains the same data", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const json = JSON.stringify({ text: `é${text}` }).replaceAll("<", "\\u003c");

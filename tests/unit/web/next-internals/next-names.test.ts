@@ -11,13 +11,13 @@ const next = createRequire(import.meta.url);
 const source = (file: string) => readFileSync(`node_modules/next/dist/${file}`, "utf8");
 
 describe("the installed Next", () => {
-  it("says of a page with the same header whether it is cached", () =>
+  it("reports with one header whether a page is cached", () =>
     expect(
       source("server/next-server.js"),
       `Next sends no ${NEXT_CACHE_HEADER}: nothing would be answered from the response cache`,
     ).toContain(`'${NEXT_CACHE_HEADER}'`));
 
-  it("names its own requests by the same headers", () => {
+  it("names its own requests with the same headers", () => {
     const headers = next("next/dist/client/components/app-router-headers.js") as Record<string, unknown>;
     const { FLIGHT_HEADERS } = headers as { FLIGHT_HEADERS: string[] };
     expect(
@@ -26,7 +26,7 @@ describe("the installed Next", () => {
     ).toEqual([]);
   });
 
-  it("marks its draft mode by the same cookie", () => {
+  it("marks its draft mode with the same cookie", () => {
     const names = next("next/dist/server/api-utils/index.js") as { COOKIE_NAME_PRERENDER_BYPASS: string };
     expect(names.COOKIE_NAME_PRERENDER_BYPASS, "drafts would be answered from the response cache").toBe(
       NEXT_DRAFT_COOKIE,

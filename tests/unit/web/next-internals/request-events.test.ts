@@ -13,7 +13,7 @@ async function ask(): Promise<string> {
 }
 
 describe("requests of Next's server", () => {
-  it("reach us before its own listeners: Node's channel still hands the server over", async () => {
+  it("reach us before its own listeners: Node's channel still provides the server", async () => {
     const begun: (string | undefined)[] = [];
     const ended: number[] = [];
     onRequestStart(({ request }) => void begun.push(request.url));

@@ -40,7 +40,7 @@ it("graceful shutdown: deliveries are finished before Next closes the server and
   await vi.waitFor(() => expect(order).toEqual(["finishing", "finished", "Next hears SIGTERM"]));
 });
 
-it("what cannot be finished does not keep the process from ending", async () => {
+it("unfinished work does not prevent the process from ending", async () => {
   const heard = vi.fn();
   process.on("SIGINT", heard);
   onShutdown(() => Promise.reject(new Error("the database is gone")));
@@ -48,7 +48,7 @@ it("what cannot be finished does not keep the process from ending", async () => 
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("SIGINT"));
 });
 
-it("a client that goes on asking over one connection does not keep the server from closing", async () => {
+it("a client with continuous requests on one connection does not prevent the server from closing", async () => {
   const order: string[] = [];
   const server = createServer((_, response) => void response.end());
   server.listen(0, "127.0.0.1");
@@ -70,7 +70,7 @@ it("a client that goes on asking over one connection does not keep the server fr
   await once(server, "close");
 });
 
-it("an answer that is still being sent does not keep its connection, and so the process, open afterwards", async () => {
+it("a response in progress does not keep its connection, and so the process, open afterwards", async () => {
   let finish = () => {};
   const server = createServer((request, response) => {
     if (request.url === "/long") {
@@ -97,7 +97,7 @@ it("an answer that is still being sent does not keep its connection, and so the 
   agent.destroy();
 });
 
-it("a connection that a browser opened ahead of need, and never used, does not keep the server from closing", async () => {
+it("an unused connection that a browser opened ahead does not prevent the server from closing", async () => {
   const server = createServer((_, response) => void response.end());
   process.on("SIGTERM", () => server.close());
   onShutdown(async () => undefined);

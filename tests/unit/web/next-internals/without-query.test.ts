@@ -32,7 +32,7 @@ function cached({ data, html }: Page) {
   return { data: bytes, html: pageWithoutQuery(html) };
 }
 
-describe("a cached page holds no visitor's query, and its scripts stay what its policy allows", () => {
+describe("a cached page contains no visitor's query, and its scripts stay within its policy", () => {
   it.each([
     "",
     "?a=b",

@@ -44,7 +44,7 @@ describe("the OpenAPI document", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(paths)("lists %s, which a route of the site answers with the methods it names", (path) => {
+  it.each(paths)("lists %s, which a route of the site serves with the listed methods", (path) => {
     const file = routeFile(path);
     expect(file).not.toBeNull();
     const source = readFileSync(file!, "utf8");
@@ -54,7 +54,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("gives each operation a unique id, a summary, a description and a tag", () => {
+  it("assigns each operation a unique id, a summary, a description and a tag", () => {
     const operations = Object.values(document.paths ?? {}).flatMap((path) =>
       [path.get ?? [], path.post ?? []].flat(),
     );

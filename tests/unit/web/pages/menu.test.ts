@@ -92,7 +92,7 @@ describe("a page that is off is nowhere linked", () => {
     (on, wanted) => expect(outline(visibleMenu(menus, "header", onlyOn(on)))).toEqual(wanted),
   );
 
-  it("shows what is on by default to a store that says nothing", () => {
+  it("shows the default pages of a store without settings", () => {
     const pages = Object.keys(PAGES) as PageId[];
     const everyPage = MenuSchema.parse({
       id: "footer",
@@ -129,7 +129,7 @@ describe("page switches", () => {
     expect(PAGES[page].enabled).toBe(false);
     expect(pagePath(page, {})).toBeNull();
   });
-  it("gives the path of a page that is on", () => {
+  it("returns the path of an enabled page", () => {
     expect(pagePath("cars-search-page", {})).toBe("/cars-for-sale");
   });
 });

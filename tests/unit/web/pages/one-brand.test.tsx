@@ -106,7 +106,7 @@ describe("a store that sells Kia alone", () => {
   });
 
   it.each(["service", "protection", "research", "help", "search", "sitemap"])(
-    "%s has it where the store does not say what it sells",
+    "%s has it if the store does not configure its makes",
     (name) => expect(every[name]).toMatch(OTHER_BRAND),
   );
 });

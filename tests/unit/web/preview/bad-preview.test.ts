@@ -26,7 +26,7 @@ describe("the cookie of a preview", () => {
     },
   );
 
-  it("stays while its signature is right and it is not over", async () => {
+  it("stays while its signature is valid and it has not expired", async () => {
     const cookie = `a=1; preview=${signPreview(PREVIEW, KEY)}`;
     expect(await dropped(cookie)).toEqual({ isLookedAt: true, forgotten: null, cookie });
   });
@@ -43,7 +43,7 @@ describe("the cookie of a preview", () => {
     expect(forgotten).toBe("preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
   });
 
-  it("stays when nobody can say whether it is good", async () => {
+  it("stays if its validity is unknown", async () => {
     const request = { headers: { cookie: "preview=abc" } } as IncomingMessage;
     const lost = () => Promise.reject(new Error("no database"));
     expect(await dropBadPreview(request, "https://cars.example", lost)).toBeNull();

@@ -36,7 +36,7 @@ describe("a link to a preview", () => {
     "/\n/evil.example",
     "https://evil.example",
     "",
-  ])("leads to this site alone, not to %j", async (to) => {
+  ])("redirects only within this site, not to %j", async (to) => {
     expect((await open(signPreview(PREVIEW, KEY), { to })).headers.get("location")).toBe("/");
   });
 
@@ -50,7 +50,7 @@ describe("a link to a preview", () => {
     expect(await answer.text()).toContain("choose Preview again");
   });
 
-  it("is refused when too many were opened from one address", async () => {
+  it("is rejected when too many were opened from one address", async () => {
     const full = { ok: false, retryAfterSeconds: 7 } as never;
     expect((await open(signPreview(PREVIEW, KEY), { count: full })).status).toBe(429);
   });
@@ -63,7 +63,7 @@ describe("leaving a preview", () => {
       {},
     );
 
-  it("goes back to the page, without the cookie", async () => {
+  it("returns to the page, without the cookie", async () => {
     const answer = await leave({ origin: SITE, host: "cars.example", referer: `${SITE}/our-company` });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/our-company"]);
     expect(answer.headers.get("set-cookie")).toContain("preview=; Max-Age=0");

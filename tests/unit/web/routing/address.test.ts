@@ -82,7 +82,7 @@ describe("the canonical form of a search address", () => {
     expect(canonicalSearch("/contact-us?sort=mileageLow")).toBeNull();
     expect(canonicalSearch("/cars-for-sale/a_b")).toBeNull();
   });
-  it("of a query that makes no sense in parts is the rest; the whole address stays, so that its page can say so", () =>
+  it("of a partly invalid query is the rest; the whole address stays, so that its page can report it", () =>
     expect(canonicalSearch("/cars-for-sale?make=kia&sort=fastest&gclid=x#top")).toMatchObject({
       path: "/cars-for-sale/kia",
       query: "",
@@ -118,7 +118,7 @@ describe("store segments", () => {
     ["x@acme~north", { group: null, storeSlug: "x@acme~north" }],
     ["@Acme~north", { group: null, storeSlug: "@Acme~north" }],
     ["@acme~", { group: null, storeSlug: "@acme~" }],
-  ])("%s is taken apart", (path, parts) => expect(parseStoreSlug(path)).toEqual(parts));
+  ])("%s is parsed", (path, parts) => expect(parseStoreSlug(path)).toEqual(parts));
   it.each([
     ["@acme~default", { kind: "group", id: "acme" }],
     ["@acme~north", { kind: "store", id: "north" }],
@@ -155,7 +155,7 @@ describe("store segments", () => {
   });
 });
 
-describe("files and what is no page", () => {
+describe("files and non-pages", () => {
   const visit = (pathname: string) => decide({ pathname, search: "", storeCookie: "north" });
   it.each(["/sitemap.xml", "/a/icon.png", "/api/health"])("%s is left as it is", (pathname) =>
     expect(visit(pathname)).toEqual({ kind: "next" }),

@@ -72,7 +72,7 @@ describe("decisions of middleware", () => {
     (cookie) => expect(visit("/cars-for-sale", "", cookie)).toEqual({ kind: "next" }),
   );
 
-  it("a filtered search is a separate page: what its address says is a part of the path", () => {
+  it("a filtered search is a separate page: its filters are part of the path", () => {
     const decision = visit("/used-cars-for-sale/suvs", "?price=10000%2C30000&sort=mileageLow");
     expect(decision).toMatchObject({ kind: "rewrite", dynamic: false });
     const [, store, search, segment = "", ...path] = (decision as { path: string }).path.split("/");
@@ -93,7 +93,7 @@ describe("decisions of middleware", () => {
     expect(visit("/used-cars-for-sale/suvs", search)).toEqual({ kind: "redirect", location, status: 308 }),
   );
 
-  it("a search whose path makes no sense has failed its validation, whatever its query", () =>
+  it("a search with an invalid path has failed its validation, whatever its query", () =>
     expect(invalidPathOf(visit("/used-cars-for-sale/Not_This", "?sort=fastest"))).toBe(
       "/used-cars-for-sale/Not_This",
     ));
@@ -102,7 +102,7 @@ describe("decisions of middleware", () => {
     ["/used-cars-for-sale/suvs", "?sort=fastest"],
     ["/cars-for-sale", "?condition=used&sort=fastest&body-style=suvs&utm_source=x"],
     ["/Used-Cars-For-Sale/SUVs/", "?sort=fastest"],
-  ])("a filter that makes no sense is left out where it is, and the page knows: %s%s", (path, query) => {
+  ])("an invalid filter is ignored in its place, and the page gets it: %s%s", (path, query) => {
     const decision = visit(path, query);
     const [, , , segment = "", ...rest] = (decision as { path: string }).path.split("/");
     expect([decision.kind, rest.join("/")]).toEqual(["rewrite", "used-cars-for-sale/suvs"]);
@@ -121,7 +121,7 @@ describe("decisions of middleware", () => {
       kind: "rewrite",
     }));
 
-  it("whatever the query, the answer is a page, a redirect to this site, or a 404", () => {
+  it("for any query, the result is a page, a redirect within this site, or a 404", () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(
@@ -155,13 +155,13 @@ describe("decisions of middleware", () => {
       expect(readSearchSegment(broken).decoded).toEqual({ ok: false });
   });
 
-  it("one search is one page, whatever else is in the query, and whoever wrote it", () => {
+  it("one search is one page, regardless of other query parts and their order", () => {
     const page = visit("/cars-for-sale", "?make=honda,kia&seats=7");
     expect(page).toMatchObject({ kind: "rewrite" });
     expect(visit("/cars-for-sale", "?utm_source=x&make=honda%2Ckia&seats=7")).toEqual(page);
   });
 
-  it("a search with a text carries the rest of the query, which goes along where its words lead", () => {
+  it("a search with a text carries the rest of the query, which is kept in the redirect of its words", () => {
     const page = visit("/cars-for-sale", "?utm_source=x&q=suv") as { path: string };
     const [, , , segment = ""] = page.path.split("/");
     const { decoded, others } = readSearchSegment(segment);
@@ -207,7 +207,7 @@ describe("navigation order", () => {
       path: `/api/moved/used-vehicle/honda-2003-accord/${VIN}`,
       dynamic: false,
     }));
-  it("what only looks like a former address is left to the manifest", () =>
+  it("an address that only resembles a former one is left to the manifest", () =>
     expect(inOrder("/used-vehicle/no-vin")).toMatchObject({ location: "/manifest" }));
   it("manifest redirects go before the page's own middleware", () =>
     expect(inOrder("/cars-for-sale/suvs", "?sort=newest")).toMatchObject({
@@ -250,7 +250,7 @@ describe("no trailing slash, in one redirect with all else", () => {
     "/search-vehicles/",
     `/used-cars-for-sale/2003-honda-accord-${VIN}/`,
     `/Used-Cars-For-Sale/2003-honda-accord-${VIN}`,
-  ])("%s is answered by the handler that looks it up", (pathname) =>
+  ])("%s is served by the handler that looks it up", (pathname) =>
     expect(visit(pathname)).toMatchObject({ path: `/api/moved${pathname.replace(/\/$/, "")}` }),
   );
   it("the home page has its slash", () => expect(visit("/")).toEqual({ kind: "next" }));
@@ -357,7 +357,7 @@ describe("a cached page with a form", () => {
     expect(visit(pathname, "?draft=abc", "north")).toMatchObject({ path: `/@north/refused${pathname}` });
   });
 
-  it("no request from outside reaches the refused forms", () =>
+  it("no request from outside reaches the rejected forms", () =>
     expect(visit("/refused/contact-us", "?draft=abc")).toMatchObject({
       path: "/@default/missing/refused/contact-us",
     }));

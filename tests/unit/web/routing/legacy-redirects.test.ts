@@ -91,7 +91,7 @@ describe("/search-vehicles", () => {
     ["/search-vehicles/used-inventory/make/toyota/hovercraft", "/used-cars-for-sale/toyota?model=hovercraft"],
     ["/search-vehicles/used-inventory/features/third_row", "/used-cars-for-sale?features=features/third-row"],
     ["/search-vehicles/used-inventory/make", "/used-cars-for-sale"],
-  ])("a filter that this store does not know: %s leads to the wider search, which names it: %s", (from, to) =>
+  ])("a filter unknown to this store: %s leads to the wider search, which names it: %s", (from, to) =>
     expect(redirect(from)).toBe(to),
   );
 
@@ -100,7 +100,7 @@ describe("/search-vehicles", () => {
     (from) => expect(redirect(from)).toBeNull(),
   );
 
-  it("goes to the only condition where a store sells just one", () =>
+  it("leads to the only condition of a store with just one", () =>
     expect(redirect("/search-vehicles", ["used"])).toBe("/used-cars-for-sale"));
 });
 

@@ -104,7 +104,7 @@ describe("filters of the former site's searches", () => {
     expect(below(rest)).toBe(found),
   );
 
-  describe("what cannot be understood is left out, and named by its key on the page", () => {
+  describe("unrecognized values are ignored, and named by their key on the page", () => {
     const index = buildIndex([
       makeVehicle(1, { make: "Honda", model: "Civic", trim: "LX", fuelType: "Gasoline" }),
       makeVehicle(2, { make: "Honda", model: "Accord", trim: "LX", fuelType: "Gasoline" }),
@@ -151,7 +151,7 @@ describe("filters of the former site's searches", () => {
     });
   });
 
-  it("the nearest that the store knows is taken: in the plural, or without the second part", () => {
+  it("the store's nearest match is used: in the plural, or without the second part", () => {
     const known = (address: string) => (/\/(suvs|toyota)$/.test(address) ? address : null);
     const led = (rest: string) =>
       legacyRedirect(["search-vehicles", "new-inventory", ...rest.split("/")], {
@@ -184,11 +184,11 @@ describe("filters of the former site's searches", () => {
     ["/cars-for-sale//suvs", "/cars-for-sale//suvs"],
     ["/search-vehicles//%zz", "/search-vehicles//%zz"],
     ["*", "*"],
-  ])("a former address with doubled slashes needs no redirect of its own: %s is read as %s", (url, read) =>
+  ])("a former address with doubled slashes needs no separate redirect: %s is read as %s", (url, read) =>
     expect(readFormerUrl(url)).toBe(read),
   );
 
-  it("a store of several conditions, or of none that is known, has them all", () => {
+  it("a store with several or unknown conditions has all", () => {
     const led = (conditions: string[]) => legacyRedirect(["search-vehicles"], { ...blindLookup, conditions });
     expect(led(["new"])).toBe("/new-cars-for-sale");
     expect(led(["new", "used"])).toBe("/cars-for-sale");
@@ -244,7 +244,7 @@ describe("patterns of redirect rules", () => {
   ])("%j is none", (path) => expect(readPattern(path)).toBeNull());
   it("three dots are a word", () => expect(readPattern("/...")).toHaveLength(1));
 
-  it("match paths, whatever the case, and give the values", () => {
+  it("match paths, in any case, and return the values", () => {
     expect(matchPattern(parts("/a/:x"), ["A", "b"])).toEqual(new Map([["x", ["b"]]]));
     expect(matchPattern(parts("/a/:x"), ["a"])).toBeNull();
     expect(matchPattern(parts("/a/:x"), ["a", "b", "c"])).toBeNull();
@@ -285,11 +285,11 @@ describe("rules in circles", () => {
     const rules = [rule("/in", "/a"), rule("/a", "/b"), rule("/b", "/a"), rule("/b/x", "/out")];
     expect([...rulesInLoops(rules)]).toEqual([rules[1], rules[2]]);
   });
-  it("a rule that leads to another site leads nowhere here", () => {
+  it("a rule to another site leads nowhere here", () => {
     expect(rulesInLoops([rule("/a", "/a", "https://blog.example")]).size).toBe(0);
     expect(rulesInLoops([rule("/a", "/a")]).size).toBe(1);
   });
-  it("a circle that only shortens ends, one that keeps the length does not", () => {
+  it("a loop that only shortens ends, one that keeps the length does not", () => {
     expect(rulesInLoops([rule("/en/:x*", "/:x*")]).size).toBe(0);
     expect(rulesInLoops([rule("/en/:x*", "/en/:x*")]).size).toBe(1);
     expect(rulesInLoops([rule("/a/b/:x*", "/a/:x*"), rule("/a/:x*", "/:x*")]).size).toBe(0);

@@ -44,12 +44,12 @@ const exampleOf = ({ public: path }: Route) =>
     .replace(/\/:\w+\*/g, "")
     .replace(/:\w+/g, "any");
 
-describe("what repeats the table of pages", () => {
+describe("the copies of the table of pages", () => {
   it.each(Object.entries(pageFiles()))("%s is as `npm run matcher` writes it", (file, content) =>
     expect(readFileSync(file, "utf8")).toBe(content),
   );
 
-  it("no page of a refused form is left whose row is gone", () => {
+  it("no page of a rejected form remains without its row", () => {
     const there = folders.filter((folder) => REFUSED.test(folder));
     const written = Object.keys(pageFiles());
     expect(there.filter((folder) => !written.includes(`app/[store]/${folder}/page.tsx`))).toEqual([]);
@@ -65,7 +65,7 @@ describe("what repeats the table of pages", () => {
     expect(changed.split("// Written by")[0]).toBe(source.split("// Written by")[0]);
   });
 
-  it("is refused where middleware has no position for it", () =>
+  it("is rejected if middleware has no position for it", () =>
     expect(() => pageFiles("export const config = {};")).toThrow(/no rows of pages/));
 });
 
@@ -80,12 +80,12 @@ describe("every address of the table of pages", () => {
       expect(/^export const revalidate/m.test(sourceOf(pageAt(route)!))).toBe(route.perRequest === undefined),
   );
 
-  it("leads to each page but those that only middleware leads to", () => {
+  it("leads to each page except those that only middleware leads to", () => {
     const led = new Set(routes.map(pageAt));
     expect(pageFolders.filter((folder) => !led.has(folder) && !OTHERS.test(`${folder}/`))).toEqual([]);
   });
 
-  it("is known to middleware: it runs for pages rendered for each request, and for no cached one", () => {
+  it("is in middleware: it runs for pages rendered for each request, and for no cached one", () => {
     const always = middlewareConfig.matcher
       .filter((row) => typeof row === "string")
       .map((row) => pathToRegexp(row));
@@ -101,13 +101,13 @@ describe("every address of the table of pages", () => {
     expect(withToken.length).toBeGreaterThan(1);
   });
 
-  it("says to search engines that it is hidden when it is rendered for each request: the cache cannot", () => {
+  it("tells search engines that it is hidden when it is rendered for each request, because the cache cannot", () => {
     const rows = Object.entries<PageRow>(PAGES);
     expect(rows.filter(([, row]) => row.perRequest && !row.hidden).map(([page]) => page)).toEqual([]);
   });
 });
 
-describe("a refused form comes back on a page that shows it", () => {
+describe("a rejected form is shown again on its page", () => {
   /** A pop-up has no page: without a script there are none. */
   const forms = Object.entries(LEAD_FORMS).filter(([name]) => name !== "pop-up");
   const pageOf = (path: string) => routes.find((route) => pathToRegexp(route.public).test(path));

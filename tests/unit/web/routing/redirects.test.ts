@@ -35,7 +35,7 @@ describe("route rules from a build manifest may redirect, including to external 
     ["/", { from: "/old/:x*", to: "/new" }],
   ])("%s is not for %j", (path, rule) => expect(find(path, rule)).toBeNull());
 
-  it("an exact rule takes precedence over one with parameters, of two alike the first counts", () =>
+  it("an exact rule takes precedence over one with parameters, of two equal ones the first applies", () =>
     expect(
       find(
         "/a/b",
@@ -125,7 +125,7 @@ describe("whatever the rules and the path", () => {
     .map(([first, rest, last]) => `/${[first, ...rest].join("/")}${last}`);
   const rules = fc.array(fc.record({ from: pattern, to: pattern }), { maxLength: 12 });
 
-  it("finding ends, and where it leads nothing leads on", () => {
+  it("resolution ends, and its target redirects no further", () => {
     let moved = 0;
     fc.assert(
       fc.property(rules, fc.array(word, { minLength: 1, maxLength: 6 }), (list, parts) => {
@@ -186,7 +186,7 @@ describe("config/runtime/redirects", () => {
     expect(siteRedirects.problems).toEqual([]);
     expect(siteRedirects.rules).toHaveLength(redirectRules.length);
   });
-  it("names only hosts that a rule leads to", () =>
+  it("lists only hosts that a rule redirects to", () =>
     expect(redirectHosts.filter((host) => !redirectRules.some(({ to }) => to.includes(host)))).toEqual([]));
 });
 

@@ -27,7 +27,7 @@ const EXAMPLES: Partial<Record<PageId, string>> = {
   "our-company-meet-our-team-slug": "/our-company/meet-our-team/ada",
 };
 
-describe("a page that a store has switched off answers 404", () => {
+describe("a page that a store has switched off responds with 404", () => {
   it.each(SWITCHED_PAGES)("%s", (page) => {
     const path = EXAMPLES[page] ?? PAGES[page].path.replace(/\{\w+\}/g, "ofr_1");
     expect(renderedBy(path)).not.toContain("/missing");
@@ -60,7 +60,7 @@ describe("page switches of a profile", () => {
     expect(isPageOn("test-drive-scheduled", {})).toBe(true);
   });
 
-  it("give a brand's pages to stores that sell the brand, in any spelling", () => {
+  it("shows a brand's pages for stores that sell the brand, in any spelling", () => {
     const page = "service-mitsubishi-roadside-assistance";
     expect(isPageOn(page, {})).toBe(true);
     expect(isPageOn(page, { brands: ["Kia"] })).toBe(false);

@@ -8,7 +8,7 @@ describe("content security policy", () => {
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
     expect(scripts).toBe("script-src 'self' 'nonce-abc'");
   });
-  it("frames the players of known hosts and of MEDIA_HOSTS, and none on a page that loads nothing of others", () => {
+  it("frames the players of known hosts and of MEDIA_HOSTS, and none on a page without third parties", () => {
     vi.stubEnv("MEDIA_HOSTS", "https://spins.example.com");
     expect(contentSecurityPolicy([]).split("; ")).toContain(
       "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://spins.example.com",

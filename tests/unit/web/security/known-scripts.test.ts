@@ -19,7 +19,7 @@ const allowed = (script: string, data = "", ofBuild = NONE) =>
 
 describe("inline scripts of our own", () => {
   it.each(OWN_SCRIPTS)(
-    "is known by its text, and its hash for middleware is right: $hash",
+    "is recognized by its text, and its hash for middleware is correct: $hash",
     ({ text, hash }) => {
       expect(hash).toBe(`'sha256-${sha256(text)}'`);
       // The page cache writes pages in ASCII: another character would change the text.
@@ -66,7 +66,7 @@ describe("the data that Next hands to React in scripts", () => {
   const second = push(1, data.slice(20));
   const begins = "(self.__next_f=self.__next_f||[]).push([0])";
 
-  it("is known when it is the page's own data, in its order, and written once", () => {
+  it("is recognized as the page's own data, in order, and once", () => {
     const page = [begins, first, second].map(tag).join("<p>");
     expect(check(page, data)).toMatchObject({ unknown: 0 });
     expect(check(page, data).hashes).toEqual(
@@ -75,14 +75,14 @@ describe("the data that Next hands to React in scripts", () => {
     expect(check(page, data.replace("end", "END"))).toMatchObject({ unknown: 1 });
   });
 
-  it("in bytes where a piece is no text, and with escapes for what is not ASCII", () => {
+  it("in bytes where a piece is not text, and with escapes for non-ASCII", () => {
     const bytes = Buffer.from([0xff, 0xfe, 0x00]);
     const script = push(3, bytes.toString("base64"));
     expect(knownScriptHashes(tag(script), bytes, NONE).hashes).toHaveLength(1);
     expect(allowed(push(1, "Café").replace("é", "\\u00e9"), "Café")).toBe(true);
   });
 
-  it("data that the page does not have is refused, and what follows it is known all the same", () => {
+  it("data from outside the page is rejected, and the following pieces are still recognized", () => {
     const injected = push(1, '0:["$","a",null,{"href":"javascript:alert(1)"}]\n');
     const page = [begins, first, injected, second].map(tag).join("");
     const { hashes, unknown } = check(page, data);
@@ -119,7 +119,7 @@ describe("the data that Next hands to React in scripts", () => {
     expect(allowed(script, "x")).toBe(false);
   });
 
-  it("without the page's data none is known", () => {
+  it("without the page's data none is recognized", () => {
     expect(allowed(first)).toBe(false);
     expect(allowed("(self.__next_f=alert(1)).push([0])")).toBe(false);
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
 const post = (path: string, headers: Record<string, string>) =>
   new Request(`${SITE}${path}`, { method: "POST", headers: { host: "acme.example.com", ...headers } });
 
-describe("what is turned away is in the log, without anything of the visitor's", () => {
+describe("rejections are logged, without visitor data", () => {
   it("a post from another website, by its route", () => {
     const foreign = {
       origin: "https://evil.example",
@@ -45,7 +45,7 @@ describe("what is turned away is in the log, without anything of the visitor's",
     ]);
   });
 
-  it("every place that looks whether a post is foreign, or a secret is right, notes a refusal", () => {
+  it("every check of a post's origin, or of a secret, logs a rejection", () => {
     const files = ["app", "lib"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".ts"))

@@ -33,7 +33,7 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
       ),
   );
 
-  test("is the same all day, and another the next", () => {
+  test("is stable for a day, and changes the next", () => {
     const at = (now: number) =>
       securityTxt({ contact: "it@cars.example", siteUrl: "https://cars.example", now });
     expect(at(NOW + 8 * 3_600_000)).toBe(at(NOW));
@@ -48,7 +48,7 @@ describe("GET /.well-known/security.txt", () => {
   };
   beforeEach(() => start({}));
 
-  test("gives the dealership's own address without a setting", async () => {
+  test("contains the dealership's own address without a setting", async () => {
     const profile = makeProfile({ email: "office@acme.example" });
     vi.mocked(getSnapshot).mockResolvedValue({ profile } as never);
     const answer = await GET();
@@ -57,13 +57,13 @@ describe("GET /.well-known/security.txt", () => {
     expect(await answer.text()).toMatch(/^Contact: mailto:office@acme\.example\nExpires: /);
   });
 
-  test("gives SECURITY_CONTACT where it is set, whether or not the store can be read", async () => {
+  test("contains SECURITY_CONTACT if it is set, whether or not the store can be read", async () => {
     vi.mocked(getSnapshot).mockRejectedValue(new Error("out of reach"));
     start({ SECURITY_CONTACT: "https://acme.example/security" });
     expect(await (await GET()).text()).toMatch(/^Contact: https:\/\/acme\.example\/security\n/);
   });
 
-  test("has no contact to give while the store cannot be read: 503, cached nowhere", async () => {
+  test("has no contact while the store cannot be read: 503, cached nowhere", async () => {
     vi.mocked(getSnapshot).mockRejectedValue(new Error("out of reach"));
     const answer = await GET();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);

@@ -26,7 +26,7 @@ describe("hosts of others enter the policy only when their feature is configured
   ])("%s brings its own scripts' host alone", (name, value, scripts) => {
     expect(part({ [name]: value }, "script-src")).toBe(scripts);
   });
-  it("the flag service's own address, and what else a container's tags need", () => {
+  it("the flag service's own address, and further hosts of a container's tags", () => {
     const settings = {
       STATSIG_CLIENT_KEY: "client-x",
       STATSIG_API_URL: "https://flags.example.com/v1",

@@ -36,7 +36,7 @@ async function applied(from = root): Promise<string[]> {
 }
 
 describe("content files", () => {
-  it("gives the store the file's records in their order", async () => {
+  it("stores the file's records in order", async () => {
     expect(await applied()).toContain("offers");
     const ids = (JSON.parse(readFileSync(file(), "utf8")) as { id: string }[]).map(({ id }) => id);
     expect(await offerIds()).toEqual(ids);

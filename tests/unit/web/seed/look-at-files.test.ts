@@ -32,7 +32,7 @@ const look = () =>
     },
   });
 
-describe("a look at the files", () => {
+describe("checks of the files", () => {
   it("updates nothing while nothing was edited", async () => {
     const again = look();
     await again();
@@ -70,7 +70,7 @@ describe("a look at the files", () => {
     expect(updated).toEqual(["acme"]);
   });
 
-  it("what is wrong is logged once, when it is wrong at two looks, and again when it is right", async () => {
+  it("an error is logged once, when it exists in two checks, and its correction", async () => {
     const lines: string[] = [];
     const note = (level: string) => (fields: logs.LogFields) =>
       void lines.push(`${level} ${fields.reason ?? ""}`);

@@ -56,7 +56,7 @@ describe("a request's method and target", () => {
     ["PUT http://cars.example/contact-us", 405],
     ["OPTIONS /contact-us", 204],
     ["OPTIONS *", 204],
-  ])("%s is answered %i before it is routed, with the headers of every answer", async (head, status) => {
+  ])("%s gets %i before it is routed, with the headers of every response", async (head, status) => {
     const lines = await send(head, () => {
       throw new Error("it was routed");
     });
@@ -67,7 +67,7 @@ describe("a request's method and target", () => {
   });
 });
 
-describe("headers that an answer has once", () => {
+describe("headers with one value per response", () => {
   it("are not doubled when the cached entry's are appended to the page's own", async () => {
     const lines = await send("GET /moved", (_, response) => {
       response.setHeader("location", "/here");

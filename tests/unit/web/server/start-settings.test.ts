@@ -18,7 +18,7 @@ describe("the server's settings before Next starts", () => {
     expect(read({ KEEP_ALIVE_TIMEOUT: "soon" }).keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
-  it("counts relative folders from where the command was run, not from the build", () => {
+  it("resolves relative folders from the command's folder, not from the build's", () => {
     expect(read({}).folders).toEqual({ DATA_DIR: "/dealer/var", FILES_ROOT: "/dealer" });
     expect(read({ DATA_DIR: "data", FILES_ROOT: "../ours" }).folders).toEqual({
       DATA_DIR: "/dealer/data",
@@ -26,7 +26,7 @@ describe("the server's settings before Next starts", () => {
     });
   });
 
-  it("reads the files of the build where the command's folder has none", () => {
+  it("reads the files of the build if the command's folder has none", () => {
     expect(read({}, false).folders.FILES_ROOT).toBe("/dealer/.next/standalone");
   });
 });

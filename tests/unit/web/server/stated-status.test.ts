@@ -27,7 +27,7 @@ describe("a page that is rendered for one request states its status", () => {
     expect(status).toBe(404);
   });
 
-  it("a page that states none, a redirect, a failure and a cached page keep theirs", async () => {
+  it("a page without one, a redirect, a failure and a cached page keep theirs", async () => {
     expect(await statusOf((_, response) => response.end())).toBe(200);
     const stating = (status: number, headers = {}) =>
       statusOf((_, response) => {
@@ -45,7 +45,7 @@ describe("a page that is rendered for one request states its status", () => {
     ).toBe(200);
   });
 
-  it("of two requests at once each has its own", async () => {
+  it("of two concurrent requests each has its own", async () => {
     const listener: RequestListener = async ({ url }, response) => {
       await setImmediate();
       if (url === "/gone") stateStatus(410);

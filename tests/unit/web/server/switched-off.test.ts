@@ -22,7 +22,7 @@ describe("a page that the visitor's store has off is noted for Next", () => {
     expect(off.headers[OFF_HEADER]).toBe("1");
   });
 
-  it("one that is on is not, whatever the visitor's own header says", async () => {
+  it("an enabled one is not, whatever the visitor's own header says", async () => {
     const on = request("/service", { [OFF_HEADER]: "1" });
     await noteSwitchedOff(on, async () => true);
     expect(on.headers[OFF_HEADER]).toBeUndefined();

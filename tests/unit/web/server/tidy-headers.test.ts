@@ -70,14 +70,14 @@ describe("static files without a hash in their name", () => {
   ])("the icons are cached for 8640000 seconds, hashed files longer: %s", async (path, expected) =>
     expect((await send(page(year, "image/svg+xml"), {}, {}, path)).headers["cache-control"]).toBe(expected),
   );
-  it("an icon that is missing keeps its own header", async () => {
+  it("a missing icon keeps its own header", async () => {
     const missing: RequestListener = (_, response) =>
       void response.writeHead(404, { "cache-control": "no-store" }).end();
     expect((await send(missing, {}, {}, "/icon.svg")).headers["cache-control"]).toBe("no-store");
   });
 });
 
-describe("a cookie that goes with a page", () => {
+describe("a cookie on a page", () => {
   const settings = { cookie: "adsValues=x; Path=/" };
 
   it("comes beside the page's own, and makes it the visitor's alone", async () => {
@@ -97,7 +97,7 @@ describe("a cookie that goes with a page", () => {
   });
 });
 
-it("a header with one value is sent once, as the page itself says it", async () => {
+it("a header with one value is sent once, as the page itself sets it", async () => {
   const answer = await send((_, response) =>
     response
       .setHeader("cache-control", ["public, max-age=0", "private, no-store"])
@@ -120,7 +120,7 @@ describe("a redirect", () => {
       response.end();
     };
 
-  it("says that a navigation of Next's own gets another one", async () => {
+  it("states that a navigation of Next's own gets another one", async () => {
     const { vary } = (await send(redirect({ vary: "RSC, Accept" }), { rsc: "1" })).headers;
     expect(vary!.toLowerCase().split(", ")).toEqual([
       "rsc",
@@ -136,7 +136,7 @@ describe("a redirect", () => {
     expect((await send(redirect({ "cache-control": "public" }))).headers["cache-control"]).toBe("public");
   });
 
-  it("a page that has not changed is none", async () => {
+  it("an unchanged page is none", async () => {
     const { headers } = await send((_, response) => {
       response.statusCode = 304;
       response.end();
@@ -149,7 +149,7 @@ describe("Strict-Transport-Security", () => {
   const sent = async (settings: Partial<HeaderSettings>) =>
     (await send(page("no-store"), {}, settings)).headers["strict-transport-security"];
 
-  it("as it is set, where the site is served over https", async () => {
+  it("as configured, if the site is served over https", async () => {
     expect(await sent({})).toBe("max-age=1");
     expect(await sent({ hsts: null })).toBeUndefined();
     expect(await sent({ siteUrl: "http://cars.example" })).toBeUndefined();

@@ -42,14 +42,14 @@ describe("how columns are read", () => {
     ["photos", "1.jpg", null],
     ["greatDeal", "Y", "yes"],
     ["stock", "A 1", "A 1"],
-  ])("of the field %s with %j gives %j", (field, text, value) => {
+  ])("of the field %s with %j returns %j", (field, text, value) => {
     const [, , , , column] = readingsOf(["VIN", "Year", "Make", "Model", "?"], [["", "", "", "", text]], {
       "?": field,
     });
     expect(column).toMatchObject({ column: "?", field, samples: [{ text, value }] });
   });
 
-  it("says which of several columns for a field is read first", () => {
+  it("reports which of several columns for a field is read first", () => {
     const columns = readingsOf(
       ["VIN", "condition", "Make", "state_of_vehicle", "image[1].url", "image[0].url"],
       [],

@@ -53,13 +53,13 @@ describe("the fingerprint of a row", () => {
     (stored, pending, photos, expected) =>
       expect(isUpToDate(sourceHash(stored, pending), "a", photos)).toBe(expected),
   );
-  it("is stored with what is still to do", () => {
+  it("is stored with its remaining work", () => {
     expect(sourceHash("a", [])).toBe("a");
     expect(sourceHash("a", ["photos", "vin"])).toBe("a+photos+vin");
   });
 });
 
-describe("what a VIN fills in", () => {
+describe("data that a VIN fills in", () => {
   const FULL: FeedRow = { ...ROW, trim: "EX", doors: "4", fuel: "Gasoline", cylinders: "4" };
   const decoded = {
     make: "Honda",
@@ -84,7 +84,7 @@ describe("what a VIN fills in", () => {
     return { ...(await createEnricher(decoder, NOW)(row, VIN)), requested };
   };
 
-  it("nothing where the row has what shoppers search by", async () => {
+  it("nothing if the row has all search criteria", async () => {
     const { row, requested, outOfTime } = await enrich(FULL);
     expect([row, requested, outOfTime]).toEqual([FULL, [], false]);
   });
@@ -118,7 +118,7 @@ describe("what a VIN fills in", () => {
     expect(row.marketClass).toBe("");
   });
 
-  it("a body that cannot be read is taken from the VIN", async () => {
+  it("an unreadable body is taken from the VIN", async () => {
     expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" })).row.marketClass).toBe("Sedan");
     expect(
       (await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { ...decoded, body: null })).row.marketClass,

@@ -21,6 +21,6 @@ it.each([
   [{ accidents: "Yes" }, { accidents: null }],
   // The count that is worse for the vehicle counts.
   [{ accidents: "1", noAccidents: "Y" }, { accidents: 1 }],
-])("of %j a row says %j", (cells, expected) =>
+])("of %j a row has %j", (cells, expected) =>
   expect(mapHistory({ ...row, ...cells })).toMatchObject(expected),
 );

@@ -50,7 +50,7 @@ describe("photo cells (split on | , ;)", () => {
     expect(parsePhotos("[not json")).toEqual({ photos: [], unusable: 1 });
   });
 
-  it("refuses an address longer than 2,000 characters", () => {
+  it("rejects an address longer than 2,000 characters", () => {
     const longest = "https://a.example/1.jpg?".padEnd(2_000, "x");
     expect(parsePhotos(`${longest}|${longest}x`)).toEqual({ photos: [longest], unusable: 1 });
   });
@@ -66,7 +66,7 @@ describe("photo cells (split on | , ;)", () => {
     expect(parsePhotos(cell).photos).toHaveLength(IMPORT_LIMITS.photosPerVehicle);
   });
 
-  it("never throws, and never lets another kind of address through", () => {
+  it("never throws, and accepts no other kind of address", () => {
     const address = fc.constantFrom("https://a.example/1.jpg", "ftp://a.example/1.jpg", "javascript:a", "//a/b.jpg", "a"); // biome-ignore format: a list
     const list = fc.array(address, { maxLength: 5 }).map((all) => all.join("|"));
     let read = 0;

@@ -42,7 +42,7 @@ describe("price columns to list price and sale price", () => {
     ]);
   });
 
-  it("keeps MSRP apart and names columns that hold no price", () => {
+  it("keeps MSRP apart and names columns without a price", () => {
     expect(mapPrices({ ...EMPTY, sellingPrice: "20k", msrp: "$30,500" })).toEqual({
       internetPrice: null,
       salePriceCur: null,

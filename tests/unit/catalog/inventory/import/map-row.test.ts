@@ -139,7 +139,7 @@ describe("a row of a feed as a vehicle", () => {
     ["a text of 40 characters, whole", { year: "x".repeat(40) }, `Year is not usable: “${"x".repeat(40)}”`],
   ])("is refused: %s", (_, changes, reason) => expect(map(changes)).toEqual({ ok: false, reason }));
 
-  it("is refused with the field that would break the store's contract", () =>
+  it("is rejected with the field that violates the store's contract", () =>
     expect(mapRow(ROW, "1HG", "north", NOW)).toEqual({
       ok: false,
       reason: "vin: a VIN has 17 letters and digits, without I, O and Q",
@@ -196,7 +196,7 @@ describe("a row of a feed as a vehicle", () => {
     expect(vehicle(changes)).toMatchObject({ engine, cylinders }),
   );
 
-  it("a colour family is taken from its own column first", () => {
+  it("a color family is taken from its own column first", () => {
     expect(vehicle({ exteriorGeneric: "Blue", exteriorColor: "Red" }).exteriorColorGeneric).toBe("blue");
     expect(vehicle({ interiorGeneric: "Tan", interiorColor: "Black" }).interiorColorGeneric).toBe("beige");
   });
@@ -228,7 +228,7 @@ describe("a row of a feed as a vehicle", () => {
     ]);
   });
 
-  it("counts that no vehicle has are left out", () =>
+  it("impossible counts are ignored", () =>
     expect(
       vehicle({ doors: "8", seats: "21", cityMpg: "301", highwayMpg: "300", cylinders: "17" }),
     ).toMatchObject({
@@ -270,7 +270,7 @@ describe("a row without a condition", () => {
     });
   });
 
-  it("is refused where nothing is assumed, with what to do", () =>
+  it("is rejected without an assumption, with advice", () =>
     expect(assumed({}, null)).toMatchObject({
       ok: false,
       reason: "Type or New/Used is empty; --set condition=used states it for all rows without one",
@@ -288,12 +288,12 @@ describe("a stock number", () => {
     },
   );
 
-  it.each(["00412", "3-JEEP", "JAN-1234", "1/3", "F100", "12E4"])("%s is none of Excel's", (stock) =>
+  it.each(["00412", "3-JEEP", "JAN-1234", "1/3", "F100", "12E4"])("%s is not Excel's", (stock) =>
     expect(warnings({ stock })).toEqual([]),
   );
 });
 
-it("the trim's words tell the body style where no better column does", () => {
+it("the trim's words determine the body style if no better column does", () => {
   expect(vehicle({ body: "", trim: "LE Sedan 4D" }).bodystyle).toBe("sedans");
   expect(vehicle({ body: "SUV", trim: "LE Sedan 4D" }).bodystyle).toBe("suvs");
 });

@@ -11,7 +11,7 @@ import {
 } from "@/lib/catalog/inventory/import/map-terms";
 import { properColor, properMake, properModel } from "@/lib/catalog/inventory/import/match-terms";
 
-describe("status words of feeds to the site's statuses", () => {
+describe("status terms of feeds to the site's statuses", () => {
   it.each([
     ["Available", "available"],
     ["In Stock", "available"],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { normalizeText, remember } from "@/lib/catalog/inventory/import/match-terms";
 
-describe("the words of a cell", () => {
+describe("the terms of a cell", () => {
   it("are compared without case and signs, one space apart", () =>
     expect(normalizeText("4D  Sport -- Utility!")).toBe("4d sport utility"));
 
@@ -9,13 +9,13 @@ describe("the words of a cell", () => {
     expect(normalizeText(`${"x".repeat(200)} suv`)).toBe("x".repeat(200)));
 });
 
-describe("the answers of a mapping", () => {
+describe("the results of a mapping", () => {
   const counted = () => {
     const work = vi.fn((text: string) => (text === "" ? null : text.length));
     return { work, answer: remember(work) };
   };
 
-  it("are worked out once for each text, also where there is none", () => {
+  it("are computed once for each text, also without a match", () => {
     const { work, answer } = counted();
     expect(["Red", "Red", "", ""].map(answer)).toEqual([3, 3, null, null]);
     expect(work).toHaveBeenCalledTimes(2);

@@ -38,7 +38,7 @@ describe("prices in feeds", () => {
     },
   );
 
-  it("never throws, and gives null or a sum above zero up to ten million", () => {
+  it("never throws, and returns null or an amount from above zero to ten million", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[$ ,.\d]{0,20}$/)), (text) => {
         const { value } = parsePrice(text);
@@ -47,7 +47,7 @@ describe("prices in feeds", () => {
     );
   });
 
-  it("reads back every price that it is given in dealer's writing", () => {
+  it("parses every price in dealers' notation", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (dollars) => {
         expect(parsePrice(`$${dollars.toLocaleString("en-US")}.00`).value).toBe(dollars);

@@ -56,7 +56,7 @@ describe("encodings", () => {
     expect((await cellsOf(`VIN,Make,Model\n${cell},x,y\n`))[1]?.[0]).toBe(cell);
   });
 
-  it("reads each cell by itself: one broken byte spoils nothing else of a UTF-8 file", async () => {
+  it("reads each cell separately: one broken byte does not affect the rest of a UTF-8 file", async () => {
     const bytes = Buffer.concat([
       Buffer.from("VIN,Make,Model\n1,Citroën,“"),
       Buffer.from([0xe9]),
@@ -87,7 +87,7 @@ describe("encodings", () => {
     );
   });
 
-  it("takes what marks another kind of file for text where it is not the beginning", async () => {
+  it("treats markers of other file kinds as text except at the beginning", async () => {
     writeFileSync(file, Buffer.concat([Buffer.from("a".repeat(1 << 18)), Buffer.from([0xff, 0xfe])]));
     expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "8-bit" });
     // "P" also begins a ZIP archive, "%" a PDF.
@@ -113,14 +113,14 @@ describe("rows", () => {
     ["\t", "VIN\tMake\tModel\nx\tFord, Inc.\tF-150"],
     ["|", "VIN|Make|Model\nx|Ford, Inc.|F-150"],
     [";", "VIN;Make;Model\nx;Ford, Inc.;F-150"],
-  ])("are told apart by %j", async (_separator, text) => {
+  ])("are separated by %j", async (_separator, text) => {
     expect(await cellsOf(text)).toEqual([
       ["VIN", "Make", "Model"],
       ["x", "Ford, Inc.", "F-150"],
     ]);
   });
 
-  it("are told apart by what separates the column names, not by an empty line above them", async () => {
+  it("are separated by the header's separator, not by an empty line above", async () => {
     for (const above of ["  ", '""']) {
       expect(await cellsOf(`${above}\nVIN;Make;Model\nx;Ford, Inc.;F-150`)).toEqual([
         ["VIN", "Make", "Model"],
@@ -137,7 +137,7 @@ describe("rows", () => {
     ["\ufeffsep=~", "~", "\n"],
     ['"sep=;"', ";", "\n"],
   ])(
-    "are told apart by what Excel's first line %j names, which is no row",
+    "are separated as Excel's first line %j states, which is not a row",
     async (declared, separator, end) => {
       const lines = [declared, ["VIN", "Make", "Model; trim"], ["1", "Ford", "F-150, XL"]];
       const quoted = (cell: string) => (/[;,]/.test(cell) ? `"${cell}"` : cell);
@@ -224,7 +224,7 @@ describe("rows", () => {
     );
   });
 
-  it("of any bytes are read or refused with a FeedFormatError", async () => {
+  it("of any bytes are read or rejected with a FeedFormatError", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const file = Buffer.concat([Buffer.from("VIN,Make,Model\n"), Buffer.from(bytes)]);

@@ -4,7 +4,7 @@ import { addRefused, addWarning, emptyReport, stop } from "@/lib/catalog/invento
 import { reportText } from "@/lib/catalog/inventory/import/report-text";
 
 describe("the closing table", () => {
-  it("lists refused rows and warnings with line and reason, and counts everything", () => {
+  it("lists rejected rows and warnings with line and reason, and all counts", () => {
     const report = {
       ...emptyReport("north", false),
       ...{ rows: 12, added: 3, changed: 7, unchanged: 8, removed: 9, photosFetched: 6, photosFailed: 5 },
@@ -54,7 +54,7 @@ describe("the closing table", () => {
     );
   });
 
-  it("says that a dry run wrote nothing, and why a stopped import did not", () => {
+  it("states that a dry run wrote nothing, and why a stopped import did not", () => {
     expect(reportText(emptyReport("north", true))).toContain("Dry run for north: nothing was written");
     const stopped = stop(emptyReport("north", false), "would-shrink", "The file lacks 4 of 10.");
     expect(reportText(stopped)).toBe("Nothing was imported. The file lacks 4 of 10.");

@@ -76,7 +76,7 @@ describe("rows", () => {
     );
   });
 
-  it("longer than a row can be are refused, with the line on which they begin", () => {
+  it("that are too long are rejected, with their first line", () => {
     const rows = new RowSplitter(",".charCodeAt(0));
     const long = Buffer.from(`a,b\n"${"x\n".repeat(IMPORT_LIMITS.rowBytes / 2)}`);
     expect(() => rows.push(long)).toThrow("in the row that begins on line 2 is never closed");

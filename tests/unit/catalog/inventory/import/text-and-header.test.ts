@@ -34,7 +34,7 @@ describe("descriptions", () => {
     ["end <a", "end <a"],
   ])("%j reads %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 
-  it("end at the number of characters that is kept, and are read no further than four times that", () => {
+  it("end at the maximum number of characters, and are read at most four times as far", () => {
     expect(htmlToText("One owner", 3)).toBe("One");
     expect(htmlToText(`${"<b>".repeat(4)}One owner`, 4)).toBe("One");
   });
@@ -53,7 +53,7 @@ describe("descriptions", () => {
     ["&amp", /^&&&/],
     [" \n", ""],
     ["a \t", /^a a a/],
-  ])("a megabyte of %j takes no longer than its length: the work only goes forward", (part, expected) => {
+  ])("a megabyte of %j takes linear time, without backtracking", (part, expected) => {
     const text = htmlToText(part.repeat(Math.ceil(MEGABYTE / part.length)), MEGABYTE);
     expect(text).toMatch(expected instanceof RegExp ? expected : /^$/);
   });
@@ -226,7 +226,7 @@ describe("header rows (without case, spaces and _-#.[])", () => {
     [["VIN", "Type", "Make"], ["x", "New SUV", "Ford"], { condition: "New SUV" }],
     [["VIN", "Category", "Make"], ["x", "IN TRANSIT", "Ford"], { status: "IN TRANSIT" }],
     [["VIN", "Category", "Make"], ["x", "Used cars", "Ford"], { status: "" }],
-  ])("%j read %j by the words that are understood", (names, cells, fields) => {
+  ])("%j reads %j by known terms", (names, cells, fields) => {
     const header = readHeader(names);
     expect(header.ok && readRow(header.plan, cells)).toMatchObject(fields);
   });
@@ -251,7 +251,7 @@ describe("header rows (without case, spaces and _-#.[])", () => {
     expect(header.ok && header.warnings.map((each) => each.replace(/ --map.*/, ""))).toEqual(warnings);
   });
 
-  it("takes the first filled of several columns for one field", () => {
+  it("uses the first filled of several columns for one field", () => {
     const header = readHeader(["VIN", "Photos", "ImageList", "Make"]);
     if (!header.ok) throw new Error(header.message);
     expect(readRow(header.plan, ["x", "b", "a", "Ford"]).photos).toBe("a");
@@ -298,7 +298,7 @@ describe("a map of columns", () => {
     return header;
   };
 
-  it("says what a column holds over what its name says, by name or number", () => {
+  it("mapped fields override column names, by name or number", () => {
     const cells = ["VIN", "Price", "Asking Price!", "Year", "Grade"];
     const { plan } = planOf(cells, { price: "msrp", "asking-price!": "price", 5: "Condition" });
     expect(readRow(plan, ["x", "1", "2", "2020", "used"])).toMatchObject({
@@ -308,12 +308,12 @@ describe("a map of columns", () => {
     });
   });
 
-  it("leaves out what is to be ignored", () => {
+  it("omits ignored columns", () => {
     const { plan } = planOf(["VIN", "Type", "Condition", "Year"], { Type: "ignore" });
     expect(readRow(plan, ["x", "Car", "Used", "2020"]).condition).toBe("Used");
   });
 
-  it("takes a name that is a number for the name", () => {
+  it("treats a numeric name as a name", () => {
     const { plan } = planOf(["VIN", "Year", "Make", "1"], { 1: "trim" });
     expect(readRow(plan, ["x", "2020", "Ford", "XLT"])).toMatchObject({ vin: "x", trim: "XLT" });
   });

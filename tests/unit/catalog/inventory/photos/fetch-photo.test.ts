@@ -49,7 +49,7 @@ function fetchPhoto(path: string, allowLoopback = true) {
 }
 
 describe("fetching a photo", () => {
-  it("gives its bytes, also behind a redirect", async () => {
+  it("returns its bytes, also behind a redirect", async () => {
     expect(await fetchPhoto("/photo.jpg")).toEqual({ ok: true, bytes: Buffer.from("bytes") });
     expect(await fetchPhoto("/moved.jpg")).toEqual({ ok: true, bytes: Buffer.from("bytes") });
   });

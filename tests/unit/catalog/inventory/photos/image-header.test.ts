@@ -23,7 +23,7 @@ const isAllowed = (bytes: Buffer) => {
 
 describe("a picture's header", () => {
   it.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
-    "of a real %s is what the decoder finds",
+    "of a real %s equals the decoder's result",
     async (kind) => {
       await fc.assert(
         fc.asyncProperty(
@@ -40,7 +40,7 @@ describe("a picture's header", () => {
     },
   );
 
-  it("of a JPEG with bytes between its segments is what the decoder finds", async () => {
+  it("of a JPEG with bytes between its segments equals the decoder's result", async () => {
     const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#357" } });
     const whole = await picture.jpeg().toBuffer();
     const afterFirst = 4 + whole.readUInt16BE(4);
@@ -63,7 +63,7 @@ describe("a picture's header", () => {
     );
   });
 
-  it("of a progressive, a lossless, an interlaced and a 16-bit picture says what it takes", async () => {
+  it("of a progressive, a lossless, an interlaced and a 16-bit picture reports its cost", async () => {
     const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#357" } });
     const progressive = readImageHeader(await picture().jpeg({ progressive: true }).toBuffer());
     expect(progressive).toMatchObject({ width: 40, height: 30, isWhole: true });
@@ -142,7 +142,7 @@ describe("a picture's header", () => {
     );
   });
 
-  it("pictures that cost the most within the limits are known to be so", () => {
+  it("the most expensive pictures within the limits are recognized", () => {
     for (const make of Object.values(HEAVY)) expect(isAllowed(make())).toBe(true);
   });
 });

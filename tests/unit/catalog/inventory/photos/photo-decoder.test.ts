@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("the process that decodes pictures", () => {
-  it("answers a small WebP, one picture after the other from one process", async () => {
+  it("decodes a small WebP, one picture after the other in one process", async () => {
     decoder = new PhotoDecoder();
     const first = await decoder.shrink(await photo(), OPTIONS);
     const { pid } = decoder;
@@ -28,14 +28,14 @@ describe("the process that decodes pictures", () => {
     expect(decoder.pid).toBe(pid);
   });
 
-  it("ends when it takes more memory than it may, and the next picture has a new one", async () => {
+  it("ends when it exceeds its memory, and the next picture has a new one", async () => {
     decoder = new PhotoDecoder();
     expect(await decoder.shrink(png(4_000, 4_000, { rows: 4_000 }), { ...OPTIONS, megabytes: 1 })).toBeNull();
     expect(decoder.pid).toBeUndefined();
     expect(await decoder.shrink(await photo(), OPTIONS)).toMatchObject({ width: 100 });
   });
 
-  it("ends when a picture takes longer than it may", async () => {
+  it("ends when a picture exceeds its time", async () => {
     decoder = new PhotoDecoder(1);
     expect(await decoder.shrink(await photo(), { ...OPTIONS, seconds: 0 })).toBeNull();
     expect(decoder.pid).toBeUndefined();
@@ -60,7 +60,7 @@ describe("the process that decodes pictures", () => {
     expect(await decoder.shrink(await photo(), OPTIONS)).toMatchObject({ width: 100 });
   });
 
-  it("looks at the sides itself", async () => {
+  it("checks the dimensions itself", async () => {
     decoder = new PhotoDecoder();
     expect(await decoder.shrink(png(64_000_000, 1), OPTIONS)).toBeNull();
   });
@@ -72,7 +72,7 @@ describe("a stranger's picture", () => {
     expect(photoDecoder().pid).toBeUndefined();
   });
 
-  it("is refused while the queue is full, and decoded when it is not", async () => {
+  it("is rejected while the queue is full, and decoded otherwise", async () => {
     const bytes = await photo();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shrinkPhoto(bytes, OPTIONS, 3)));
     expect(answers.filter((answer) => answer === "busy")).toHaveLength(2);

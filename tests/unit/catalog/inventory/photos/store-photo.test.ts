@@ -38,7 +38,7 @@ describe("stored photos", () => {
     expect(await Promise.all(names.map(widthOf))).toEqual(widths);
   });
 
-  it("are rotated as the camera was held, without its metadata", async () => {
+  it("are rotated according to the camera, without metadata", async () => {
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const stored = await storePhoto(bytes, folder);
     if (!stored.ok) throw new Error(stored.reason);

@@ -48,21 +48,21 @@ describe("the index of each group is loaded on first use and evicted by a memory
     expect(made).toEqual(["a", "b"]);
   });
 
-  it("the groups used least recently are evicted when all together take too much, and their cached pages are notified", async () => {
+  it("the least recently used groups are evicted above the limit, and their cached pages expire", async () => {
     const { holder, reported } = scene(2.5 * ONE);
     for (const group of ["a", "b", "a", "c"]) await holder.get("@default", group);
     expect(holder.groupsInMemory()).toEqual(["a", "c"]);
     expect(reported).toEqual(["b @default"]);
   });
 
-  it("one that is larger than the limit by itself stays, because it is in use", async () => {
+  it("a group larger than the limit stays while in use", async () => {
     const { holder } = scene(ONE / 2);
     await holder.get("@default", "a");
     await holder.get("@default", "b");
     expect(holder.groupsInMemory()).toEqual(["b"]);
   });
 
-  it("a look at what is in memory is no use of it, nor is a refresh", async () => {
+  it("neither a listing nor a refresh counts as use", async () => {
     const { holder, versions } = scene(2.5 * ONE);
     for (const group of ["a", "b"]) await holder.get("@default", group);
     versions.set("a", 2);
@@ -85,7 +85,7 @@ describe("the index of each group is loaded on first use and evicted by a memory
     expect(reported).toEqual(["b @default"]);
   });
 
-  it("a look for changes does not load a group again that was evicted meanwhile", async () => {
+  it("a check for changes does not reload an evicted group", async () => {
     const { holder, made } = scene(2.5 * ONE);
     await holder.get("@default", "a");
     await holder.get("@default", "b");

@@ -33,7 +33,7 @@ describe("the tags of pages that show changed data", () => {
     ["a part that no rule names", data({ later: [1] }), ["profile"]],
   ])("%s", async (_, after, expected) => expect(await tags(after)).toEqual(expected));
 
-  it("all of them where the data before or after is not known", async () =>
+  it("all of them if the data before or after is unknown", async () =>
     expect(changedTags(null, tagPrints(await partPrints(data())))).toEqual(cacheRules.map(({ tag }) => tag)));
 
   it("a store's pages differ when the group's data does", async () => {
@@ -51,7 +51,7 @@ describe("the rules of the page cache", () => {
   it("begin with a tag of every page", () => expect(cacheRules[0]!.covers).toEqual(["/*"]));
 });
 
-it("a search is the same search until stock or settings change", async () => {
+it("a search is cached until stock or settings change", async () => {
   const version = async (each: StoreData) => searchVersion(await partPrints(each));
   expect(await version(content({ faqs: [{ question: "?" }] }))).toBe(await version(data()));
   expect(await version(data({ vehicles: [{ vin: "x" }] }))).not.toBe(await version(data()));

@@ -28,7 +28,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-it("shows new stock of the embedded store at the next look, without a restart, until it is stopped", async () => {
+it("shows new stock of the embedded store at the next poll, without a restart, until it is stopped", async () => {
   vi.useFakeTimers();
   try {
     const onOffer = makeVehicle(1, { dealerFees: includedFees(makeProfile()) });

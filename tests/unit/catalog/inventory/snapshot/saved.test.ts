@@ -64,7 +64,7 @@ function remote(state: { down: boolean }): StoreApi {
 }
 
 describe("the saved copy of a remote store's data", () => {
-  it("gives back what was saved, and when that was last confirmed", async () => {
+  it("restores the saved data, with its last confirmation", async () => {
     const saved = savedSnapshots(folder, "acme", SOURCE);
     await saved.save("@default", loaded);
     await saved.confirm("@default", 1_700_000_000_000);
@@ -96,7 +96,7 @@ describe("the saved copy of a remote store's data", () => {
     expect(await savedSnapshots(folder, "acme", SOURCE).load("@default")).toBeNull();
   });
 
-  it("drops a record that no longer keeps the contract, and gives the rest", async () => {
+  it("drops an invalid record, and restores the rest", async () => {
     vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     const saved = savedSnapshots(folder, "acme", SOURCE);
     await saved.save("@default", loaded);
@@ -105,7 +105,7 @@ describe("the saved copy of a remote store's data", () => {
     expect((await saved.load("@default"))?.loaded.data.vehicles).toEqual([makeVehicle(1)]);
   });
 
-  it("without one good offer left, has its stock, and says that offers are to be read again", async () => {
+  it("without a valid offer, has its stock, and reads the offers again", async () => {
     vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     const saved = savedSnapshots(folder, "acme", SOURCE);
     await saved.save("@default", { ...loaded, failures: { reviews: "answered 500" } });
@@ -117,7 +117,7 @@ describe("the saved copy of a remote store's data", () => {
     expect(Object.keys(again.failures).sort()).toEqual(["lowest-prices", "offers", "reviews"]);
   });
 
-  it("says in the log, and goes on, when it cannot be written", async () => {
+  it("logs a failed write, and continues", async () => {
     const error = vi.spyOn(log(), "error").mockImplementation(() => undefined);
     writeFileSync(folder, "a file where the folder should be");
     await savedSnapshots(folder, "acme", SOURCE).save("@default", loaded);

@@ -97,13 +97,13 @@ describe("a snapshot", () => {
     expect(await store.get("%40south")).toBe(await store.get("@south"));
   });
 
-  it("knows its stores once the group has been read", async () => {
+  it("contains its stores once the group has been read", async () => {
     expect([store.knows("@default"), store.knows("@south")]).toEqual([true, false]);
     await store.get("@default");
     expect(store.knows("@south")).toBe(true);
   });
 
-  it("keeps private vehicles in the reserve, and out of everything else", async () => {
+  it("keeps private vehicles only in the reserve", async () => {
     fake.vehicles.push(makeVehicle(3, { private: true }));
     const snapshot = await store.get("@default");
     expect(snapshot?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(1), vinOf(2)]);
@@ -153,7 +153,7 @@ describe("a refresh", () => {
     expect(changed).toHaveLength(3);
   });
 
-  it("reads nothing but the version while that is the same", async () => {
+  it("reads only the version while it is unchanged", async () => {
     const before = await store.get("@default");
     await store.refresh();
     expect(fake.reads).toBe(1);
@@ -188,7 +188,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  it("goes on when one who listens fails", async () => {
+  it("continues when a listener fails", async () => {
     await store.get("@default");
     const second = vi.fn();
     store.onChange(() => {
@@ -203,7 +203,7 @@ describe("a refresh", () => {
 });
 
 describe("a store that cannot be read", () => {
-  it("keeps the last good snapshot, and is logged when that begins and ends, not at each refresh", async () => {
+  it("keeps the last good snapshot, and logs the start and the end of the failure, not each refresh", async () => {
     const before = await store.get("@default");
     fake.down = true;
     clock += 90_000;
@@ -221,7 +221,7 @@ describe("a store that cannot be read", () => {
     expect(store.status()).toMatchObject([{ failure: null, confirmedAt: 1_090_000 }]);
   });
 
-  it("keeps it also when the store suddenly denies that the group exists", async () => {
+  it("keeps it also when the store suddenly reports a missing group", async () => {
     const before = await store.get("@default");
     fake.profile = null;
     fake.version = null;
@@ -294,7 +294,7 @@ describe("a failed lowest-price call", () => {
 describe("a group of many in one process, where one query shows which have changed", () => {
   const look = (changed: string[] | null) => store.refreshAll(changed, (_, work) => work());
 
-  it("is known to be current without being read", async () => {
+  it("is recognized as current without being read", async () => {
     await store.get("@default");
     const { reads } = fake;
     clock += 600_000;

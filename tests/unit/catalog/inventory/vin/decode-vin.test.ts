@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("reading a VIN", () => {
-  it("knows make, model, year, body, doors, fuel and cylinders", async () => {
+  it("returns make, model, year, body, doors, fuel and cylinders", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({
       make: "Honda",
@@ -36,13 +36,13 @@ describe("reading a VIN", () => {
     // Fits F-150 and F-550: what both have alike is certain.
     ["1FTFW5L81RFA00123", { make: "Ford", model: null, year: 2024, body: "Pickup", trim: null }],
     ["1FTEW1E43LFA48213", { model: "F-150", year: 2020 }],
-  ])("of a truck knows the year by its weight, and no model among several: %s", async (vin, known) => {
+  ])("of a truck returns the year by its weight, and no model among several: %s", async (vin, known) => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode(vin)).toMatchObject(known);
     await decoder.close();
   });
 
-  it("for the year that the feed states knows that year's vehicle", async () => {
+  it("for the feed's year returns that year's vehicle", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("JALC4W164F7004512", undefined, 1985)).toMatchObject({
       year: 1985,
@@ -51,20 +51,20 @@ describe("reading a VIN", () => {
     await decoder.close();
   });
 
-  it("knows nothing about a VIN of no maker, and does not fail", async () => {
+  it("returns nothing for a VIN of no manufacturer, and does not fail", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("ZZZZZZZZ0ZZ000000")).toBeNull();
     await decoder.close();
   });
 
-  it("knows nothing, and does not fail, when its database cannot be unpacked", async () => {
+  it("returns nothing, and does not fail, when its database cannot be unpacked", async () => {
     writeFileSync(join(folder, "file"), "");
     const decoder = createVinDecoder(join(folder, "file", "vpic"));
     expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
     await decoder.close();
   });
 
-  it("knows nothing, and does not fail, when its database is damaged", async () => {
+  it("returns nothing, and does not fail, when its database is damaged", async () => {
     const damaged = join(folder, "damaged");
     const whole = createVinDecoder(damaged);
     await whole.decode("1HGCM82633A004352");
@@ -75,7 +75,7 @@ describe("reading a VIN", () => {
     await decoder.close();
   });
 
-  it("lets no caller wait longer than its limit, and knows the answer afterwards", async () => {
+  it("limits each caller's wait, and has the result afterwards", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("4T1B11HK2JU000007", 0)).toBeNull();
     expect(await decoder.decode("4T1B11HK2JU000007")).toMatchObject({
@@ -89,7 +89,7 @@ describe("reading a VIN", () => {
     await decoder.close();
   });
 
-  it("given many at once, it answers those that may wait, and the others with nothing", async () => {
+  it("given many concurrently, it decodes those that may wait, and returns nothing for the others", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     const requested = Array.from({ length: vinDecoding.waiting + 5 }, (_, index) => {
       const [tens, ones] = [Math.floor(index / 10), index % 10];
@@ -100,7 +100,7 @@ describe("reading a VIN", () => {
     await Promise.all(requested);
   });
 
-  it("closed while it decodes, it knows nothing, and starts again when called again", async () => {
+  it("closed while it decodes, it returns nothing, and starts again when called again", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     const requested = decoder.decode("1HGCM82633A004352");
     await decoder.close();

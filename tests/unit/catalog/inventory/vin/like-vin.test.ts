@@ -12,7 +12,7 @@ describe("vehicles like an unknown VIN", () => {
     expect(like("1FTEW1E46LF999999")).toEqual(["3", "4", "1"]));
   it("as many as are wanted", () => expect(like("1FTEW1E46LF999999", 1)).toEqual(["3"]));
   it("whatever the case", () => expect(like("5yj3e1ea7kf999999")).toEqual(["2"]));
-  it("years, plants and numbers do not count", () =>
+  it("ignores years, plants and serial numbers", () =>
     expect(like("1FTEW1C4XLF000003")).toEqual(["4", "3", "1"]));
   it.each(["", "1F", "WVWZZZ1KZ8W000001", "none-at-all"])("none for %j", (vin) =>
     expect(like(vin)).toEqual([]),

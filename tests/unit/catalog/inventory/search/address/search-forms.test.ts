@@ -13,7 +13,7 @@ const canonical = (address: string) => {
 };
 
 describe("the one form of a search", () => {
-  it("lists are sorted, each value once, what has no right form left out", () =>
+  it("lists are sorted, each value once, without invalid values", () =>
     expect(
       normalizeSearch(
         state({
@@ -30,7 +30,7 @@ describe("the one form of a search", () => {
       }),
     ));
 
-  it("a make goes where one of its models or trims is chosen, and no other make", () => {
+  it("a make is dropped when one of its models or trims is selected, and no other make", () => {
     const values = (given: SearchState["values"]) => normalizeSearch(state({ values: given })).values;
     expect(values({ make: ["toyota", "toy"], model: ["toyota/tacoma"] })).toEqual({
       make: ["toy"],

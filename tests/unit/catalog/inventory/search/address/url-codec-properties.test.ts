@@ -18,7 +18,7 @@ const decode = (address: string) => {
 };
 
 describe("every search address", () => {
-  it("gives back every state", () => {
+  it("restores every state", () => {
     fc.assert(
       fc.property(anyState, (given) => {
         const normal = normalizeSearch(given);

@@ -178,14 +178,14 @@ describe("search addresses", () => {
     expect(decode(`/cars-for-sale?page=${page}`)).toEqual(decode("/cars-for-sale")),
   );
 
-  it("as many values as are allowed are a search, with one more it goes without them", () => {
+  it("the maximum number of values is a search; one more is dropped", () => {
     const address = (count: number) =>
       `/cars-for-sale?exterior-color=${Array.from({ length: count }, (_, index) => `c${index}`).join()}`;
     expect(decode(address(MAX_FILTER_VALUES))).not.toHaveProperty("leftOut");
     expect(decode(address(MAX_FILTER_VALUES + 1))).toMatchObject({ leftOut: ["exterior-color"] });
   });
 
-  it("rejects path segments that the stock does not know", () => {
+  it("rejects path segments that are not in the stock", () => {
     const index = buildIndex([vehicle(1, { make: "Ford", model: "Model T", features: ["Sunroof"] })]);
     const known = (address: string) => isKnownIn(index, decode(address));
     expect(known("/cars-for-sale/ford-model-t/sunroof")).toBe(true);

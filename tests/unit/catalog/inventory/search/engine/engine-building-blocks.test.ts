@@ -34,7 +34,7 @@ describe("the engine's building blocks", () => {
     expect(read(raw).value).toBe(value);
   });
 
-  it("finds no family for a paint whose name has no colour", () => {
+  it("finds no family for a paint whose name has no color", () => {
     expect(paintFamily("Cosmos")).toBeNull();
     expect(paintFamily("Deep Ocean Blue")?.value).toBe("blue");
   });

@@ -38,7 +38,7 @@ describe("other lists of vehicles", () => {
     expect(numbers(newestVehicles(buildIndex(stock), 5))).toEqual([2, 1]);
   });
 
-  it("knows the path segments of a stock, and models that may come back", () => {
+  it("contains the path segments of a stock, and models that may return", () => {
     const index = buildIndex([vehicle(1, { model: "Model T", features: ["Crank Start"] })]);
     const known = (part: string) => isKnownIn(index, decodeSearch(`/cars-for-sale/${part}`));
     expect([known("ford-model-t"), known("toyota-tacoma"), known("ford-nothing")]).toEqual([
@@ -60,7 +60,7 @@ describe("names that differ only in signs", () => {
   ];
   const { line, features } = buildIndex(stock);
 
-  it("are different filter values, and none vanishes", () => {
+  it("are different filter values, and none is lost", () => {
     const trims = line.trims.listing.map((code) => [line.trims.values[code], line.trims.labels[code]]);
     expect(Object.fromEntries(trims)).toEqual({
       "nissan/ariya/engage": "Engage",
@@ -72,7 +72,7 @@ describe("names that differ only in signs", () => {
     expect(features.values.slice(1).toSorted()).toEqual(["remote-start", "remote-start-plus"]);
   });
 
-  it("have addresses of their own, which lead back to them", () => {
+  it("have unique addresses, which resolve to them", () => {
     for (const { values } of [line.makes, line.models, line.trims])
       for (const value of values.filter((each) => each !== "")) {
         const facet = ["make", "model", "trim"][value.split("/").length - 1]!;

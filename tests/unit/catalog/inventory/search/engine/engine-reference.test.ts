@@ -22,7 +22,7 @@ const STOCKS = [
 
 describe("search against a plain reference", () => {
   it.each(STOCKS)(
-    "gives the same set, order and counts: $states states, $size vehicles",
+    "returns equal sets, order and counts: $states states, $size vehicles",
     ({ size, states }) => {
       const vehicles = generatedVehicles(size, 1_000 + size);
       const index = buildIndex(vehicles);

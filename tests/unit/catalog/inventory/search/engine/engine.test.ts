@@ -46,7 +46,7 @@ describe("sorting and paging", () => {
     expect(pages[0]).toMatchObject({ total: 40, page: 1, pages: 3 });
   });
 
-  it("answers an empty stock", () => {
+  it("supports an empty stock", () => {
     expect(find([], {})).toMatchObject({ total: 0, page: 1, pages: 0, vehicles: [] });
   });
 });
@@ -65,7 +65,7 @@ describe("filters", () => {
     expect(find(stock, {}).facets.warrantyCovered).toEqual({ count: 1, selected: false });
   });
 
-  it("counts the options of a facet as if its own choice were not made", () => {
+  it("counts the options of a facet without its own selection", () => {
     const stock = [
       vehicle(1),
       vehicle(2, { condition: "new" }),
@@ -80,7 +80,7 @@ describe("filters", () => {
     expect(facets.bodystyle).toEqual([{ value: "trucks", label: "trucks", count: 1, selected: true }]);
   });
 
-  it("takes a model for a narrower choice of its make", () => {
+  it("treats a model as a narrower selection of its make", () => {
     const stock = [
       vehicle(1),
       vehicle(2, { model: "Ranger" }),
@@ -98,7 +98,7 @@ describe("filters", () => {
     expect(facets.model.map((option) => option.value)).toEqual(["ford/f-150", "ford/ranger"]);
   });
 
-  it("keeps the private reserve back until it is unlocked", () => {
+  it("excludes the private reserve until it is unlocked", () => {
     const index = buildIndex([vehicle(1), vehicle(2, { private: true, make: "Lotus" })]);
     const shown = search(index, state({}));
     expect(shown.total).toBe(1);
@@ -115,7 +115,7 @@ describe("filters", () => {
     }
   });
 
-  it("names a selected value that no vehicle has, with a count of 0", () => {
+  it("lists a selected value without vehicles, with a count of 0", () => {
     const { facets } = find([vehicle(1)], { values: { exteriorColor: ["deep-purple"] } });
     expect(facets.exteriorColor.at(-1)).toEqual({
       value: "deep-purple",
@@ -125,7 +125,7 @@ describe("filters", () => {
     });
   });
 
-  it("takes makes, models and trims without a letter or digit without an error", () => {
+  it("accepts makes, models and trims without a letter or digit", () => {
     const stock = [
       vehicle(1, { make: "?" }),
       vehicle(2, { model: "!" }),

@@ -141,11 +141,11 @@ describe("figures in a search text", () => {
     "leather interior",
     "dover",
     "bmw x5",
-  ])("%s says nothing in figures", (text) =>
+  ])("%s has no figures", (text) =>
     expect(readPhrases(text)).toEqual({ ranges: {}, values: {}, rest: text }),
   );
 
-  it("what is left is the text search", () =>
+  it("the remaining text search", () =>
     expect(readPhrases("Red Tacoma 4x4 under 30k").rest.replace(/\s+/g, " ").trim()).toBe("red tacoma 4x4"));
 
   it("the color of leather is that of the seats, the leather is left", () =>

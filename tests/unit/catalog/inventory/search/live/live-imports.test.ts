@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 /** A type-only import leaves no import behind. */
 const IMPORT = /(?:^|\n)import\s(?!type\s)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']/g;
 
-describe("what the browser hydrates with", () => {
+describe("the data for hydration", () => {
   const { files, packages } = graphOf("components/catalog/inventory/live/adopt-server-results.tsx");
 
   it("is found at all", () => expect(files.size).toBeGreaterThan(30));

@@ -63,7 +63,7 @@ function searchesOn(html: string): string[] {
   return hrefs.filter((href) => !/-[A-HJ-NPR-Z0-9]{17}$/.test(href));
 }
 
-describe("the browser renders what the server renders", () => {
+describe("the browser renders the server's markup", () => {
   it("for many searches, each found by following a link of the one before", () => {
     const random = seededRandom(11);
     let path = "/cars-for-sale";
@@ -84,7 +84,7 @@ describe("the browser renders what the server renders", () => {
     expect(renderedByBrowser(path)).toBe(renderedByServer(path));
   });
 
-  it("both say what of an address makes no sense, and show the rest of the search", () => {
+  it("both name the invalid part of an address, and show the rest of the search", () => {
     const html = renderedByServer("/cars-for-sale?sort=fastest&price=30k&seats=7");
     expect(html).toContain("the search goes without it: price, sort.");
     expect(html).toContain("7 seats");
@@ -92,8 +92,8 @@ describe("the browser renders what the server renders", () => {
   });
 });
 
-describe("a choice shows at once, on the facets of the answer before", () => {
-  it("as the new answer will show it", () => {
+describe("a selection shows immediately, on the facets of the previous response", () => {
+  it("as the new response will show it", () => {
     const random = seededRandom(5);
     let path = "/cars-for-sale";
     for (let step = 0; step < runs(100); step++) {
@@ -124,7 +124,7 @@ describe("a choice shows at once, on the facets of the answer before", () => {
 });
 
 describe("GET /api/inventory/search", () => {
-  it("answers cards only: no description, no equipment, of several photos one", () => {
+  it("returns only card data: no description, no equipment, one of several photos", () => {
     const fields = Object.keys(answerTo("/cars-for-sale").vehicles[0]!);
     expect(fields).not.toEqual(expect.arrayContaining(["description"]));
     expect(fields).not.toEqual(expect.arrayContaining(["features"]));
@@ -132,7 +132,7 @@ describe("GET /api/inventory/search", () => {
       expect((previewImage ? 1 : 0) + additionalImages.length).toBeLessThanOrEqual(1);
   });
 
-  it("never answers with a private vehicle", () => {
+  it("never returns a private vehicle", () => {
     const shown = new Set<string>();
     const { pages } = answerTo("/cars-for-sale");
     for (let page = 1; page <= pages; page++)
@@ -147,7 +147,7 @@ describe("GET /api/inventory/search", () => {
     (query) => expect(getSearchResponse(snapshot, new URLSearchParams(query))).toBeNull(),
   );
 
-  it("names the version of the stock, by which the browser knows whether the page is of the same", () => {
+  it("contains the version of the stock, by which the browser detects a page of another version", () => {
     expect(answerTo("/cars-for-sale").version).toBe(searchVersion(snapshot.parts));
   });
 });

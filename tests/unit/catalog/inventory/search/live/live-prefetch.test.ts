@@ -42,14 +42,14 @@ async function restOn(link: Element, milliseconds: number): Promise<void> {
 }
 
 describe("route preload", () => {
-  it("is for a link that the pointer rests on, not for one that it passes", async () => {
+  it("is for a link that the pointer rests on, not for one that it crosses", async () => {
     const [first, second] = document.links;
     await restOn(first!, 40);
     await restOn(second!, 65);
     expect(requested).toEqual(["/api/inventory/search?store=&path=%2Fcars-for-sale&page=3"]);
   });
 
-  it("has at most five at once", async () => {
+  it("runs at most five in parallel", async () => {
     for (const link of document.links) await restOn(link, 65);
     expect(requested).toHaveLength(5);
   });

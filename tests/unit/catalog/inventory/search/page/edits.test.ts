@@ -23,7 +23,7 @@ describe("one click on a filter", () => {
     expect(chosen.bodystyles).toEqual(["suvs"]);
     expect(toggleOption(chosen, "bodystyle", on("suvs"))).toEqual(emptySearch());
   });
-  test("a model stands for its make", () => {
+  test("a model implies its make", () => {
     const { values } = toggleOption(
       state({ values: { make: ["honda", "kia"] } }),
       "model",
@@ -31,15 +31,15 @@ describe("one click on a filter", () => {
     );
     expect(values).toEqual({ make: ["kia"], model: ["honda/cr-v"] });
   });
-  test("the last model taken out leads back to the make", () => {
+  test("removing the last model restores the make", () => {
     const { values } = toggleOption(state({ values: { model: ["honda/cr-v"] } }), "model", on("honda/cr-v"));
     expect(values).toEqual({ make: ["honda"] });
   });
-  test("one of two models taken out leaves the other", () => {
+  test("removing one of two models leaves the other", () => {
     const both = state({ values: { model: ["honda/cr-v", "honda/pilot"] } });
     expect(toggleOption(both, "model", on("honda/cr-v")).values).toEqual({ model: ["honda/pilot"] });
   });
-  test("a make shown as selected through its model goes with its models and trims", () => {
+  test("removing a make selected through its model removes its models and trims", () => {
     const deep = state({ values: { model: ["honda/cr-v", "kia/soul"], trim: ["honda/pilot/ex"] } });
     expect(toggleOption(deep, "make", on("honda")).values).toEqual({ model: ["kia/soul"] });
   });
@@ -49,7 +49,7 @@ describe("one click on a filter", () => {
   });
 });
 
-describe("a filter change leads to page 1, paging keeps everything", () => {
+describe("a filter change returns to page 1, paging keeps everything", () => {
   const deep = state({ page: 7, conditions: ["used"] });
   test.each([
     ["option", toggleOption(deep, "condition", off("new"))],

@@ -34,7 +34,7 @@ describe("search carousel and article listing on results", () => {
     expect(render()).not.toMatch(/Browse by body style|Your first car/);
   });
 
-  test("the carousel leads to the same search in each body style", () => {
+  test("the carousel links to this search in each body style", () => {
     const html = render({ ...RESULT_BLOCKS, carousel: true });
     const carousel = /<nav aria-label="Browse by body style".*?<\/nav>/s.exec(html)![0];
     expect([...carousel.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -43,7 +43,7 @@ describe("search carousel and article listing on results", () => {
     ]);
   });
 
-  test("articles are one row after the sixth card, and none where there are none", () => {
+  test("articles are one row after the sixth card, and missing without articles", () => {
     const html = render({ ...RESULT_BLOCKS, articles: true });
     const [before = "", after = ""] = html.split("Car buying advice");
     const cards = (text: string) => text.match(/<h3 class="text-lg leading-6"><a/g)?.length ?? 0;

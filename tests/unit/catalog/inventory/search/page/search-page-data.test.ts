@@ -41,7 +41,7 @@ function found(pathname: string, query: Record<string, string> | URLSearchParams
   return page;
 }
 
-describe("what a search address shows", () => {
+describe("the content of a search address", () => {
   test("19 vehicles a page", () => {
     expect(found("/cars-for-sale").result).toMatchObject({ total: 45, page: 1, pages: 3 });
     expect(found("/cars-for-sale").result.vehicles).toHaveLength(19);
@@ -64,16 +64,16 @@ describe("what a search address shows", () => {
     ["/cars-for-sale/price-under-20000/suvs", "/cars-for-sale/suvs/price-under-20000"],
     ["/cars-for-sale/SUVs", "/cars-for-sale/suvs"],
     ["/cars-for-sale/toyota/honda", "/cars-for-sale?make=honda,toyota"],
-  ])("another form of the path, %s, leads to the canonical one", (pathname, path) => {
+  ])("another form of the path, %s, redirects to the canonical one", (pathname, path) => {
     expect(pickPage(pathname)).toEqual({ kind: "moved", path });
   });
-  test("a vehicle's address without a year leads to its page, that of another vehicle nowhere", () => {
+  test("a vehicle's address without a year redirects to its page, that of another vehicle does not", () => {
     const [vehicle] = vehicles;
     for (const slug of [`honda-accord-${vehicle!.vin}`, vehicle!.vin.toLowerCase()])
       expect(pickPage(`/new-cars-for-sale/${slug}`)).toEqual({ kind: "moved", path: vehiclePath(vehicle!) });
     expect(pickPage("/new-cars-for-sale/honda-accord-1M8GDM9AXKP042788")).toEqual({ kind: "missing" });
   });
-  test("an address that makes no sense in parts shows the rest, says so, and is in no index", () => {
+  test("a partly invalid address shows the rest, says so, and is not indexed", () => {
     const page = found("/cars-for-sale/suvs", { sort: "fastest" });
     const { leftOut: _, robots, ...whole } = found("/cars-for-sale/suvs");
     expect(robots).toMatch(/^index/);
@@ -91,7 +91,7 @@ describe("what a search address shows", () => {
 });
 
 describe("an empty result offers the nearest matches", () => {
-  test("each filter that helps when taken off, and vehicles", () => {
+  test("each filter whose removal helps, and vehicles", () => {
     const { result, help } = found("/cars-for-sale/suvs/price-under-9000");
     expect(result.total).toBe(0);
     expect(help!.relaxed).toMatchObject([{ label: "Under $9,000", total: 22 }]);
@@ -127,7 +127,7 @@ describe("GET forms keep the rest of the search", () => {
   });
 });
 
-describe("options at once", () => {
+describe("initially visible options", () => {
   const options = [5, 1, 9, 3, 7].map(
     (count, n): FacetOption => ({ value: `v${n}`, label: `v${n}`, count, selected: n === 1 }),
   );

@@ -80,7 +80,7 @@ describe("a search page by its path alone", () => {
 });
 
 describe("the search API", () => {
-  it("decodes its query once, and finds what the page finds", () => {
+  it("decodes its query once, and finds the page's vehicles", () => {
     const query = new URLSearchParams("store=&path=/cars-for-sale/suvs&sort=newest");
     const answer = getSearchResponse(snapshot, query);
     expect(decodings()).toBe(1);

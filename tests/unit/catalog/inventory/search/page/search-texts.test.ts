@@ -29,7 +29,7 @@ function read(address: string) {
   return { state: decoded.state, facets };
 }
 
-describe("the heading says what is searched", () => {
+describe("the heading describes the search", () => {
   test.each([
     ["/cars-for-sale", "Cars for sale"],
     ["/used-cars-for-sale", "Used cars for sale"],
@@ -65,7 +65,7 @@ describe("chips name every applied filter, and lead to the search without it", (
     expect(appliedChips(state, facets).map(({ label }) => label)).toEqual(labels);
   });
 
-  test("each takes off its own filter and no other", () => {
+  test("each removes its own filter and no other", () => {
     const { state, facets } = read(
       "/used-cars-for-sale/suvs/honda/price-under-25000?q=red&warranty-covered=true",
     );

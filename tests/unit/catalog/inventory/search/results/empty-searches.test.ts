@@ -41,7 +41,7 @@ describe("a search that found nothing", () => {
     ]);
   });
 
-  it("is added to what the day already has, and not written twice", async () => {
+  it("is added to the day's count, and not written twice", async () => {
     for (let n = 0; n < 3; n++) {
       note("north", "/cars-for-sale?q=unicorn");
       await writeEmptySearches(db, NOON);
@@ -64,7 +64,7 @@ describe("a search that found nothing", () => {
     ]);
   });
 
-  it("is written later when the database refuses it", async () => {
+  it("is written later when the database rejects it", async () => {
     note("north", "/cars-for-sale?q=unicorn");
     const broken = await memoryDb();
     await broken.destroy();
@@ -83,7 +83,7 @@ describe("a search that found nothing", () => {
   });
 });
 
-describe("what could name a person", () => {
+describe("text that could identify a person", () => {
   it.each([
     ["red awd honda under 30k", "red awd honda under 30k"],
     ["F-150 2021 SuperCrew", "f-150 2021 supercrew"],

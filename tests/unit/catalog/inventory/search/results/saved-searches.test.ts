@@ -14,7 +14,7 @@ const PACING = { every: 50, pause: () => new Promise<void>((done) => setImmediat
 const SEARCHES = runs(2_000);
 
 describe("saved searches", () => {
-  it.each([1, 33, 300])("find exactly what their pages show, of %i changed vehicles", async (size) => {
+  it.each([1, 33, 300])("find exactly the vehicles of their pages, of %i changed vehicles", async (size) => {
     const stock = generatedVehicles(1_000, 4_000 + size);
     const index = buildIndex(stock, PROFILE);
     const changed = stock.slice(100, 100 + size);

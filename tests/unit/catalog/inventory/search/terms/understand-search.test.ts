@@ -59,7 +59,7 @@ describe("words become filters", () => {
     ["long range", "/cars-for-sale/tesla-model-3", "/cars-for-sale?trim=tesla/model-3/long-range-awd"],
     ["sunroof", "/cars-for-sale/bluetooth", "/cars-for-sale/bluetooth?q=sunroof"],
     ["suv", "/cars-for-sale?page=3", "/cars-for-sale/suvs"],
-  ])("“%s” on %s leads to %s", (text, on, address) => expect(target(text, on)).toBe(address));
+  ])("“%s” on %s redirects to %s", (text, on, address) => expect(target(text, on)).toBe(address));
 
   it("a vehicle is found by its VIN on a page whose filters exclude it", () =>
     expect(target("JA4T 5VA9 5TZ1 45912", "/used-cars-for-sale/trucks")).toContain("JA4T5VA95TZ145912"));
@@ -69,10 +69,10 @@ describe("words become filters", () => {
     expect(redirectFor(snapshot, typed(hidden!.vin))).toBeNull();
   });
 
-  it("a search without a text leads nowhere", () =>
+  it("a search without a text does not redirect", () =>
     expect(redirectFor(snapshot, decoded("/cars-for-sale/suvs").state)).toBeNull());
 
-  it("in a store of its own no city is a filter, since all its vehicles are there", () => {
+  it("in a single store no city is a filter, because all its vehicles are there", () => {
     const one = snapshot.profile.locations[0]!.storeId;
     const vehicles = snapshot.vehicles.filter(({ storeId }) => storeId === one);
     const data = { profile: snapshot.profile, stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
@@ -96,7 +96,7 @@ describe("every text", () => {
     fc.string({ unit: "binary", maxLength: 100 }),
   );
 
-  it("leads to an address that exists, is canonical, and leads no further", () => {
+  it("redirects to an existing, canonical address that redirects no further", () => {
     fc.assert(
       fc.property(texts, pages, (text, on) => {
         const state = decoded(encodeSearch(typed(text, on))).state;
@@ -113,7 +113,7 @@ describe("every text", () => {
     );
   });
 
-  it("finds something as filters when it does as exact words", () => {
+  it("finds vehicles with filters when exact words do", () => {
     fc.assert(
       fc.property(phrases, pages, (text, on) => {
         const state = decoded(encodeSearch(typed(text, on))).state;

@@ -15,13 +15,13 @@ const preview: Preview = {
 };
 
 describe("readPreview", () => {
-  it("reads what was signed, until its time is over", () => {
+  it("reads a signed token until it expires", () => {
     const token = signPreview(preview, key);
     expect(readPreview(token, key, NOW)).toEqual({ ok: true, preview });
     expect(readPreview(token, key, NOW + 1_000)).toEqual({ ok: false, reason: "expired" });
   });
 
-  it("refuses another installation's signature, changed content, and anything else", () => {
+  it("rejects another installation's signature, changed content, and anything else", () => {
     const token = signPreview(preview, key);
     const [, signature] = token.split(".");
     const longer = signPreview({ ...preview, until: NOW + 9_000 }, key).split(".")[0];
