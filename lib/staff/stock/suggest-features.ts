@@ -1,5 +1,5 @@
 import { mapDrivetrain, mapFuel } from "../../catalog/inventory/import/map-terms";
-import type { DecodedVin } from "../../catalog/inventory/vin/decode-vin";
+import type { DecodedVin } from "../../catalog/inventory/vin/vin-format";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { slug } from "../../../core/pages/slug";
-import type { DecodedVin, VinDecoder } from "../vin/decode-vin";
-import { possibleModelYears } from "../vin/vin-format";
+import type { VinDecoder } from "../vin/decode-vin";
+import { type DecodedVin, possibleModelYears } from "../vin/vin-format";
 import type { FeedField, FeedRow } from "./header";
 import { bodystyleOf } from "./map-row";
 import { mapFuel } from "./map-terms";

@@ -2,23 +2,8 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { vinDecoding } from "../../../../config/catalog/import/limits";
 import { isHeavy, reshapeComponents } from "./reshape-components";
-import { modelYear, possibleModelYears } from "./vin-format";
+import { type DecodedVin, modelYear, possibleModelYears } from "./vin-format";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
-
-/** Data of NHTSA's vPIC for a VIN. Unknown and ambiguous fields are null. */
-export interface DecodedVin {
-  make: string | null;
-  model: string | null;
-  year: number | null;
-  trim: string | null;
-  body: string | null;
-  doors: string | null;
-  fuel: string | null;
-  cylinders: string | null;
-  displacement: string | null;
-  drivetrain: string | null;
-  transmission: string | null;
-}
 
 export interface VinDecoder {
   /**

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DecodedVin } from "./decode-vin";
+import type { DecodedVin } from "./vin-format";
 import type { VinPattern, WorkerComponents } from "./vin-thread";
 
 /** Returns vPIC's facts about a VIN, without those on which its schemas disagree. */

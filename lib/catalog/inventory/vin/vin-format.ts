@@ -1,5 +1,20 @@
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 
+/** Data of NHTSA's vPIC for a VIN. Unknown and ambiguous fields are null. */
+export interface DecodedVin {
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  trim: string | null;
+  body: string | null;
+  doors: string | null;
+  fuel: string | null;
+  cylinders: string | null;
+  displacement: string | null;
+  drivetrain: string | null;
+  transmission: string | null;
+}
+
 /** Pattern of a VIN since 1981: 17 letters and digits without I, O and Q (docs/domain.md#vin). */
 const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
 const LETTER_VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";

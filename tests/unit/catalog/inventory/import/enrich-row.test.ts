@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
 import { createEnricher } from "@/lib/catalog/inventory/import/enrich";
 import { type FeedRow, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { isUpToDate, rowHash, sourceHash } from "@/lib/catalog/inventory/import/source-hash";
-import type { DecodedVin } from "@/lib/catalog/inventory/vin/decode-vin";
+import type { DecodedVin } from "@/lib/catalog/inventory/vin/vin-format";
 
 const VIN = "1HGCM82633A004352";
 const NOW = Date.UTC(2026, 10, 27);
