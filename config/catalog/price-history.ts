@@ -1,6 +1,6 @@
 /**
- * Years after their end for which records of advertised prices are stored. California's CARS Act requires at
- * least two (docs/domain.md#advertised-prices).
+ * Retention of advertised price records in years, counted from the end of each price. California's CARS Act
+ * requires at least two (docs/domain.md#advertised-prices).
  */
 export const PRICE_RECORD_YEARS = 3;
 

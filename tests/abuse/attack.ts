@@ -42,7 +42,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const GIVE_UP_MS = 60_000;
 const HEADER_FAULT = /invalid character in header|Invalid character/i;
 
-/** Sends exactly what is given: other than `fetch`, any host and any target. */
+/** Sends the given request unchanged: unlike `fetch`, with any host and any target. */
 export function attack({ method = "GET", target, headers = {}, body, from }: Hostile): Promise<Answer> {
   const { hostname, port } = new URL(siteUrl());
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ export function postJson(target: string, fields: object, from: string): Promise<
   return attack({ method: "POST", target, headers, body: JSON.stringify(fields), from });
 }
 
-/** A form with one file. */
+/** Returns a form body with one file. */
 export function multipart(
   fields: Record<string, string>,
   file: Buffer,
@@ -124,14 +124,14 @@ export async function sideBySide<T>(
   return results;
 }
 
-/** An address of the networks for documentation and benchmarks; no two numbers share one. */
+/** Returns a unique address of the networks for documentation and benchmarks. */
 export function senderOf(number: number): string {
   return `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
 }
 
 /**
- * Memory of the server and all processes that it has started, megabytes (Linux). What two processes share, such as the program
- * itself, counts once.
+ * Returns the memory of the server and all processes that it has started, in megabytes (Linux). Shared
+ * memory, such as the program itself, is counted once.
  */
 export function memoryOfSite(): number {
   const parents = new Map<number, number>();

@@ -43,7 +43,7 @@ describe("cache poisoning", () => {
         const answer = await attack({ target: page, headers: rsc });
         const isShared = /public|s-maxage/.test(answer.headers["cache-control"] ?? "");
         const isPage = (answer.headers["content-type"] ?? "").startsWith("text/html");
-        // A shared cache may store data under the page's address only when Vary names what else it depends on.
+        // A shared cache may store a response under the page's address only if Vary names its other inputs.
         expect(isPage || !isShared || /rsc/i.test(answer.headers.vary ?? "")).toBe(true);
       }
       const after = await attack({ target: page });

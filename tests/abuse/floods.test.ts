@@ -77,7 +77,7 @@ describe("floods", () => {
       });
       expect(status).toBe(429);
     }
-    // The address that the nearest proxy adds counts, not what the sender has put before it.
+    // The address that the nearest proxy adds is used, not the sender's claim before it.
     const { status } = await postJson(
       "/api/leads/contact",
       { ...person, message: "x" },

@@ -12,7 +12,7 @@ import {
   stopFreshSite,
 } from "./attack";
 
-/** Growth allowed for a few pictures at once; one decoded bomb takes gigabytes. */
+/** Maximum growth for a few concurrent pictures; one decoded bomb takes gigabytes. */
 const MAX_GROWTH_MEGABYTES = 350;
 const FLOOD = 200;
 
@@ -52,7 +52,7 @@ describe("image bombs", () => {
     console.info(`image bombs: ${Math.round(growth)} MB more at most`);
     expect(growth).toBeLessThan(MAX_GROWTH_MEGABYTES);
     const uploads = answers.filter((_, number) => number % 4 !== 3);
-    // A heavy picture within the limits may be taken.
+    // A large picture within the limits may be accepted.
     expect(
       [...new Set(uploads.map(({ status }) => status))].filter((s) => ![...REFUSALS, 201].includes(s)),
     ).toEqual([]);

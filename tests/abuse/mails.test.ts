@@ -6,7 +6,7 @@ import { restingMemory, senderOf, sideBySide, siteUrl, startFreshSite, stopFresh
 
 const SECRET = "a-secret-of-the-provider";
 const MAX_GROWTH = 1.1;
-/** A health request may take so many times as long as without mails: the processor is shared, and never blocked. */
+/** Maximum factor by which mails may slow a health request: the processor is shared, and never blocked. */
 const MAX_SLOWDOWN = 20;
 const AT_ONCE = 200;
 const plain = (number: number) =>
@@ -48,7 +48,7 @@ const PROBE = `
   })();
 `;
 
-/** Milliseconds that each of the health requests took, one after the other until the work is done. */
+/** Returns the milliseconds of consecutive health requests until the work is done. */
 async function healthWhile(work: () => Promise<unknown>): Promise<number[]> {
   const probe = new Worker(PROBE, { eval: true, workerData: `${siteUrl()}/api/health` });
   try {
@@ -106,7 +106,8 @@ describe("hostile mails", () => {
       const again = await sideBySide(later.length, 1, (number) => post(plain(later[number]!)));
       expect(again.filter((status) => status !== 202)).toEqual([]);
     };
-    // What is loaded, compiled and cached once is no growth. The process for mails runs before both measurements.
+    // Code that is loaded, compiled and cached once is no growth. The process for mails runs before both
+    // measurements.
     for (let number = 0; number < 3; number++) await round(number * AT_ONCE);
     const before = await restingMemory();
     await expectResponsive("200 at once", async () => {

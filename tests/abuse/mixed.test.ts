@@ -7,7 +7,7 @@ const SEED = 20_261_122;
 const MAX_GROWTH = 1.1;
 const AT_ONCE = 12;
 
-/** The same numbers from the same seed (mulberry32). */
+/** Returns repeatable random numbers from a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

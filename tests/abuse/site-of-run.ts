@@ -11,7 +11,7 @@ declare module "vitest" {
 
 let site: Site;
 
-/** One site for the whole run, with the limits of a real one. It needs a build. */
+/** Starts one site with real limits for the whole run. It needs a build. */
 export async function setup(project: TestProject): Promise<void> {
   site = await startSite({
     env: { LEADS_PER_ADDRESS: "30", STORE_REFRESH_SECONDS: "1" },

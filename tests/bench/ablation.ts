@@ -20,8 +20,9 @@ const LOOKS: Record<
 };
 
 /**
- * `npm run bench:ablation`: the built site with all of its parts against the same without one of them, part after part or
- * those named behind it. Both are measured in turn, and medians of the pairs count. Some twenty minutes on two cores.
+ * `npm run bench:ablation`: compares the built site with all of its parts and without one of them, for each
+ * part or the named ones. Both sites are measured alternately, and the medians of the pairs are printed. It
+ * takes some twenty minutes on two cores.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   try {
     for (const part of parts) {
       const ofPart = rowsOf(part.name, await measure(part));
-      // Results are printed at once, because a later part may fail.
+      // Results are printed immediately, because a later part may fail.
       console.log(table([part.name, "", "", "with", "without", "gain", "all pairs"], ofPart));
       rows.push(...ofPart);
     }

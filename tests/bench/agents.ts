@@ -5,7 +5,7 @@ import { company, snapshotOf } from "../support/alerts";
 import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 import { table } from "./table";
 
-/** A search by the Model Context Protocol against the search itself, over the same stock and the same questions. */
+/** Compares a search by the Model Context Protocol with the search itself, with equal stock and queries. */
 const STOCK = 20_000;
 const TURNS = 1_000;
 const WARM_UP = 200;
@@ -45,7 +45,7 @@ async function bench(): Promise<void> {
   console.log("Aim: p99 at most 10 ms on top.");
 }
 
-/** p50 and p99 of one question after the other. */
+/** Returns p50 and p99 of consecutive queries. */
 async function measure(
   ask: (question: (typeof QUESTIONS)[number]) => Promise<void>,
 ): Promise<[number, number]> {

@@ -65,7 +65,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** The comparison alone, in a process that has read no search yet, and in one that has. */
+/** Measures only the comparison, in a process that has read no search yet, and in one that has. */
 async function benchMatching(searches: readonly string[], { vehicles, index, profile }: AlertStock) {
   const saved = searches.map((search, at) => ({ id: `${at}`, storeId: "", search }));
   const changed = { vehicles: vehicles.slice(0, CHANGED), profile, stock: () => index };
@@ -111,7 +111,7 @@ async function benchDigests(db: Db, stock: AlertStock): Promise<void> {
   );
 }
 
-/** Runs one worker, as each process does: it sends eight mails at once, each in its own SMTP session. */
+/** Runs one worker as a process does: it sends eight mails concurrently, each in its own SMTP session. */
 async function benchSending(db: Db, stock: AlertStock, folder: string): Promise<void> {
   setMailRenderer(renderMail);
   const smtp = await new ScriptedSmtp().open();
@@ -150,7 +150,7 @@ async function benchSending(db: Db, stock: AlertStock, folder: string): Promise<
   );
 }
 
-/** Each round changes the price of further vehicles, of one in five to a lower one. */
+/** Each round changes the prices of further vehicles, one in five to a lower one. */
 function changedVehicles(round: number): Vehicle[] {
   return generatedVehicles(STOCK, 11).map((vehicle, place) => {
     const group = Math.floor(place / CHANGED);

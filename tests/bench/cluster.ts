@@ -161,7 +161,7 @@ async function asFile(html: string, headers: Headers): Promise<{ url: string; st
   };
 }
 
-/** A file of nginx and a page that it keeps, one after the other, again and again. */
+/** Loads a static file and a cached page of nginx alternately. */
 async function alternately(
   file: string,
   page: string,
@@ -185,7 +185,7 @@ async function untilHit(url: string, accepts: string): Promise<void> {
   }
 }
 
-/** Counts the page requests that the instances have served, by their own metrics. */
+/** Returns the number of page requests that the instances have served, from their metrics. */
 async function requestsSeen(cluster: Cluster): Promise<number> {
   const counts = await Promise.all(
     cluster.instances.map(async ({ url }) => {
@@ -214,7 +214,7 @@ async function commitOf(databaseUrl: string): Promise<number> {
   return at;
 }
 
-/** Requests per second and the 99th percentile in milliseconds: the middle one of each. */
+/** Returns the medians of requests per second and of the 99th percentile in milliseconds. */
 function figures(loads: Load[]): string[] {
   return [
     middle(loads.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),

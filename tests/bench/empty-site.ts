@@ -13,7 +13,7 @@ export function nextVersion(): string {
   return (JSON.parse(readFileSync("node_modules/next/package.json", "utf8")) as { version: string }).version;
 }
 
-/** Builds the empty Next site of the same version, once; returns the folder of its standalone server. */
+/** Builds an empty Next.js site of the same version once. Returns the folder of its standalone server. */
 export function buildEmptySite(): string {
   const site = join(SOURCE, ".next/standalone", SOURCE);
   if (!existsSync(join(site, "server.js"))) {

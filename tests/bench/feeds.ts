@@ -22,7 +22,7 @@ interface Measured {
   /** Seconds of the processor, which others on the machine do not add to. */
   cpu: string;
   bytes: number;
-  /** Bytes above what the process had before, at its highest. */
+  /** Maximum growth of the process's memory, in bytes. */
   grown: number;
 }
 

@@ -35,7 +35,7 @@ const OPTIONS = [
   "Third Row Seating",
 ] as const;
 
-/** Writes a HomeNet-style feed of made-up cars, complete and with right check digits. */
+/** Writes a HomeNet-style feed of made-up cars with valid check digits. */
 export async function writeFeed(file: string, rows: number): Promise<void> {
   const out = createWriteStream(file);
   out.write(

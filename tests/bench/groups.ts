@@ -12,8 +12,8 @@ const VEHICLES = Number(process.env.BENCH_VEHICLES ?? 60);
 const MEMORY_MB = 128;
 
 /**
- * `npm run bench:groups`: a thousand generated groups in one process. Memory of the process with one
- * group in use and after all of them were, and how long the first page of a group takes that has not been requested yet.
+ * `npm run bench:groups`: runs a thousand generated groups in one process. Measures its memory with one group
+ * in use and after requests to all, and the first page of a group that was not requested before.
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-groups-"));
@@ -55,7 +55,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Copies of the sample group under other names, one store each. @returns what `HOSTS_FILE` holds */
+/**
+ * Writes copies of the sample group under other names, one store each.
+ * @returns the content of `HOSTS_FILE`
+ */
 function generate(file: string): Record<string, string> {
   const db = new SQLite(file);
   const profile = db.prepare("SELECT profile_json FROM store_groups LIMIT 1").pluck().get() as string;

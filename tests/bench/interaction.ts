@@ -12,7 +12,7 @@ const AIM_MS = 100;
 const TRIES = 5;
 const CHOSEN = encodeURIComponent("essential,functional,analytics,targeting");
 
-/** A page on which a click changes one word: the time that the machine and its browser need for nothing else. */
+/** Page on which a click changes one word, which measures the baseline of the machine and its browser. */
 const TRIVIAL: Journey = {
   width: 360,
   async open(page) {
@@ -28,8 +28,8 @@ const TRIVIAL: Journey = {
 };
 
 /**
- * `npm run bench:interaction`: from each click to the next paint, against a trivial page in the same run. The median of a
- * few tries counts; `tests/e2e/interaction.spec.ts` counts the work that a click causes.
+ * `npm run bench:interaction`: measures the time from each click to the next paint against a trivial page in
+ * the same run, as a median. `tests/e2e/interaction.spec.ts` counts the work that a click causes.
  */
 async function main(): Promise<void> {
   const [site, other] = await Promise.all([startSite(), startSite({ env: { STORE_GROUP: "lone-star" } })]);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext({ ...options, locale: "en-US", reducedMotion: "reduce" });
-    // What tsx wraps named functions in, which the page has not.
+    // Wrapper of named functions by tsx, which the page lacks.
     await context.addInitScript("globalThis.__name = (each) => each");
     await context.addCookies([{ name: "allowCookies", value: CHOSEN, domain: "127.0.0.1", path: "/" }]);
     return context;

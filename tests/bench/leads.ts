@@ -6,12 +6,15 @@ import { postgresBin, startPostgres } from "../support/postgres";
 import { startMailServer } from "../support/smtp";
 import { availabilityFields } from "../unit/leads/core/fixture";
 
-/** Linux counts processor time for programs in hundredths of a second (`getconf CLK_TCK`). */
+/** Linux reports processor time in hundredths of a second (`getconf CLK_TCK`). */
 const TICK_MS = 10;
 /** Positions in `/proc/PID/stat` of the time in the program and in the kernel, counted after the program's name. */
 const [USER, SYSTEM] = [11, 12];
 
-/** The processor time that a process has used since it began, milliseconds: that of all its threads, without its children (`man 5 proc`). */
+/**
+ * Returns the processor time of a process since its start in milliseconds: all its threads, without its
+ * children (`man 5 proc`).
+ */
 function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

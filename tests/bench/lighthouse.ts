@@ -13,7 +13,7 @@ const METRICS = [
   { id: "cumulative-layout-shift", name: "CLS", unit: "", aim: 0.01, digits: 3 },
   { id: "total-blocking-time", name: "TBT", unit: ", ms", aim: 60, digits: 0 },
 ];
-/** Lighthouse's own advice: single runs differ by several points, so take the median of a few. */
+/** Lighthouse recommends the median of a few runs, because single runs differ by several points. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 interface Run {
   scores: number[];
@@ -68,10 +68,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Tries of a run, because one sometimes loses a measurement, and has no score that needs it. */
+/** Attempts per run, because a run sometimes loses a measurement and then lacks a score. */
 const TRIES = 3;
 
-/** One mobile run. @throws Error when Lighthouse gives no result */
+/** Makes one mobile run. @throws Error when Lighthouse returns no result */
 async function audit(url: string, port: number): Promise<Run> {
   for (let tries = 0; tries < TRIES; tries++) {
     const run = await runLighthouse(url, port, CATEGORIES);

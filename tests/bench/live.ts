@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const site = await startSite({ port, env: { SITE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" } });
   try {
     const cookies = await peopleOf(site, Math.ceil(CONNECTIONS / liveConnections.ofPerson));
-    // What the first of everything costs is not the connections'.
+    // One-time costs are not the connections' costs.
     await settle(site, cookies[0]!);
     const before = memory(site);
     const connections = await Promise.all(

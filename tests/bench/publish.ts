@@ -77,7 +77,7 @@ async function onPostgres(): Promise<string[][]> {
 }
 
 async function measure(name: string, sites: Site[], cookie: string): Promise<string[][]> {
-  // One nginx for each instance, so that each has to show it; the limits of requests are not what is measured.
+  // One nginx per instance, so that each must show it; request limits are not measured.
   const settings = sites.map(
     ({ url }): NginxSettings => ({
       instances: [new URL(url).host],

@@ -117,7 +117,7 @@ async function measure(name: EngineName, size: number): Promise<Measured> {
     times.push(await timed(() => engine.query(state)));
   }
   const bytes = usedBytes() - before + (engine.ownBytes?.() ?? 0);
-  // What was generated must still be alive, or its end would be counted as the engine's saving.
+  // The generated data must still be alive, or its release would count as the engine's saving.
   if (vehicles.length + documents.length + states.length === 0) throw new Error("nothing was generated");
   return {
     buildMs: quantile(builds, 0.5),

@@ -11,8 +11,8 @@ import { table } from "./table";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 /**
- * Minutes before the first line: V8 compiles hot code, and caches fill. They include half an hour of imports, edits,
- * leads and alerts.
+ * Minutes before the first line: V8 compiles hot code, and caches fill during imports, edits, leads and
+ * alerts.
  */
 const WARM_UP_MINUTES = Number(process.env.SOAK_WARM_UP_MINUTES ?? 10);
 const WARM_UP_SPEED = 3;
@@ -115,7 +115,10 @@ class Traffic {
     this.inProgress.set(work, name);
   }
 
-  /** The same, unless the last of this name is still in progress: two edits at once would refuse each other. */
+  /**
+   * Runs an action unless the previous one of this name is still in progress: concurrent edits would reject
+   * each other.
+   */
   runAlone(name: string, act: () => Promise<void>): void {
     if (![...this.inProgress.values()].includes(name)) this.run(name, act);
   }
@@ -125,8 +128,8 @@ class Traffic {
   }
 
   /**
-   * Starts nothing more and waits for the work in progress, whose memory is not growth.
-   * @returns what happened since the last pause
+   * Starts no more work and waits for the work in progress, whose memory is not growth.
+   * @returns the events since the last pause
    */
   async pause(): Promise<Part> {
     this.isPaused = true;
@@ -221,7 +224,10 @@ function askForAlert(site: Site, number: number): Promise<void> {
   return post(`${site.url}/api/alerts`, alert, ofShopper(number));
 }
 
-/** The address of each shopper, as a proxy states it: how much one address may send is limited. */
+/**
+ * Headers with each shopper's address, as a proxy sets it, because one address may only send a limited
+ * number.
+ */
 function ofShopper(number: number): Record<string, string> {
   return { "x-forwarded-for": `198.18.${(number >> 8) % 256}.${number % 256}` };
 }

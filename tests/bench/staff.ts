@@ -67,7 +67,7 @@ async function fill(db: Db): Promise<void> {
     });
 }
 
-/** Every eighth person writes again; one mail of a thousand has failed. */
+/** Every eighth person writes again; one mail in a thousand has failed. */
 function row(n: number) {
   const id = `lead-${String(n).padStart(6, "0")}`;
   const who = n - (n % 8 === 7 ? 7 : 0);

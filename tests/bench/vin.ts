@@ -87,7 +87,7 @@ function vins(): string[] {
   );
 }
 
-/** Every second one each, so that both hold every make. */
+/** Splits a list by alternating items, so that both halves contain every make. */
 function halves<T>(list: T[]): [T[], T[]] {
   return [list.filter((_, index) => index % 2 === 0), list.filter((_, index) => index % 2 === 1)];
 }

@@ -20,7 +20,8 @@ export async function load(url: string, { seconds, connections, accepts }: LoadO
     ...["-H", `Accept-Encoding: ${accepts}`, url],
   ]);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
-  // wrk reports a response slower than two seconds as a timeout: a slow one shows in the figures and is not an error.
+  // wrk reports a response slower than two seconds as a timeout, which shows in the figures and is not an
+  // error.
   if (/Non-2xx/.test(report) || broken.some((count) => count !== "0"))
     throw new Error(`${url} did not always answer well:\n${report}`);
   const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(report)!;

@@ -94,7 +94,7 @@ onBothDatabases("files and database", (instances) => {
     expect(outcomes(await apply())).toContain("company g email applied");
     expect(await company()).toMatchObject({ name: "Acme Cars", email: "new@acme.example.com" });
     expect(await versions()).not.toEqual(before);
-    // The next start, and each one after it.
+    // The next start, and each later one.
     expect(outcomes(await apply())).toEqual(["company g name stays"]);
     expect(await reported()).toEqual(["company g name stays"]);
     expect((await company()).name).toBe("Acme Cars");

@@ -4,7 +4,7 @@ import { addressesOf, type RouteFile, routesIn } from "../support/route-files";
 import { openScene, SITE_URL, signInAll } from "../support/staff-scene";
 
 const SECRET = "a-secret-of-this-test-alone";
-/** Posts that read no body, and what they respond with. */
+/** Posts that read no body, with their responses. */
 const BODILESS: Record<string, number> = {
   "/api/preview/leave": 303,
   "/api/staff/unread": 200,

@@ -35,7 +35,7 @@ async function addLeadWithNotes(db: Db): Promise<void> {
       .execute();
 }
 
-/** Names of the folder's files that hold the marker. */
+/** Returns the names of the folder's files that contain the marker. */
 function filesWithMarker(folder: string): string[] {
   return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(MARKER));
 }
@@ -106,7 +106,7 @@ describe.skipIf(postgresBin === null)("deleted data in PostgreSQL's tables", () 
     await addLeadWithNotes(db);
     await db.deleteFrom("lead_notes").execute();
     expect(await dropDeletedContent(db, ["lead_notes"])).toBe(true);
-    // The file of a table whose last rows are gone is cut to nothing.
+    // The file of a table without rows is truncated to zero.
     const { rows } = await sql<{ size: string }>`SELECT pg_relation_size('lead_notes') AS size`.execute(db);
     expect(Number(rows[0]!.size)).toBe(0);
     await db.destroy();

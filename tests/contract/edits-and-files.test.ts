@@ -22,7 +22,7 @@ import { temporaryFolder } from "./import/import-fixture";
 
 const ANA = { id: "ana", name: "Ana Ortiz", now: Date.parse("2026-11-03T12:00:00Z") };
 
-/** Fields of the contract's records, one in each collection, that take any text or an empty list. */
+/** Fields of the contract's records, one per collection, that accept any text or an empty list. */
 const EDITED = ["name", "title", "question", "reviewer_name", "model_label", "lastName", "entries"];
 /** Edits of records without such a field. */
 const OTHERWISE: Partial<Record<CollectionName, JsonRecord>> = { "pop-ups": { background: { modal: true } } };
@@ -72,7 +72,7 @@ onBothDatabases("edits and files", (instances) => {
   const left = async () =>
     (await readStoredDocuments(instances().second, group)).filter(({ published }) => published);
 
-  /** One edit of every sort. */
+  /** Makes one edit of every kind. */
   async function editEverything(): Promise<void> {
     await publish(offer("a"), edited({ name: "Big offer" }));
     await publish(offer("b"), REMOVED);

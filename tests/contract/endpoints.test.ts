@@ -19,7 +19,7 @@ const withBody = posts.filter(
 const limited = endpoints.filter(
   ({ declaration: { limit } }) => typeof limit === "function" || limit.length > 0,
 );
-/** Peers' secret, and what makes endpoints exist that depend on settings. */
+/** Shared secret of peers, and settings that enable optional endpoints. */
 const SECRET = "a-secret-of-16-letters";
 const SETTINGS = {
   API_SECRET: SECRET,
@@ -33,7 +33,7 @@ const SETTINGS = {
 };
 const forStaff = endpoints.filter(({ declaration }) => declaration.who.name.startsWith("staff"));
 
-/** Changes without a limit: they store nothing, or count by what was sent. */
+/** Changes without a limit: they store nothing, or count by the sent content. */
 const UNCOUNTED = ["POST /api/email/send", "POST /api/preview/leave", "POST /api/store"];
 
 let db: Db;

@@ -185,7 +185,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     const response = await held;
     page(aWhileAgo)(requested()[1]!, response);
     expect(requested()).toHaveLength(2);
-    // As the site says it: one second.
+    // The site's value is one second.
     both(page(aWhileAgo));
     const first = await get("/quiet");
     expect((await get("/quiet")).body).not.toBe(first.body);

@@ -28,7 +28,7 @@ import { makeLead } from "../unit/leads/core/fixture";
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-open-tables-"));
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1_000;
-/** Time after which no abandoned request is left; leads where `LEAD_RETENTION_DAYS` is set. */
+/** Time after which no abandoned request is left; leads if `LEAD_RETENTION_DAYS` is set. */
 const LONG = 6 * 365 * DAY;
 
 type Table = keyof Tables;
@@ -36,7 +36,7 @@ type Table = keyof Tables;
 type Bound = { rows: number } | { limits: readonly string[] } | { keys: string };
 interface Open {
   bound: Bound;
-  /** Adds what a request leaves, with everything that it refers to. Null: a row of `leads` brings it. */
+  /** Adds a request's rows with their references. Null if a row of `leads` adds them. */
   add: ((db: Db, at: number) => Promise<unknown>) | null;
 }
 
@@ -76,7 +76,7 @@ const OPEN: Partial<Record<Table, Open>> = {
   empty_searches: { bound: { rows: EMPTY_SEARCHES.kinds }, add: addSearch },
 };
 
-/** Tables that a request without a session cannot add to, and who does. */
+/** Tables that a request without a session cannot add to, with the code that does. */
 const CLOSED: Partial<Record<Table, string>> = {
   ...all("files, feeds and the importer", [
     ...([
@@ -148,7 +148,7 @@ onBothDatabases("tables that strangers fill", (instances) => {
     const { first: db } = instances();
     await add!(db, NOW);
     expect(await count(db, table)).toBeGreaterThan(0);
-    // Twice: what an alert leaves goes when the alert has gone.
+    // Twice, because an alert's rows are deleted after the alert.
     for (const at of [NOW + LONG / 2, NOW + LONG]) await purgeAll(db, at);
     expect(await count(db, table)).toBe(0);
   });
@@ -380,7 +380,7 @@ function addConfirmed(db: Db, at: number) {
     .execute();
 }
 
-/** A mail that could not be taken, whoever sent it. */
+/** Adds a mail that could not be stored. */
 function addInboundMail(db: Db, at: number) {
   const mail = { id: randomUUID(), group_id: "acme", source: "mailbox", format: "raw", bytes: 1 } as const;
   const state = { tries: 5, fault: "fault", sender: "", subject: "", content: null };

@@ -30,7 +30,10 @@ export type Planted = Awaited<ReturnType<typeof plantPerson>>;
 const at = (now: number) => ({ created_at: now });
 const fingerprint = (phone: string) => `hash of ${phone}`;
 
-/** Stores one person with two addresses and two numbers in every table that can hold one, and another person who mentions the first. */
+/**
+ * Stores one person with two addresses and two numbers in every table that can contain one, and another
+ * person who mentions the first.
+ */
 export async function plantPerson(db: Db, now: number) {
   const add = async <Table extends keyof Tables>(table: Table, row: Insertable<Tables[Table]>) => {
     await db
@@ -213,7 +216,9 @@ async function addOfLead(add: Add, now: number): Promise<void> {
   });
 }
 
-/** Adds somebody else's records in which the person is mentioned, and a mail of the person that joined one of them. */
+/**
+ * Adds another person's records that mention the person, and a mail of the person that joined one of them.
+ */
 async function addOfOther(add: Add, now: number): Promise<void> {
   await add("outbox", delivery("mail-other", OTHER, "email", { id: OTHER, text: `Call\n${MENTION}` }, now));
   await add(

@@ -38,7 +38,7 @@ const listed = (which: "personal" | "other") =>
       .map((column) => `${table}.${column}`),
   );
 
-/** Columns in which a marker of the person stands. */
+/** Returns the columns that contain a marker of the person. */
 async function columnsWithMarkers(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const name of await textColumns(db)) {
@@ -110,7 +110,7 @@ describe.each([
   });
 
   it.skipIf(!available)("is in every column that the list calls personal", async () => {
-    // Fingerprints and codes are hashes; a sealed application is one of a key that the site does not have.
+    // Fingerprints and codes are hashes; the encrypted application has a key that the site lacks.
     expect(await columnsWithMarkers(place.db)).toEqual(expect.arrayContaining(listed("personal").sort()));
   });
 

@@ -37,7 +37,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL stores everything that SQLite 
     url = await server.freshDatabase();
     instances = [openPostgres(url, 3), openPostgres(url, 3)];
     dataDir = mkdtempSync(join(tmpdir(), "forecourt-postgres-seed-"));
-    // As of two instances that start at the same moment.
+    // As by two instances that start together.
     await Promise.all(instances.map((db) => migrate(db)));
     await Promise.all(instances.map((db) => seedSample(db, GROUP, { dataDir })));
   });

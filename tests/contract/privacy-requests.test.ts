@@ -28,7 +28,10 @@ const BOB_USER = {
 };
 const BYTES = Buffer.from("a file");
 
-/** Tables that hold something of a visitor; tests/contract/planted-person.test.ts compares the schema with the list of all. */
+/**
+ * Tables that contain visitor data; tests/contract/planted-person.test.ts compares the schema with the
+ * complete list.
+ */
 const PERSONAL = [
   "outbox",
   "attachments",

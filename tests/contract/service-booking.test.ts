@@ -67,7 +67,7 @@ function capacityContract(instances: () => Instances): void {
       .groupBy("starts_at")
       .execute();
     expect(Math.max(...steps.map(({ taken }) => Number(taken)))).toBe(SERVICE_BOOKING.capacity);
-    // Each appointment holds a place in every half hour that it lasts.
+    // Each appointment reserves a place in every half hour of its duration.
     const appointments = await first
       .selectFrom("service_appointments")
       .select(["starts_at", "ends_at"])

@@ -46,7 +46,7 @@ function sharedCommitContract(instances: () => Instances): void {
     ]);
     const [before, failed, again, after] = results.map(({ status }) => status);
     expect([failed, after]).toEqual(["rejected", "fulfilled"]);
-    // PostgreSQL works on both at once.
+    // PostgreSQL runs both concurrently.
     expect([before, again].sort()).toEqual(["fulfilled", "rejected"]);
     expect(results[1]).toMatchObject({ reason: new Error("of its own") });
     expect(await stored(first)).toEqual(["after", "before"]);

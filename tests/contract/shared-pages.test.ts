@@ -181,7 +181,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Two drawings are never of one millisecond. */
+/** Waits for the next millisecond, because two renderings never share one. */
 async function tick(): Promise<void> {
   const now = Date.now();
   await until(() => Date.now() > now);

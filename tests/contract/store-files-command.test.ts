@@ -34,7 +34,7 @@ async function nameNow(): Promise<string> {
   return JSON.parse(row.profile_json).name;
 }
 
-/** The files and the database have the same. */
+/** Files and database are equal. */
 function startWith(name: string): void {
   writeName(name);
   expect(store(["apply", "acme", "--yes", "--overwrite"])).toMatchObject({ code: 0 });

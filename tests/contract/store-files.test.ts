@@ -11,7 +11,7 @@ import { toolArguments } from "../support/bundled-tools";
 
 const section = readFileSync("docs/configuration.md", "utf8").split("\n## Store profile\n")[1]!;
 
-/** The blocks of a document: what a file contains, or a command with what it prints. */
+/** Blocks of a document: a file's content, or a command with its output. */
 const files = [...section.matchAll(/```\w+ title=(\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => ({
   name,
   text,

@@ -117,7 +117,7 @@ function photoContract(database: () => Db): void {
     expect(await savePhoto(db, photo, NOW, "192.0.2.1")).toEqual({ ok: false, problem: "busy" });
     const other = await savePhoto(db, photo, NOW, "192.0.2.2");
     expect(other).toMatchObject({ ok: true });
-    // What was sent no longer waits, and does not identify its sender.
+    // A sent photo no longer waits, and does not identify its sender.
     await send(other.ok ? [other.id] : []);
     const sent = await db
       .selectFrom("trade_photos")
@@ -154,7 +154,7 @@ function photoContract(database: () => Db): void {
         comments,
       )!;
     expect(leadOfPhotoLink(token!, NOW)).toBe(leadId);
-    // A photo belongs to one lead: nobody else can claim it by its id.
+    // A photo belongs to one lead: no one else can claim it by its id.
     expect(await freePhotos(db, ids)).toEqual([]);
   });
 

@@ -204,7 +204,7 @@ onBothDatabases("facts about vehicles", (instances) => {
     await look();
     await look();
     expect(changed).toHaveBeenCalledTimes(1);
-    // The same response again changes no page.
+    // A repeated response changes no page.
     await recallTurn(turn(db(), START + 7 * DAY, [civic]), nhtsa.url);
     await look();
     expect(changed).toHaveBeenCalledTimes(1);

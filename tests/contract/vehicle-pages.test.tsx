@@ -91,8 +91,8 @@ describe("vehicle pages of the sample and generated stock", () => {
 });
 
 /**
- * Returns what a validator would refuse, as far as the text shows it: duplicate ids, dangling references, invalid
- * values.
+ * Returns errors that a validator would report, as far as the text shows them: duplicate ids, dangling
+ * references, invalid values.
  */
 function problemsOf(html: string): string[] {
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!);

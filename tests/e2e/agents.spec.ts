@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "../support/test";
 
-/** A shopping agent, with its protocol's own client, and the pages that it leads to. */
+/** A shopping agent with its protocol's own client, and the pages it links to. */
 test("an agent finds an SUV with third row, states its payment, and its link opens that vehicle with that price", async ({
   page,
   site,
@@ -39,7 +39,8 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
   await expect(aside).toContainText(`${payment.annual_percentage_rate}% APR`);
   await page.goto(own(search));
   await expect(page.getByRole("main").getByText(`${total} vehicles`).first()).toBeVisible();
-  // The same vehicle as Markdown: beside its page, which says so, and at its address for those who prefer it.
+  // The vehicle as Markdown: beside its page, which links to it, and at its address for clients that prefer
+  // it.
   const html = await fetch(own(vehicle!.page));
   const markdown = `${new URL(vehicle!.page).pathname}.md`;
   expect(html.headers.get("link")).toContain(`<${markdown}>; rel="alternate"; type="text/markdown"`);

@@ -136,7 +136,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           importFeed(installation, (feed) =>
             withVehicle(withVehicle(withPrice(feed, laterPrice), added), addedLater),
           );
-          // Who is still subscribed gets the next one; by then the other would have got it, too.
+          // A subscriber gets the next one; by then the other would have received it, too.
           const { text: next } = await digestOf(mail, canary, /price drop/);
           expect(next).toContain(addedLater);
           expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);

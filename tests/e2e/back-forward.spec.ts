@@ -16,11 +16,11 @@ import {
   visitor,
 } from "../support/tracking-test";
 
-// What a page does when it comes back from the browser's back-forward cache, as it was left: the headless shell has none.
+// State of a page restored from the browser's back/forward cache, which the headless shell lacks.
 test.use({
   launchOptions: {
     executablePath: windowBrowser,
-    // Of Playwright's own two the one with all its parts.
+    // Of Playwright's own two, the complete one.
     channel: windowBrowser === undefined ? "chromium" : undefined,
     args: TEST_BROWSER_FLAGS,
     // Playwright switches it off.
@@ -58,8 +58,8 @@ async function leaveAndReturn(page: Page, elsewhere: string, there = async () =>
 }
 
 /**
- * Goes back without `expect.poll`. The browser reports that it went back before it has switched documents, and ends
- * scripts that run at that moment; `expect.poll` gives up at the first of them.
+ * Goes back without `expect.poll`. The browser reports the navigation before it has switched documents, and
+ * ends scripts that run at that moment; `expect.poll` fails on the first of them.
  */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
@@ -97,7 +97,7 @@ test("a choice on the next page applies to the restored one: no banner, each sin
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
   expect(await pixel(page)).toEqual([]);
 
-  // Once more, with the pixel allowed by now: it is notified of this visit, and of no earlier one.
+  // Once more, with the pixel allowed by now: it gets this visit, and no earlier one.
   await leaveAndReturn(page, "/service", async () => {
     await page.getByRole("link", { name: "Cookie Settings" }).click();
     await page.getByRole("button", { name: "Allow all cookies" }).click();
@@ -169,7 +169,7 @@ test("a pop-up closed on the next page is gone on the restored one, and its visi
   await leaveAndReturn(page, "/special-offers/dealer", async () => {
     await expect.poll(visits).toEqual(["/special-offers", "/special-offers/dealer"]);
   });
-  // The second page was counted, which this one did not know when it was left.
+  // The second page was counted, after this one was left.
   await shownTeaser(page, title);
   await leaveAndReturn(page, "/special-offers/dealer", async () => {
     await seeFooter();

@@ -14,7 +14,7 @@ test("a new build reloads a search once, on its next navigation", async ({ conte
   });
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await takenOver(page);
-  // The code that looks for a new build may come late.
+  // The code that checks for a new build may load late.
   await expect
     .poll(async () => {
       await page.clock.fastForward("20:00");
@@ -43,7 +43,8 @@ test("a missing build file reloads the page once", async ({ context, tracked }) 
   await page.keyboard.press("Shift");
   const form = page.getByRole("form", { name: "Check availability" });
   await hydrated(form);
-  // From here on nothing more of this build can be loaded, such as the form's code, which loads on first focus.
+  // From here on no more files of this build can be loaded, such as the form's code, which loads on first
+  // focus.
   const missed: string[] = [];
   await page.route(/\/_next\/static\/chunks\//, (route) => {
     missed.push(route.request().url());
@@ -65,7 +66,7 @@ test("web vitals are counted when the page is put aside, with analytics alone", 
     request.url().startsWith(`${tracked.statsig.url}/initialize`),
   );
   await page.goto("/help-center");
-  // A browser looks for the largest paint until the first key press, which starts the scripts.
+  // A browser watches for the largest paint until the first key press, which starts the scripts.
   await page.waitForFunction(
     () =>
       new Promise((seen) =>

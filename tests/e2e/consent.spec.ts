@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Compares what the browser has stored and requested with what is allowed. */
+/** Compares the browser's storage and requests with the allowed ones. */
 async function check(recording: Recording, allowed: readonly string[], name: string) {
   const foreign = recording.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
   expect.soft(foreign, name).toEqual([]);
@@ -128,7 +128,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
       await expect(banner).toHaveCount(0);
 
-      // Reopened from the footer, with what was chosen.
+      // Reopened from the footer, with the previous choice.
       await page.getByRole("link", { name: "Cookie Settings" }).click();
       await expect(dialog.getByLabel("Targeting")).not.toBeChecked();
       await dialog.getByRole("button", { name: "Allow all cookies" }).click();

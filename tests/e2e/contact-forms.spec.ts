@@ -201,7 +201,7 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
 }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Contact us" });
-  // Letters that are typed into a list are lost when another list takes its place between two of them.
+  // Letters typed into a select are lost when another select replaces it between two of them.
   await hydrateForm(form);
   await form.getByLabel("Topic").focus();
   await expect(form.getByLabel("Topic")).toBeFocused();
@@ -296,7 +296,7 @@ async function fillPerson(
   await form.getByLabel("Phone").fill(phone);
 }
 
-/** A toast, which goes by itself after five seconds, but not while the pointer rests on it. */
+/** Expects a toast, which disappears after five seconds, but not while the pointer rests on it. */
 async function expectToast(page: Page, summary: string, detail: string | RegExp): Promise<void> {
   const toast = page.locator("[popover] [role=alert]").filter({ hasText: summary });
   await toast.hover();

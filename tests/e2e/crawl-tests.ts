@@ -14,7 +14,7 @@ import { htmlErrors } from "../support/html";
 import { itemsIn, missingForGoogle, notShown } from "../support/rich-results";
 import { expect, test } from "../support/test";
 
-/** Number of followed links of each form besides those in the sitemap, which are all followed. */
+/** Number of followed links of each page type besides those in the sitemap, which are all followed. */
 const OF_EACH_FORM = 1;
 
 const INDEXABLE = "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1";
@@ -24,7 +24,7 @@ interface Crawl {
   visited: Map<string, Visited>;
   /** Addresses of files, with a page that uses each. */
   files: Map<string, string>;
-  /** Links that were seen, without and with their fragment, with a page that has each; a page's link to itself leads nowhere. */
+  /** Seen links, without and with their fragment, each with a page that contains it. */
   links: Map<string, string>;
 }
 
@@ -87,7 +87,7 @@ interface CrawlScope {
   listedOfEachForm?: number;
   /** Number of unlisted searches: pages link to hundreds of combinations of filters. */
   searches?: number;
-  /** Forms of page whose HTML is validated; each takes half a second. */
+  /** Number of page types whose HTML is validated; each takes half a second. */
   validated?: number;
 }
 

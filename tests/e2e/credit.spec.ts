@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
           if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
         });
         const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
-        // Each part once: the co-borrower's in the joint application, the others in the single one.
+        // Checks each part once: the co-borrower's in the joint application, the others in the single one.
         const look = async (isChecked = true) => {
           expect(await overflow(page)).toBe(0);
           // axe needs timers, which a page without JavaScript has not.
@@ -203,7 +203,7 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
   page.on("request", (each) => requested.push(new URL(each.url()).pathname));
   await page.goto("/");
   const link = page.getByRole("link", { name: "Full Credit Application" });
-  // Another link is preloaded by the same code: when that is, this one has been looked at.
+  // The same code preloads another link: when that is done, this one has been processed.
   const other = page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Contact Us" });
   await expect(async () => {
     for (const each of [link, other]) {
@@ -237,7 +237,7 @@ async function fillSecrets(page: Page, joint: boolean): Promise<void> {
   }
 }
 
-/** Types into one field after the other; the last keeps the focus. */
+/** Types into one field after the other; the last has the focus. */
 async function typeOn(page: Page, texts: string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press("Tab");

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 const pageText = async (path: string) => (await fetch(site.url + path)).text();
 
-/** A look each second, reading it, and a rendering; a busy machine gets more. */
+/** Time for a check each second, reading, and rendering; a busy machine needs more. */
 const SOON = { timeout: 60_000, intervals: [100] };
 
 /** Replaces a text in every file of a folder that has it. @returns in how many */

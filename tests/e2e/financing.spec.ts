@@ -115,7 +115,7 @@ test("submitting unchanged profile values returns ok without sending", async ({ 
 test("pre-approval, by keyboard alone", async ({ page }) => {
   await page.goto(APPLY);
   const form = page.getByRole("form", { name: "Apply for financing" });
-  // Letters that are typed into a list are lost when another list takes its place between two of them.
+  // Letters typed into a select are lost when another select replaces it between two of them.
   await hydrateForm(form);
   await form.getByLabel("First name").focus();
   const type = async (first: string, ...others: string[]) => {
@@ -126,7 +126,7 @@ test("pre-approval, by keyboard alone", async ({ page }) => {
     }
     await page.keyboard.press("Enter");
   };
-  // The heading of each step has the focus as it appears, so that Tab leads to its first field.
+  // The heading of each step has the focus when it appears, so that Tab leads to its first field.
   const toStep = async (title: string) => {
     await expect(form.getByRole("heading", { name: title })).toBeFocused();
     await page.keyboard.press("Tab");

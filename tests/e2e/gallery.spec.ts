@@ -93,7 +93,7 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
   page,
   site,
 }) => {
-  // Next's scripts never arrive: what works now works by the page alone.
+  // Next's scripts never load: only the page's own markup works.
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
   // Tall enough that nothing must be scrolled to be clicked.
   await page.setViewportSize({ width: 1280, height: 1000 });

@@ -13,7 +13,10 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const OWN = { host: "lone-star.test", text: "Lone Star" };
 const OTHER = { host: "heartland.test", store: "heartland-naperville" };
-/** Marker in a vehicle of the other group; neither it nor the group's name may be in any response of this one's. */
+/**
+ * Marker in a vehicle of the other group; neither the marker nor the group's name may be in any response of
+ * this one.
+ */
 const MARKER = "zebra-marker-7f3a";
 const FOREIGN = /heartland|zebra-marker/i;
 let site: Site;
@@ -63,7 +66,7 @@ test("an unknown hostname is 421, and no dealership leaks; known hostnames match
 });
 
 test("a visitor cannot name another group", async () => {
-  // The path of the page, and so what the visitor made up, is in its scripts; no data of a group is.
+  // The page's scripts contain its path, which the visitor made up, but no data of a group.
   const names = /Heartland|zebra-marker/;
   const cookie = `userSelectedStore=${OTHER.store}`;
   const answer = await get(OWN.host, "/", { "x-forecourt-group": "heartland", cookie });
@@ -93,7 +96,7 @@ test("every page, sitemap, feed and text of one group is free of the other, whil
   const paths = ["/", "/nobody-knows-this", ...files, ...[...vehicles, ...others].map(pathOf)];
   let marked = 0;
   for (const path of new Set(paths)) {
-    // At the same moment, and again from the cache: neither Next nor a cache may take one for the other.
+    // Concurrently, and again from the cache: neither Next nor a cache may confuse them.
     const answers = await Promise.all([get(OWN.host, path), get(OTHER.host, path), get(OWN.host, path)]);
     for (const answer of [answers[0], answers[2], await get(OWN.host, path), await get(OWN.host, path)]) {
       expect(FOREIGN.exec(answer.body + JSON.stringify(answer.headers))?.[0], path).toBeUndefined();

@@ -7,7 +7,7 @@ import { takePicture } from "./guide";
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** Pictures of the stock and one vehicle, on a computer and on a phone. */
+/** Takes pictures of the stock and one vehicle, on a computer and on a phone. */
 export async function takeStockPictures(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock");
@@ -45,7 +45,7 @@ export async function takeSettingsPictures(page: Page): Promise<void> {
     const control = page.getByLabel(label).first();
     await expect(control).toBeVisible();
     if (name !== "feeds") await control.evaluate((field) => field.scrollIntoView({ block: "center" }));
-    // The page beside the form is part of what is shown.
+    // The page beside the form is part of the picture.
     const frame = page.getByRole("complementary", { name: "Live preview" }).frameLocator("iframe").first();
     if (name !== "feeds") await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
     await fits(page, name);

@@ -19,7 +19,7 @@ interface Offered {
   storeId: string;
 }
 
-/** First name, last name, what was written, and the topic of a message; without a topic it is about a vehicle. */
+/** First name, last name, message, and its topic; without a topic it is about a vehicle. */
 const SHOPPERS: readonly (readonly [string, string, string, string?])[] = [
   ["Nora", "Okafor", "Do you take a 2014 hatchback in trade?", "1"],
   ["Sam", "Whitfield", "When is your service department open on Saturdays?", "2"],
@@ -36,7 +36,7 @@ const SHOPPERS: readonly (readonly [string, string, string, string?])[] = [
   ["Zoë", "O'Neill", "Is it still there, and does it have a tow bar? I could come on Saturday morning."],
 ];
 
-/** Sends the leads that the guide's pictures show, the newest last, by the public forms. */
+/** Sends the leads of the guide's pictures through the public forms, the newest last. */
 export async function sendSampleLeads(request: APIRequestContext): Promise<void> {
   const answer = await request.get("/api/inventory/search?path=/used-cars-for-sale");
   const { vehicles } = (await answer.json()) as { vehicles: Offered[] };
@@ -61,8 +61,8 @@ export async function sendSampleLeads(request: APIRequestContext): Promise<void>
 }
 
 /**
- * Spreads leads and appointments over the last weeks and adds replies to the older ones: a month of real use takes
- * longer than a test.
+ * Spreads leads and appointments over the last weeks and adds replies to the older ones, to simulate a month
+ * of use.
  */
 export function ageLeads(dataDir: string, person: string): void {
   const database = new SQLite(join(dataDir, "forecourt.db"));
@@ -98,7 +98,9 @@ export function ageLeads(dataDir: string, person: string): void {
   database.close();
 }
 
-/** A picture of the page as it stands: in the test's results each time, and for the guide with `UPDATE_GUIDE=1`. */
+/**
+ * Takes a picture of the page: into the test's results each time, and for the guide with `UPDATE_GUIDE=1`.
+ */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const png = await page.screenshot({ path: `test-results/staff-guide-${name}.png`, animations: "disabled" });
   if (process.env.UPDATE_GUIDE !== "1") return;

@@ -6,7 +6,7 @@ import { dailyIf } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-/** Third-party markup in a page: none of its scripts may run, whatever the page was rendered from. */
+/** Third-party markup in a page, none of whose scripts may run. */
 const RAN = "document.documentElement.dataset.ran=1";
 const MARKUP = [
   `<script>${RAN}</script>`,
@@ -30,7 +30,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => injected.stop());
 
-/** Expects that the page's policy refuses all of the injected markup, and that none of it has run once the page is hydrated. */
+/**
+ * Expects that the page's policy blocks all of the injected markup, and that none of it has run after
+ * hydration.
+ */
 async function expectRefused(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -65,7 +68,7 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
 
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
   test(`a page that is rendered for each request blocks them too: ${path}`, async ({ page }) => {
-    // Behind what React hydrates: it would remove the markup again.
+    // Behind the hydrated part, because React would remove the markup.
     await page.route(injected.url + path, async (route) => {
       const response = await route.fetch();
       const html = await response.text();

@@ -6,10 +6,11 @@ import { dailyIf, NIGHTLY } from "../support/nightly";
 import { expect, test } from "../support/test";
 
 /**
- * A click is shown before its result: until then a page may do only a limited amount of work. What that takes in milliseconds on a
- * phone is `npm run bench:interaction`.
+ * A click is shown before its result; before that, a page may do only a limited amount of work. `npm run
+ * bench:interaction` measures its milliseconds on a phone.
  */
-// One forced layout is the browser's own, for the list of a `select`. The largest seen are 86, 112, 1 and 47.
+// One forced layout is the browser's own, for the list of a `select`. The maxima so far are 86, 112, 1 and
+// 47.
 const MAX: ClickWork = { styled: 150, laidOut: 200, forced: 1, changed: 60 };
 
 const tooMuch = (work: ClickWork) =>

@@ -18,7 +18,9 @@ interface ValuationService extends LoopbackServer {
   instead: number | null;
 }
 
-/** A valuation service of the shape that `lib/leads/trade/get-valuation` describes, with one additional question. */
+/**
+ * Starts a valuation service as `lib/leads/trade/get-valuation` describes it, with one additional question.
+ */
 async function startValuationService(): Promise<ValuationService> {
   const server = await listen((request, response) => {
     let body = "";
@@ -91,7 +93,7 @@ for (const width of [1280, 360]) {
         // The browser's own post, as without JavaScript; axe needs it.
         const [answer] = await Promise.all([
           page.waitForResponse((response) => response.url().endsWith("/api/leads/contact")),
-          // In one go: another form may replace this one at any moment.
+          // In one call, because another form may replace this one at any moment.
           page.evaluate(() =>
             document.querySelector<HTMLFormElement>('form[action="/api/leads/contact"]')!.submit(),
           ),
@@ -212,7 +214,7 @@ test("REDIS_URL: two instances count an address together; without Redis each cou
   };
   try {
     const [first, second] = instances as [Site, Site];
-    // As soon as both are connected: what was counted before counted for one of them.
+    // As soon as both are connected: earlier counts applied to one of them.
     await expect
       .poll(async () => {
         address += 1;
@@ -228,7 +230,7 @@ test("REDIS_URL: two instances count an address together; without Redis each cou
   }
 });
 
-/** All parts, in the way that works with JavaScript and without. */
+/** Completes all parts in a way that works with and without JavaScript. */
 async function answerAll(page: Page, email: string): Promise<void> {
   const next = async (heading: string) => {
     await page.getByRole("button", { name: "Continue" }).click();

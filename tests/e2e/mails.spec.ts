@@ -7,7 +7,7 @@ import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { expect, test } from "../support/test";
 
-/** Mails to people: how each looks, and the acknowledgement of a form on its way through a mail server. */
+/** Mails to people: the appearance of each, and a form's acknowledgement through a mail server. */
 
 const FOLDER = "test-results/mails";
 const PICTURES = "http://127.0.0.1:3000";

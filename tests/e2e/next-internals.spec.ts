@@ -12,7 +12,7 @@ const SITE = ".next/standalone/.next";
 
 /** Checks that each part shows in the built site's response; the others leave no trace in a page. */
 const TRACES: Partial<Record<OptionalPart, (site: Site, html: string) => boolean | Promise<boolean>>> = {
-  // nginx may keep it for the rest of the second: Next itself never says so.
+  // nginx may cache it for the rest of the second; Next itself never states this.
   "response-cache": async (site) => {
     const headers = { "accept-encoding": "identity" };
     await fetch(site.url + PAGE, { headers });
@@ -74,7 +74,7 @@ test("search data before Next equals Next's own response", async ({ site }) => {
   }
 });
 
-/** Returns a response without what differs each time, and its headers. */
+/** Returns a response without its varying parts, and its headers. */
 async function dataOf(url: string): Promise<object> {
   const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
   const { date, vary, connection, "keep-alive": _, ...headers } = Object.fromEntries(answer.headers);

@@ -144,7 +144,7 @@ function answers(): string {
   return text!;
 }
 
-/** The tool as the container image has it. @returns what it prints */
+/** Runs the tool as in the container image. @returns its output */
 function store(args: string[], env: Record<string, string>): string {
   const { stdout, stderr } = spawnSync(process.execPath, [".next/standalone/bin/store.mjs", ...args], {
     encoding: "utf8",
@@ -153,7 +153,7 @@ function store(args: string[], env: Record<string, string>): string {
   return stdout + stderr;
 }
 
-/** Writes what the dealership adds to its files, and the file that waits on the server. */
+/** Writes the dealership's additions to its files, and the file that waits on the server. */
 async function setUp(
   root: string,
   { user, port, folder, fingerprint, key }: TestSshd,

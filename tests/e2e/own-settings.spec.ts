@@ -72,7 +72,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
 }) => {
   const phone = "(312) 555-0187";
   await sendLead(page, phone);
-  // The lead is on its way before the visitor is asked for a code.
+  // The lead is sent before the visitor is asked for a code.
   await mail.next((each) => each.raw.includes("caller.example.com"));
   await expect(numberField(page)).toHaveValue(`+1 ${phone}`);
   expect(await violations(page)).toEqual([]);
@@ -137,7 +137,7 @@ test("the customer system manages the calendar: its taken times are not offered,
   });
   expect(booked.start_datetime).toMatch(new RegExp(`^${day}T${time}:00-0[56]:00$`));
   book.taken = [booked as { start_datetime: string; end_datetime: string }];
-  // For another visitor: the one who booked it is shown the booking.
+  // For another visitor, because the one who booked it sees the booking.
   await context.clearCookies();
   await page.goto(`/service/schedule/time?store=heartland-naperville&services=LOF&day=${day}&time=${time}`);
   await expect(page.getByText(/no longer available/)).toBeVisible();

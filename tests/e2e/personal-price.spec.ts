@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
         .fill("5000");
       await next(page);
       await expect(step(page, "Step 4 of 6", "credit-score")).toBeVisible();
-      // Back works, and a reload preserves all answers.
+      // Back works, and a reload preserves all values.
       await page.goBack();
       await expect(
         step(page, "Step 3 of 6", "trade-equity").getByLabel("Estimated trade equity, $", { exact: true }),
@@ -114,7 +114,7 @@ test("own payments stay after a live filter change, and “clear my details” r
   await expect(ownPayments(page)).toHaveCount(await cards.count());
   expect(await cards.count()).toBeGreaterThan(3);
 
-  // The profile fills in the next form, and the visitor can take it out again.
+  // The profile fills in the next form, and the visitor can clear it.
   await page.goto(path);
   const form = await openAvailability(page);
   await expect(form.getByLabel("First name")).toHaveValue("Zoë");
@@ -282,7 +282,10 @@ async function aVehicle(siteUrl: string): Promise<string> {
   return VEHICLE.exec(html)![0];
 }
 
-/** The page's scripts load late, and a click before that leads to the plain form: here it leads nowhere, and is repeated. */
+/**
+ * Opens the steps. The page's scripts load late, and an earlier click leads to the plain form: here it is
+ * blocked, and repeated.
+ */
 async function openSteps(page: Page, link: Locator, press = () => link.click()): Promise<void> {
   await clickOnceLive(page, "[data-personal-link]", press);
   await expect(dialogOf(page)).toBeVisible();
@@ -311,7 +314,7 @@ async function fillIn(within: Locator, email: string): Promise<void> {
   await within.getByLabel("Phone").fill("(312) 555-0187");
 }
 
-/** A visitor who has personalised before. */
+/** Sets up a visitor with a personalized price. */
 async function personalised(page: Page): Promise<void> {
   await page.evaluate(() => {
     const cookie = (name: string, value: string) => {

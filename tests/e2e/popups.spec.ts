@@ -10,7 +10,7 @@ const popup = (page: Page) => page.locator("dialog.popup");
 const sideButton = (page: Page) => page.getByRole("button", { name: "Ask us" });
 const finished = (page: Page) => page.evaluate(() => localStorage.getItem("finishedPopups"));
 
-/** A visitor who has opened so many vehicles. */
+/** Sets up a visitor who has opened a number of vehicles. */
 async function visited(page: Page, id: string, count: number, history = {}): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => `VIN${index}`);
   const record = { popupPageRuleAllowed: true, countVisits: count, itemsListViewed: items };
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
       await page.goto("/used-cars-for-sale");
       const close = page.getByRole("button", { name: "Close & Continue" });
       await expect(close).toBeVisible();
-      // Its five seconds go by, and the banner keeps it away.
+      // Its five seconds pass, and the banner holds it back.
       await page.clock.fastForward(8_000);
       await expect(popup(page)).toHaveCount(0);
       await close.click();
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
       expect(await violations(page)).toEqual([]);
       await teaser.getByRole("button", { name: "Ask us" }).click();
       await expect(page.getByRole("dialog", { name: "Questions about a car?" })).toBeVisible();
-      // It is no modal one: the page stays in use, and at least half of a phone's screen in sight.
+      // It is not modal: the page stays usable, and at least half of a phone's screen visible.
       const { height } = (await popup(page).boundingBox())!;
       expect(Math.round(height)).toBeLessThanOrEqual(width < 640 ? 400 : 800);
       expect(await violations(page)).toEqual([]);

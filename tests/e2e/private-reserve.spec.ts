@@ -64,7 +64,7 @@ for (const { javaScriptEnabled, width } of [
       if (javaScriptEnabled)
         await hydrateForm(page.getByRole("form", { name: "Unlock the private reserve" }));
       await unlock(page, `${name}@reserve.example.com`);
-      // First the toast, which goes after 5,000 ms.
+      // First the toast, which disappears after 5,000 ms.
       if (javaScriptEnabled)
         await expect(page.locator("[popover=manual]").getByText("Access Granted!")).toBeVisible();
       await expect(page.getByRole("main").getByText("Access Granted!")).toBeVisible();
@@ -88,7 +88,7 @@ for (const { javaScriptEnabled, width } of [
       await page.getByRole("link", { name: "Schedule a test drive" }).click();
       await expect(page.getByRole("heading", { name: "1. Pick a day" })).toBeVisible();
 
-      // The shared page now shows the way in, and the vehicles of the reserve that fit the search.
+      // The shared page now shows the link, and the matching vehicles of the reserve.
       await page.goto("/cars-for-sale");
       const panel = page.getByRole("complementary", { name: "Private reserve" });
       if (javaScriptEnabled) {
@@ -196,11 +196,11 @@ test("private vehicles are in nothing that strangers get, also after someone unl
     `/compare?vins=${RESERVE[0]!.vin}`,
     "/private-reserve",
   ];
-  // First for someone who may see them: what is cached of it goes to everyone.
+  // First for a visitor with access, because a cached copy goes to everyone.
   for (const path of paths) await (await fetch(site.url + path, { headers: { cookie } })).text();
   for (const path of paths) {
     const text = await (await fetch(site.url + path)).text();
-    // What a stranger's own address says is no secret.
+    // The stranger's own address is not a secret.
     const own = RESERVE[0]!.vin;
     const reported = path.includes(own) ? text.replaceAll(own, "").replaceAll(own.toLowerCase(), "") : text;
     expect([path, MARKS.exec(reported)?.[0]]).toEqual([path, undefined]);

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-// What a browser and Node's fetch tidy up before a test sees it. The site is new: nothing is cached yet.
+// Details that browsers and Node's fetch normalize before a test sees them. The site is new, so nothing is
+// cached yet.
 let site: Site | undefined;
 test.beforeAll(async () => {
   site = await startSite();

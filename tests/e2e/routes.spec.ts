@@ -4,10 +4,10 @@ import { eachOf, locations, visit } from "../support/crawl";
 import { dailyIf } from "../support/nightly";
 import { expect, test } from "../support/test";
 
-/** A path that is indexed and has the whole menu, or one with what differs. */
+/** A path that is indexed and has the whole menu, or a row with its differences. */
 type Row = string | readonly [path: string, flags: "noindex" | "minimal" | "minimal noindex"];
 
-/** Pages behind a link that only a stored lead has: the journeys of those forms visit them. */
+/** Pages behind a stored lead's link: the journeys of those forms visit them. */
 const NEEDS_A_LEAD: readonly Row[] = [];
 const ARTICLE_ALIASES = "car-research staff-reviews car-advice-education faqs news community-outreach".split(
   " ",
@@ -133,7 +133,7 @@ test.describe("every public route: status, layout, indexing", () => {
       const inOrder = (paths: Map<string, string>) => Object.fromEntries([...paths].sort());
       expect(inOrder(found)).toEqual(inOrder(expected));
 
-      // The same article under the other aliases leads to its own address.
+      // The article under other aliases redirects to its own address.
       const [, alias, slug] = pages["article-page"][0]!.toString().split("/");
       for (const other of ARTICLE_ALIASES.filter((each) => each !== alias))
         expect((await visit(url, `/${other}/${slug}`)).status, other).toBe(308);

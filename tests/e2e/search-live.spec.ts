@@ -115,7 +115,7 @@ test.describe("once the page is hydrated", () => {
     page,
   }) => {
     const before = await firstCard(page).textContent();
-    // Records what is shown after each change; by the time that a test looks, skeletons may have replaced it.
+    // Records the content after each change; when a test checks, skeletons may have replaced it.
     await page.evaluate(() => {
       const seen: string[] = [];
       const note = () => {

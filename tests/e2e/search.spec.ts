@@ -118,7 +118,7 @@ async function turnPage(page: Page, hand: Hand): Promise<void> {
   if (hand.scripts) await expect(page.locator("#results")).toBeFocused();
 }
 
-/** Everyone who opens the address sees the same page. */
+/** Returns the page as everyone sees it. */
 async function share(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -1,7 +1,7 @@
 import { networkQuiet } from "../support/network-quiet";
 import { ALL, expect, open, test, visitor } from "../support/tracking-test";
 
-/** A visitor who allows everything, on a site with every sink: not one request leaves for another host. */
+/** A visitor who allows everything, on a site with every sink: no request goes to another host. */
 const SENSITIVE = [
   "/auto-financing/full-credit-application",
   "/auto-financing/full-credit-application/received",

@@ -33,7 +33,7 @@ test("a page of the visitor's store is the visitor's alone, rendered, cached and
     cookie: `userSelectedStore=${store}`,
     "if-none-match": known.headers.etag!,
   });
-  // A page that Next itself sends comes whole: only the response cache compares.
+  // A page that Next itself sends is complete: only the response cache compares.
   expect([same.statusCode, same.headers["cache-control"]]).toEqual([
     isPlain ? 200 : 304,
     "private, no-cache",

@@ -171,7 +171,7 @@ test("two tabs stay in step", async ({ context, page, site }) => {
   await page.goto(`/saved-vehicles?vins=${first}`);
   await hearts(other).first().uncheck();
   await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 1");
-  // A list that someone sent stays what it is.
+  // A shared list stays unchanged.
   await expect(page).toHaveURL(`${site.url}/saved-vehicles?vins=${first}`);
 });
 

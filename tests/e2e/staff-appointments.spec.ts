@@ -17,7 +17,7 @@ const SHOPPER = "zoe@shopper.example.com";
 test("a test drive is booked, dragged to another time, moved by form, and canceled; each time the visitor gets a mail for the calendar", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
-  // A passkey is bound to a name: an address has none.
+  // A passkey is bound to a hostname, which an IP address is not.
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const mails = await startMailServer();
@@ -40,7 +40,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     expect((await page.goto("/staff/appointments"))?.url()).toMatch(/\/staff\/sign-in$/);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
 
-    // Nothing is booked: the next times are offered, and one of them leads to the form.
+    // Nothing is booked: the next times are offered, and one of them opens the form.
     await page.getByRole("link", { name: "Appointments" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Appointments" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -71,7 +71,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-appointments-1280");
 
-    // The same with the keyboard.
+    // The same action by keyboard.
     await page.goto(appointment);
     await expect(page.getByTestId("state")).toHaveText("Booked");
     const moved = await calendarOf(/was moved$/);
@@ -97,7 +97,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await expect(page.getByTestId("state")).toHaveText("Canceled");
     expect(await calendarOf(/is canceled$/)).toContain("STATUS:CANCELLED");
 
-    // It is a lead like others, and its page leads to the appointment.
+    // It is a normal lead, and its page links to the appointment.
     await page.setViewportSize(WIDE);
     await page.getByRole("link", { name: "Open the lead" }).click();
     await expect(page.locator("select[name=stage]")).toHaveValue("appointment");
@@ -109,7 +109,9 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
   }
 });
 
-/** Three free times, hours apart, of the second day that has some: it is not over while the test runs. */
+/**
+ * Returns three free times, hours apart, of the second day with some: it does not end while the test runs.
+ */
 function threeOn(free: string[]): [string, string, string] {
   const dates = [...new Set(free.map((value) => value.slice(0, 10)))];
   const ofDay = free.filter((value) => value.startsWith(dates[1] ?? ""));

@@ -51,7 +51,7 @@ test("an owner reads the audit log, filters it, and exports the matches", { tag:
       log.getByText(`Olga changed the status of lead ${short} from New to Contacted.`),
     ).toBeVisible();
     await expect(log.getByText("Olga joined the back office with a passkey.")).toBeVisible();
-    // Nothing of a shopper, and nothing that somebody wrote about one.
+    // Nothing about a shopper, and no text written about one.
     await expect(log).not.toContainText(/Zoë|O'Neill|red cars/);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-audit-1280", { fullPage: true });

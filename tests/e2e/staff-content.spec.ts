@@ -165,7 +165,10 @@ test("nothing typed is lost: a lost connection, and a closed tab", async ({ brow
   await context.close();
 });
 
-/** A person of the group with a browser of their own; the first name is Olga, of one with a password Carl. */
+/**
+ * Signs in a person of the group with a separate browser; the first name is Olga, and of one with a password
+ * Carl.
+ */
 async function signedIn(browser: Browser, email: string, way?: "password"): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: WIDE });
   const page = await context.newPage();
@@ -215,7 +218,7 @@ async function shows(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text(), path).toContain(text);
 }
 
-/** Returns the content of a public page, without the numbers that each rendering gives its parts. */
+/** Returns the content of a public page, without the numbers that each rendering assigns to its parts. */
 async function bytes(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);

@@ -26,8 +26,8 @@ const BLOCK = 4 * 1024 * 1024;
 const PAGE = 4096;
 
 /**
- * Finds texts in the memory of a process of this user: heaps, stacks, buffers, everything that is not a file's own
- * bytes. V8 stores one or two bytes per character; both are searched. Linux alone.
+ * Finds texts in the memory of a process of this user: heaps, stacks and buffers, except a file's own bytes.
+ * V8 stores one or two bytes per character; both are searched. Linux only.
  */
 function textsInMemory(pid: number, texts: readonly string[]): string[] {
   const needles = texts.flatMap((text) =>
@@ -96,7 +96,7 @@ test("finance opens a sealed application in the browser, and its secrets are now
   const canary = makeCanary();
   const key = await generateX25519Identity();
   const port = await freePort();
-  // A passkey is bound to a name: an address has none.
+  // A passkey is bound to a hostname, which an IP address is not.
   const url = `http://localhost:${port}`;
   const env = { SITE_URL: url, SMTP_URL: mail.url, CREDIT_RECIPIENT: await identityToRecipient(key) };
   let site = await startSite({ port, env });
@@ -107,7 +107,8 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await sendApplication(await shopper.newPage(), canary);
     await sendMessage(shopper);
     await mail.next(({ raw }) => raw.includes(EMAIL));
-    // The server that took the form had the secrets for a moment: what is looked at is one that only ever opens.
+    // The server that received the form had the secrets for a moment, so the examined one only opens
+    // applications.
     await site.stop({ keepData: true });
     const earlier = site.output();
     site = await startSite({ port, env, dataDir });
@@ -190,7 +191,7 @@ interface Canary {
   pattern: RegExp;
 }
 
-/** Returns a number and a date that are new in each run, so that nothing else contains them. */
+/** Returns a number and a date that are unique to each run, so that nothing else contains them. */
 function makeCanary(): Canary {
   const digits = (count: number, from: number, to: number) =>
     String(randomInt(from, to)).padStart(count, "0");

@@ -27,7 +27,7 @@ for (const { name, isInstalled, start } of INSTALLATIONS) {
     test.skip(!isInstalled, `${name} is not installed`);
     let installation: Installation;
     test.beforeAll(async () => {
-      // A page says the next free time of an appointment, which must not pass between two readings.
+      // A page shows the next free time of an appointment, which must not pass between two readings.
       installation = await start(atNoon("America/Chicago"));
     });
     test.afterAll(() => installation.stop());
@@ -147,7 +147,7 @@ async function twoVehicles(staff: APIRequestContext) {
   return [found[0]!, found[1]!] as const;
 }
 
-/** Returns a public response without what differs in each rendering or names the version of the data. */
+/** Returns a public response without its varying parts and without the data's version. */
 async function textOf(address: string, cookie: string): Promise<string> {
   const answer = await fetch(address, { headers: { cookie } });
   return `${answer.status} ${await answer.text()}`

@@ -70,7 +70,7 @@ test("beside the form is the page with the draft, which follows each change and 
 
   await shown.getByRole("contentinfo").getByRole("link").first().click();
   await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A title in the frame");
-  // What the frame shows is no visit of this browser: its other pages are what visitors see.
+  // The frame's page is no visit of this browser: its other pages are the visitors'.
   expect((await staff.cookies()).map(({ name }) => name)).not.toContain("preview");
 
   await preview.getByRole("button", { name: "Computer" }).click();
@@ -194,7 +194,7 @@ for (const view of ["offers", "site", "content"])
     await page.close();
   });
 
-/** Ids of the records of a kind; none of a part of a profile. */
+/** Returns the ids of the records of a kind; none for a part of a profile. */
 async function recordsOf(kind: string): Promise<string[]> {
   // A connection that was idle while a page was viewed may be closed just as it is reused.
   const answer = await staff.request.get(`/api/staff/documents?kind=${kind}`, { maxRetries: 1 });

@@ -43,7 +43,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       })
       .toBe(true);
     await expect(source.getByRole("cell", { name: "stock.csv" }).first()).toBeVisible();
-    // A file from the computer: what it changes, then the decision.
+    // A file from the computer: its changes, then the decision.
     const upload = page.getByRole("form", { name: "Upload a file, Heartland Mitsubishi Naperville" });
     const [vin] = await vinsOf(page);
     const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345\nnonsense,1,Used,2020,Kia,Rio,1,1\n`;
@@ -77,7 +77,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
   }
 });
 
-/** VINs that the store sells, as the public API says. */
+/** Returns the VINs that the store sells, from the public API. */
 async function vinsOf(page: Page): Promise<string[]> {
   const answer = await page.request.get(`/api/stores/${STORE}/website/vehicles`);
   const { value } = (await answer.json()) as { value: { vin: string }[] };

@@ -58,11 +58,11 @@ test("leads appear automatically, are unread until opened, and changes can be un
     const undo = page.getByRole("button", { name: "Undo" });
     await sendLead(page, "Ada", "Lovelace");
 
-    // By an event: the page looks by itself only each minute then.
+    // By an event: the page then polls only each minute.
     const connected = page.waitForResponse((answer) => answer.url().endsWith("/api/staff/events"));
     await page.goto("/staff/leads");
     expect((await connected).headers()["x-accel-buffering"]).toBe("no");
-    // The table takes over what the server has rendered, and moves nothing.
+    // The table hydrates the server's markup without a layout shift.
     expect(await layoutShift(page)).toBe(0);
     await page.getByRole("searchbox", { name: "Search" }).fill("half a na");
     await sendLead(page, "Grace", "Hopper");
@@ -73,7 +73,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     await expect(unread).toContainText("2 unread");
     await expect(page).toHaveTitle(/^\(2\) /);
 
-    // Sorted without leaving the page; Back goes back.
+    // Sorted without leaving the page; Back reverts it.
     const names = page.locator("[data-lead]");
     await page.getByRole("link", { name: "Answer", exact: true }).click();
     await expect(page).toHaveURL(/\/staff\/leads\?sort=due$/);
@@ -96,7 +96,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     await photograph(page, "staff-live-360", { fullPage: true });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // Taken in the list, and given back.
+    // Taken in the list, and returned.
     await page.getByRole("button", { name: "Take the lead of Ada Lovelace" }).click();
     await expect(page.getByRole("status")).toContainText("Given to Olga.");
     await undo.click();
@@ -117,7 +117,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     await expect(page.getByTestId("stage")).toHaveText("New");
     await expect(status).toHaveValue("new");
 
-    // Two at once: the second gets the conflict message.
+    // Two concurrent changes: the second gets the conflict message.
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole("button", { name: "Take this lead" }).click();

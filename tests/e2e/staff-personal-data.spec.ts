@@ -16,7 +16,7 @@ test("an owner prints a lead, downloads the person's data, and deletes the displ
   tag: NIGHTLY,
 }, async ({ browser, mail }) => {
   const port = await freePort();
-  // A passkey is bound to a name: an address has none.
+  // A passkey is bound to a hostname, which an IP address is not.
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url, SMTP_URL: mail.url } });
   const context = await browser.newContext({ baseURL: url });

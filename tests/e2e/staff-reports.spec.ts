@@ -84,7 +84,7 @@ test("the overview leads to the longest waiting lead, and reports show, draw and
       ["Type", "Leads"],
       ["Contact: dealership", "2"],
     ]);
-    // What was counted is written within a minute, or when the server ends.
+    // Counts are written within a minute, or when the server ends.
     await site.stop({ keepData: true });
     const database = new SQLite(join(site.dataDir, "forecourt.db"), { readonly: true });
     const searches = database.prepare("SELECT search, count FROM empty_searches").all();

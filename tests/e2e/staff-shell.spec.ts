@@ -96,7 +96,7 @@ async function switchStore(page: Page): Promise<string> {
   await photograph(page, "staff-shell-stores-1280");
   await choice.click();
   await expect(page).toHaveURL(new RegExp(`/staff/leads\\?store=${id}$`));
-  // Other pages lead back to the leads of that store.
+  // Other pages link back to the leads of that store.
   await page.goto("/staff");
   const leads = page.getByRole("navigation").getByRole("link", { name: "Leads" });
   await expect(leads).toHaveAttribute("href", `/staff/leads?store=${id}`);
@@ -167,7 +167,7 @@ async function installApp(page: Page): Promise<void> {
     const icon = await (await page.request.get(src)).body();
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
   }
-  // A browser of tests refuses notifications; what it says must say how to go on.
+  // A test browser rejects notifications; the message must explain the next step.
   await page.getByRole("button", { name: "Turn on for this device" }).click();
   await expect(page.getByText("Notifications are blocked.")).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support
 import { STAFF_VIEWS, type StaffView } from "../support/staff-views";
 import { expect, test } from "../support/test";
 
-// The daily specs test what views do; this one visits every view, whether a journey leads there or not.
+// The daily specs test the views' functions; this one visits every view.
 test("every view of the back office fits a phone and a computer, and has no barriers", {
   tag: NIGHTLY,
 }, async ({ browser }) => {

@@ -66,7 +66,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await signInWithPassword(phone, COLLEAGUE, secret);
           expect(await overflow(phone)).toBe(0);
           expect(await violations(phone)).toEqual([]);
-          // Sales has no right to see who works here, and learns who can help.
+          // Sales has no right to see the people, and learns who can help.
           const refused = await phone.goto("/staff/people");
           expect(refused?.status()).toBe(403);
           await expect(phone.getByText("Olga")).toBeVisible();
@@ -77,7 +77,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
         await test.step("a shopper's lead appears in the open list, with its assignee", async () => {
           await phone.goto("/staff/leads");
           const connected = phone.waitForResponse((answer) => answer.url().endsWith("/api/staff/events"));
-          // The page itself also looks every 15 seconds while it is not connected.
+          // The page itself also polls every 15 seconds while it is not connected.
           const event = phone.evaluate(
             () =>
               new Promise((resolve) => {
@@ -94,7 +94,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await page.locator("select[name=assignee]").selectOption("Carl");
           await formOf(page, "assignee").getByRole("button", { name: "Save" }).click();
           await expect(page.getByTestId("assignee")).toHaveText("Carl");
-          // For a moment after a change the page is rendered anew without one.
+          // For a moment after a change the page is rendered again without one.
           await expect(page).toHaveTitle(/\S/);
           expect(await violations(page)).toEqual([]);
           await expect(phone.getByRole("row").filter({ has: inbox })).toContainText("Carl");

@@ -49,7 +49,7 @@ for (const { javaScriptEnabled, width } of [
       expect(file).not.toMatch(/Neill|driver\.example|555-?0187/);
       expect(new Date(startOf(file)).getTime()).toBe(Date.parse(exactTime(received)));
 
-      // What was booked is not offered again.
+      // A booked time is not offered again.
       await page.goto(`/test-drive/${vin}?day=${day}`);
       await expect(timeLinks(page).first()).not.toHaveAttribute("href", new RegExp(`time=${time}#`));
       // This visitor sees their booking; another one sees that the time is taken.

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Each store of the group gets the number that texts come from. */
+/** Sets each store's number for texts. */
 function giveNumbers(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each !== "group.json")) {
     const file = join(folder, name);
@@ -107,7 +107,8 @@ for (const [javaScriptEnabled, width, number] of [
       const answer = await reply(`+1${number}`, "Stop");
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain("you get no more texts from us");
-      // Whoever agrees again gets texts again: the one before was not held back by chance.
+      // After a new consent the person gets texts again, which shows that the earlier text was not blocked by
+      // chance.
       await ask(number);
       await expect.poll(() => provider.texts.filter(({ to }) => to === `+1${number}`).length).toBe(2);
       await context.close();

@@ -21,7 +21,7 @@ test.afterEach(() => expect(sentAscProblems()).toEqual([]));
 
 const named = (asc: readonly SentAsc[], name: string) => asc.filter(({ event }) => event === name);
 
-/** Waits until an event was sent since the last call, and what it says. */
+/** Waits until an event was sent since the last call, and returns it. */
 async function sent(asc: SentAsc[], name: string, says: Record<string, unknown> = {}): Promise<void> {
   await expect.poll(() => named(asc, name), name).toContainEqual(expect.objectContaining(says));
 }
@@ -34,7 +34,7 @@ async function see(page: Page, asc: SentAsc[], path: string): Promise<void> {
   await expect.poll(views, path).toBeGreaterThan(before);
 }
 
-/** Clicks without leaving the page, as a visitor's click does who opens a new tab. */
+/** Clicks without leaving the page, like a click that opens a new tab. */
 async function clickHere(page: Page, selector: string): Promise<void> {
   const element = page.locator(`${selector}:visible`).first();
   await element.evaluate((each) => each.addEventListener("click", (event) => event.preventDefault()));
@@ -89,7 +89,7 @@ test("every event of the council that the site causes, complete, in a visit of i
   expect(shown.asc).toMatchObject({ measurement_ids: ["G-TEST1", "G-TEST2"], page_type: "item" });
   expect(shown.asc).toMatchObject({ language: "en", currency: "USD", items: [{ item_id: vin }] });
   expect(shown.call).toMatchObject({ item_id: vin, send_to: ["G-TEST1", "G-TEST2"] });
-  // Each key each time, those without a value too.
+  // Every key each time, those without a value too.
   expect(shown.keys).toEqual(Object.keys(spec.events.asc_item_pageview));
 
   await clickHere(page, "[data-slide]");
@@ -143,8 +143,8 @@ test("every event of the council that the site causes, complete, in a visit of i
 });
 
 /**
- * Gives the site's company tools of the vendor, and waits until a page shows them. The test must have the site to
- * itself.
+ * Sets the vendor's tools of the site's company, and waits until a page shows them. The test must have the
+ * site to itself.
  */
 async function setTools({ url, dataDir }: TrackedSite, tools: object[], path: string): Promise<void> {
   const database = new SQLite(`${dataDir}/forecourt.db`);
@@ -213,7 +213,7 @@ test("a vendor's tools: after consent, on a click, in their area, with their eve
   await page.getByRole("button", { name: "Close Example Chat" }).click();
   await expect(chat).toBeFocused();
 
-  // What is allowed later is there at once, in the same place.
+  // A later consent shows the tool immediately, in the same place.
   await context.addCookies([{ name: "allowCookies", value: encodeURIComponent(ALL), url: tracked.url }]);
   await page.reload();
   await page.keyboard.press("Shift");

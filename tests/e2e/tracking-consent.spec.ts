@@ -39,7 +39,7 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
       });
   await press();
   await notify(ALL);
-  // What the page itself reports is sent now; clicks before it was allowed are not.
+  // The page's own events are sent now; clicks before the consent are not.
   await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
   await press();
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(1);
@@ -90,7 +90,7 @@ test.describe("each sink, before and after each choice, with and without Global 
         );
         const { page, recording: sent } = await recordConsent(context, each);
         const recording = { ...sent, asc: await recordAsc(context) };
-        // What has not been requested by the time the page is idle will not be.
+        // After the page is idle, no further requests follow.
         const visit = async () => {
           await open(page, `${path}?gclid=click1`);
           await networkQuiet(page);

@@ -98,7 +98,7 @@ test("page view once per navigation; a vehicle's page has its content and no pag
     { content_ids: [vin] },
     { eventID: content!.event_id },
   ]);
-  // A report of an earlier visit may come late.
+  // A report of an earlier visit may arrive late.
   const reported = () =>
     metaCallsFor(tracked, "ViewContent").filter(({ event_id }) => event_id === content!.event_id);
   await expect.poll(() => reported().length).toBe(1);
@@ -180,7 +180,8 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   expect(events[2]).toMatchObject({ value: 5 });
   expect(JSON.stringify(events)).not.toMatch(/Zoë|tracked\.example|555-0187|3125550187/);
 
-  // To this site's server unhashed, after consent; from there hashed, with the same id, however often it takes.
+  // To this site's server unhashed, after consent; from there hashed, with the same id, however often it is
+  // retried.
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(4);
   expect(posts.some(({ body }) => body.includes("zoe@tracked.example.com"))).toBe(true);
   await expect.poll(() => metaCallsFor(tracked, "Lead").length).toBeGreaterThan(1);
@@ -198,7 +199,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   expect(tracked.output()).not.toMatch(/zoe@|O'Neill|3125550187/);
 });
 
-/** Records, in order, what is pushed to the data layer when its page is left. */
+/** Records, in order, the entries pushed to the data layer when its page is left. */
 async function collectEvents(page: Page): Promise<() => Promise<DataLayerEvent[]>> {
   await page.addInitScript(() => {
     const layer: unknown[] = [];

@@ -180,7 +180,7 @@ for (const width of [1280, 360]) {
       await page.getByRole("button", { name: "Get my offer" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
       await expect(page.getByText(/you owe about \$4,200 on it/)).toBeVisible();
-      // The page's own script saves the estimate and deletes the answers.
+      // The page's own script saves the estimate and deletes the values.
       await expect
         .poll(() =>
           page.evaluate(() => JSON.parse(localStorage.getItem("forecourt.tradeEstimate") ?? "null")),
@@ -450,7 +450,7 @@ async function personalized(page: Page): Promise<void> {
   });
 }
 
-/** The browser's own code has taken the plain form over: the address names the part. */
+/** Waits until the browser's code has replaced the plain form: the URL names the part. */
 async function live(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole("form", { name: "Your vehicle" }).dispatchEvent("focusin");
@@ -463,7 +463,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 
-/** The error state: a given number of errors, each in the summary, which has the focus; axe finds nothing. */
+/** Expects a number of errors, each in the summary, which has the focus; axe finds nothing. */
 async function refused(page: Page, errors: number): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
@@ -472,7 +472,10 @@ async function refused(page: Page, errors: number): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
-/** A file as large as a phone's photo: the browser reads files by itself faster than a test can hand them over. */
+/**
+ * Returns a file as large as a phone's photo. The browser reads it from disk, which is faster than a test can
+ * pass it.
+ */
 async function photo(name: string): Promise<string> {
   const create = { width: 3_200, height: 2_400, channels: 3 as const, background: "#336699" };
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-photo-")), `${name}.jpg`);

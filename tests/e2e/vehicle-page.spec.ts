@@ -8,7 +8,7 @@ import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** The vehicle page's first screen, and what opens over it (docs/rules.md#vehicle-page). */
+/** The vehicle page's first screen, and its dialogs (docs/rules.md#vehicle-page). */
 const SCREENS = [
   { width: 1280, height: 800, maxAside: 600 },
   // Below the photo it may be as high as it needs.

@@ -4,7 +4,9 @@ import { FLOWS } from "./walk/flows";
 import { leadsOf } from "./walk/stored";
 import { walkThrough } from "./walk/walk";
 
-/** docs/rules.md#unsent-forms, in every flow: nothing typed is lost, and what was typed is stored and mailed once. */
+/**
+ * docs/rules.md#unsent-forms, in every flow: no typed values are lost, and they are stored and mailed once.
+ */
 for (const flow of FLOWS) {
   for (const javaScript of [true, false]) {
     const mode = javaScript ? "on" : "off";

@@ -114,7 +114,7 @@ describe("SIGTERM under load", { timeout: 60_000 }, () => {
     expect(rows).toHaveLength(LEADS);
     expect(rows.filter(({ state }) => state !== "sent")).toEqual([]);
     expect(new Set(smtp.taken.map(numberOf)).size).toBe(LEADS);
-    // A stop waits for deliveries under way: none has to be repeated.
+    // A stop waits for deliveries in progress, so none has to be repeated.
     expect(smtp.taken).toHaveLength(LEADS);
   });
 });

@@ -42,7 +42,7 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
     while (begun < LEADS) {
       const number = begun++;
       if (killAt.has(number)) restarting = restarting.then(killAndRestart);
-      // A visitor whose post got no response sees "please try again", and does: the same form with the same key.
+      // A visitor whose post got no response retries it: the same form with the same key.
       for (let id = await post(number); ; id = await post(number)) {
         if (id !== null) {
           acknowledged.set(number, id);

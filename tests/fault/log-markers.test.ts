@@ -23,7 +23,7 @@ it("no name, address, number or message is logged, whatever becomes of a lead", 
 }, async () => {
   scene = await setScene({ LOG_LEVEL: "trace", LEADS_PER_ADDRESS: "12" });
   const { target, smtp } = scene;
-  // A server that quotes what it was sent.
+  // A server that quotes its input.
   smtp.script = (step, number) =>
     step === "rcpt" && number === 1
       ? `550 5.1.1 <${MARKERS.email}> ${MARKERS.phone} is unknown here, ask 7735550199`

@@ -15,7 +15,7 @@ describe("a mail server in trouble: the visitor is thanked, the lead waits, and 
   });
   afterAll(() => scene.end());
 
-  /** Sends a lead into the trouble, and waits until it is delivered all the same. @returns how often it was tried */
+  /** Sends a lead into the trouble, and waits until it is delivered. @returns the number of attempts */
   async function arrives(trouble: () => void): Promise<{ mails: string[]; attempts: number }> {
     const { smtp, target, visit } = scene;
     const { length } = smtp.taken;
@@ -30,7 +30,7 @@ describe("a mail server in trouble: the visitor is thanked, the lead waits, and 
     return { mails, attempts };
   }
 
-  /** The next conversation goes wrong there, those after it well. */
+  /** The next session fails there, later ones succeed. */
   const once = (at: SmtpStep, reply: SmtpReply) => () => {
     let due = true;
     scene.smtp.script = (step) => {

@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pathOf = (name: string) => (name === LOWEST_PRICES ? LOWEST_PRICES_PATH : name);
 
-/** Returns what pages would show of an optional collection. */
+/** Returns the records of an optional collection that pages would show. */
 function shown(snapshot: StoreSnapshot | null, name: string): readonly object[] {
   if (name === LOWEST_PRICES) return snapshot!.lowestPrices;
   if (name === "offers") return snapshot!.offers;
@@ -48,21 +48,21 @@ function displayed(name: string, records: readonly object[]): readonly object[] 
   return [...records, ...shippedContent().documents.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns the records shown where the API has no such collection: for some the release has its own. */
+/** Returns the records shown if the API has no such collection: the release's own for some. */
 function none(name: string): readonly object[] {
   if (name === "documents") return displayed(name, []);
   const key = CONTENT_KEYS.find((each) => CONTENT_COLLECTIONS[each] === name) as string;
   return (shippedContent().furniture as unknown as Record<string, object[]>)[key] ?? [];
 }
 
-/** An API with a site that may be started on one data folder again and again. */
+/** Sets up an API with a site that can be restarted on one data folder. */
 async function scene({ onTestFinished }: TestContext) {
   const api = await startFakeStoreApi(RECORDS);
   onTestFinished(api.stop);
   const dataDir = join(folder, String(folders++));
   const client = (timeoutMs: number) =>
     httpStoreApi({ baseUrl: api.url, timeoutMs, wait: async () => undefined });
-  // Only what hangs is waited for in vain: all else has time on the busiest machine.
+  // Only hanging requests reach the short timeout: all others have time on the busiest machine.
   const [patient, impatient] = [client(60_000), client(50)];
   const clientFor = (name: string) => (api.faults.get(pathOf(name)) === "hang" ? impatient : patient);
   const start = () => {
@@ -144,7 +144,7 @@ describe("an optional collection that cannot be read", () => {
       expect(await site.show(name)).toEqual({ price: 19_000, list: none(name), failure: null, missed });
 
       api.faults.clear();
-      // A collection that failed is read again at once; one that was refused, with the next version.
+      // A failed collection is read again immediately; a rejected one, with the next version.
       if (missed.length === 0) reprice(19_001);
       await site.refresh();
       expect(await site.show(name)).toMatchObject({

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
 
-// The chain of `npm run serve`, with a server that only notes which signal ended it: `tests/e2e/serve-signals.spec.ts` has the real one.
+// The process chain of `npm run serve`, with a server that only records the signal that ended it.
+// `tests/e2e/serve-signals.spec.ts` tests the real one.
 const SERVER = `
 import { writeFileSync } from "node:fs";
 import { endWithParent } from "${resolve("lib/web/server/parent-watch.ts")}";

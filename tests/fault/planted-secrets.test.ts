@@ -19,7 +19,7 @@ import { creditFields, jointFields } from "../unit/leads/credit/fixture";
 
 setLimiterStore(() => async () => 0);
 
-/** People whose numbers and dates must be found nowhere. */
+/** People whose numbers and dates must not be found anywhere. */
 const PLANTED = runs(1_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-planted-"));
@@ -101,7 +101,7 @@ interface Planted {
   spellings: string[];
 }
 
-/** Each number and date once, so that one found shows where it came from. */
+/** Returns a unique number and date, so that a found one shows its origin. */
 function plant(number: number): Planted {
   const digits = String(123_450_001 + number * 7_919).padStart(9, "0");
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
@@ -115,7 +115,7 @@ function plant(number: number): Planted {
   };
 }
 
-/** The ways by which a secret comes in: accepted, refused, between parts, in wrong shapes and in wrong places. */
+/** Ways in which a secret enters: accepted, rejected, between parts, in wrong formats and in wrong places. */
 const WAYS: ((person: Planted, number: number) => Promise<string | null>)[] = [
   ({ ssn, birthDate }, number) => post("json", creditFields({ ssn, dateOfBirth: birthDate, ...key(number) })),
   ({ ssn, birthDate }) =>

@@ -24,7 +24,7 @@ export interface Scene {
   targets: Target[];
   /** The first of them. */
   target: Target;
-  /** Sends lead `number` as a visitor's browser; the same number is the same form with the same key. */
+  /** Sends lead `number` as a visitor's browser; one number is one form with one key. */
   visit(number: number, target?: Target): Promise<LeadResult>;
   /** Returns the rows of the tables. */
   stored(): Promise<StoredLead[]>;
@@ -40,7 +40,7 @@ export interface StoredLead {
 const at = new AsyncLocalStorage<string>();
 const realFetch = globalThis.fetch;
 
-/** A mail server, and processes that take leads, with separate data. */
+/** Sets up a mail server, and processes that accept leads, with separate data. */
 export async function setScene(environment: Record<string, string> = {}, processes = 1): Promise<Scene> {
   // A browser resolves paths against its site; `sendLead` posts to a path.
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => realFetch(new URL(path, at.getStore()), init));
@@ -77,7 +77,7 @@ export function expectCallPrompt(result: LeadResult): void {
   expect(result).toEqual({ kind: "problem", message: expect.stringContaining(PHONE) });
 }
 
-/** `Message-ID` by mail, in the order in which they were taken. */
+/** Returns the `Message-ID` of each mail, in the order of acceptance. */
 export function messageIds(smtp: ScriptedSmtp): string[] {
   return smtp.taken.map((raw) => /^Message-ID:\s+(.+)$/m.exec(raw)![1]!.trim());
 }

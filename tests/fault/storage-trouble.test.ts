@@ -30,7 +30,8 @@ describe("a database in trouble: no visitor is thanked for a lead that is not st
   });
 
   it("disk full: leads that still fit are delivered, all others are asked to call, and accepted once there is room", async () => {
-    // Not unhurried: what was under way at the kill, or could not be noted as sent for want of room, waits for its lease.
+    // Not scaled: deliveries in progress at the kill, or whose result could not be stored, wait for their
+    // lease.
     scene = await setScene();
     const { target, visit, smtp } = scene;
     await target.start();

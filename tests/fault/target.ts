@@ -5,17 +5,17 @@ import { buildSync } from "esbuild";
 import { freePort } from "../support/free-port";
 import type { Faults, Hold } from "./fixture/faults";
 
-/** A process that takes leads, which a test may kill and start again on the same port and data. */
+/** A process that accepts leads, which a test may kill and restart on the same port and data. */
 export interface Target {
   url: string;
   /** Process id of its current process. */
   pid(): number;
-  /** All that it has logged, over all its lives. */
+  /** Returns its complete log over all restarts. */
   output(): string;
   /** Resolves when the log contains it, or already does. */
   said(pattern: RegExp): Promise<void>;
   start(faults?: Faults): Promise<void>;
-  /** Resolves when it hangs where `Faults.hold` says. */
+  /** Resolves when it hangs at the position of `Faults.hold`. */
   holds(where: Hold): Promise<void>;
   /** Resolves when it reports that its queue is empty. */
   idle(): Promise<void>;
@@ -30,7 +30,7 @@ export const TIME_SCALE = 0.04;
 
 let built: string | undefined;
 
-/** One file of the fixture bundled with the site's code that it imports, so that a process starts quickly. */
+/** Returns a fixture file bundled with the site's code that it imports, so that a process starts quickly. */
 function fixture(): string {
   if (built) return built;
   built = `test-results/fault/lead-server-${process.pid}.mjs`;

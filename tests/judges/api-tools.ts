@@ -28,7 +28,7 @@ export function missingFor({ packages = [], xmllint = false, site = false }: Nee
   return reason;
 }
 
-/** A title that says why the judge is skipped. */
+/** Returns a title with the reason why the judge is skipped. */
 export function titled(title: string, missing: string | null): string {
   return missing === null ? title : `${title} (${missing})`;
 }
@@ -38,7 +38,7 @@ export function judgePackage<T>(name: string): T {
   return require(name) as T;
 }
 
-/** The same for a package that has ES modules only. */
+/** Loads a package that has only ES modules. */
 export async function judgeModule<T>(name: string): Promise<T> {
   return (await import(/* @vite-ignore */ require.resolve(name))) as T;
 }

@@ -30,7 +30,10 @@ interface Read {
   property(name: string): string;
 }
 
-/** The one event of a file as ical.js reads it, after what RFC 5545 wants of every file. @throws what does not parse */
+/**
+ * Returns the only event of a file as ical.js reads it, after the general rules of RFC 5545.
+ * @throws Error for a file that does not parse
+ */
 function readEvent(file: string): Read {
   expect(file.endsWith("\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

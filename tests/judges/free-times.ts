@@ -1,10 +1,10 @@
 import { judgedSite } from "./api-tools";
 
 /**
- * Times that a booking page of the judged site offers, as its form posts them (`YYYY-MM-DDTHH:MM` by the store's clocks):
- * those of one day.
+ * Returns the offered times of one day on a booking page of the judged site, as its form posts them
+ * (`YYYY-MM-DDTHH:MM` in the store's time zone).
  * @param path the page, with its query
- * @param nth the day, from 0 for the first offered; judges that book at the same time name different ones
+ * @param nth the day, from 0 for the first offered; concurrent judges use different ones
  */
 export async function freeTimes(path: string, nth: number): Promise<string[]> {
   const day = (await linked(path, "day"))[nth];

@@ -69,7 +69,7 @@ export async function tradesAVehicle({ visitor, mail }: Scene): Promise<void> {
   expect(lead.parsed.text).toContain("<model>Wrangler</model>");
 }
 
-/** Sends a part of the questionnaire. @returns the part that comes then */
+/** Sends a part of the questionnaire. @returns the next part */
 async function nextPart(visitor: Visitor, form: string): Promise<string> {
   const before = visitor.address;
   await visitor.click(`${form} button[type="submit"]`);

@@ -122,7 +122,7 @@ export async function savesAndCompares({ visitor }: Scene): Promise<void> {
   await visitor.click(heart(1));
   await visitor.click(heart(2));
   await visitor.see("#saved-count", /^2$/);
-  // Firefox brings fields back on a reload: the list alone says what is saved.
+  // Firefox restores fields on a reload, so only the list shows the saved state.
   await visitor.page.evaluate(() => localStorage.clear());
   await visitor.page.reload({ waitUntil: "load" });
   await visitor.until(() => document.querySelector("#saved-count")?.checkVisibility() === false);

@@ -1,6 +1,8 @@
 import { pageKinds } from "../support/page-kinds";
 
-/** One address of each page for the judges to open, by name: the kinds, and states of them with different markup. */
+/**
+ * Returns one address of each page for the judges, by name: the page types, and states with different markup.
+ */
 export async function judgedPages(siteUrl: string): Promise<Record<string, string>> {
   const kinds = await pageKinds(siteUrl);
   const vins = await vinsOf(siteUrl, "/used-cars-for-sale");

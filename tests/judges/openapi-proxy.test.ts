@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     // A build of other sources would be judged by the wrong document.
     expect(served.paths).toEqual(JSON.parse(JSON.stringify(document.paths)));
     cases = await postCases();
-    // Last, for it keeps this process busy for as long as the site keeps an idle connection.
+    // Last, because it keeps this process busy for as long as the site keeps an idle connection.
     proxy = await startValidatingProxy(served, { upstream: judgedSite(), errors: false });
   });
   afterAll(() => proxy?.stop());
@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     await judge(fill(path), { headers: SECRET }, { status: 200 });
     await judge(fill(path), { headers: { authorization: "Bearer wrong" } }, { status: 401 });
     await judge(fill(path, "nobody"), {}, { status: 404 });
-    // The document cannot say that a query has no other names.
+    // The document cannot state that a query has no other names.
     const query = new URL(fill(path), proxy.url);
     query.searchParams.set("colour", "red");
     await judge(query.pathname + query.search, {}, { status: 400 });

@@ -90,7 +90,7 @@ async function errorsOf(page: Page, name: string): Promise<string[]> {
   const pa11y = judgePackage<Pa11y>("pa11y");
   const found: string[] = [];
   for (const viewport of VIEWPORTS) {
-    // Pa11y takes a page only together with a browser, and then leaves both open.
+    // Pa11y accepts a page only together with a browser, and then leaves both open.
     const options = {
       browser: {},
       page,

@@ -19,7 +19,10 @@ export interface PostCase {
 const STORE = "heartland-naperville";
 const CONSENT = "essential%2Cfunctional%2Canalytics%2Ctargeting";
 
-/** One for each POST operation of the OpenAPI document, by path; about the vehicles and stores of the judged site. */
+/**
+ * Returns one case for each POST operation of the OpenAPI document, by path, for the judged site's vehicles
+ * and stores.
+ */
 export async function postCases(): Promise<Record<string, PostCase>> {
   const cookie = { cookie: `allowCookies=${CONSENT}` };
   const text = { type: "text", subject: "Website Lead", email: "sales@acme.example.com", body: "Hello" };
@@ -85,6 +88,6 @@ async function leadCases(): Promise<Record<string, PostCase>> {
 async function vinOfStore(): Promise<string> {
   const response = await fetch(`${judgedSite()}/api/stores/${STORE}/website/vehicles?limit=20`);
   const { value } = (await response.json()) as { value: { vin: string; status: string }[] };
-  // One that can be driven, and not the first, which other judges take.
+  // Returns a vehicle that can be driven, and not the first, which other judges use.
   return value.filter(({ status }) => status === "available")[1]!.vin;
 }

@@ -38,7 +38,7 @@ if (missing !== null) {
   });
 }
 
-/** The document with the store API's paths alone: the others would only take time to read. */
+/** Returns the document with only the store API's paths, because the others take time to read. */
 function storePathsOf<T extends { paths?: object }>(document: T): T {
   const paths = Object.entries(document.paths ?? {}).filter(([path]) => path.includes("/website/"));
   return { ...document, paths: Object.fromEntries(paths) };

@@ -20,7 +20,7 @@ interface ValidatorModule {
   default: new (vocabulary?: object) => Validator;
 }
 
-/** Some of the kinds that have structured data; on the others there may be none. */
+/** Some of the page types with structured data; others may have none. */
 const EXPECTED = [
   "home",
   "search",
@@ -68,7 +68,7 @@ function byType(items: readonly Record<string, unknown>[]): Record<string, objec
   return groups;
 }
 
-/** The same object, each type in it as Google's rules name it. */
+/** Returns the object with Google's names of its types. */
 function widened(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(widened);
   if (typeof item !== "object" || item === null) return item;

@@ -12,8 +12,8 @@ import { labelOf } from "./field-parts";
 const t = staffEditorMessages.conflict;
 
 /**
- * Shows the fields that a colleague changed too, for a choice field by field. Nothing is stored or lost
- * before the choice.
+ * Shows the fields that a colleague changed too, and asks which value to keep for each. Nothing is stored or
+ * lost before the choice.
  */
 export function ConflictDialog({
   conflicts,

@@ -1,6 +1,6 @@
 import { median } from "../median";
 
-/** Measures of a site with a part and of one without it, each with the better direction. */
+/** Measures of both sites, each with its better direction. */
 export const MEASURES = {
   requests: { name: "requests/s", better: "more" },
   p99: { name: "p99, ms", better: "less" },
@@ -14,13 +14,13 @@ export const MEASURES = {
 
 export type Measure = keyof typeof MEASURES;
 
-/** Figures of both sites, taken one right after the other. */
+/** Consecutive measurements of both sites. */
 export interface Pair {
   on: number;
   off: number;
 }
 
-/** Pairs by what was looked at (a page), then by measure. */
+/** Pairs by target (a page), then by measure. */
 export type Figures = Map<string, Map<Measure, Pair[]>>;
 
 /** Records one pair. */

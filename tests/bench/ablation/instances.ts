@@ -10,8 +10,8 @@ const AT_ONCE = 2;
 const TOKEN = "a token of the ablation";
 
 /**
- * Requests the same uncached pages from two instances with Redis at the same moment. Counts the responses in a second
- * and the renderings.
+ * Requests uncached pages from two instances with Redis concurrently. Counts the responses per second and the
+ * renderings.
  */
 export async function lookAtInstances(
   env: Record<string, string | undefined>,

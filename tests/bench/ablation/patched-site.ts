@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The finished site, and where copies of it are made: on the same disk, so that files can be linked. */
+/** Folder of the finished site, and of its copies: on one disk, so that files can be linked. */
 const SITE = ".next/standalone";
 const COPIES = ".next/ablation";
 
-/** Text of the built files, and what it becomes. */
+/** Text of the built files, with its replacement. */
 export interface Patch {
   /** End of the names of the files that are looked at. */
   files: ".js" | ".css";
@@ -15,9 +15,8 @@ export interface Patch {
 }
 
 /**
- * A copy of the finished site without something that the build put into it; all other files are links.
- * @returns its folder
- * @throws Error when the text of a patch is nowhere: the build writes it in another way
+ * Returns the folder of a copy of the finished site without a part of the build; all other files are links.
+ * @throws Error when a patch's text is missing, because the build's output has changed
  */
 export function patchedSite(name: string, patches: readonly Patch[]): string {
   const copy = join(COPIES, name);

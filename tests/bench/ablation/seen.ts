@@ -9,7 +9,7 @@ import { type Figures, note } from "./figures";
 
 const LIGHTHOUSE_ROUNDS = 3;
 const CLICK_ROUNDS = 3;
-/** Tries of a run, because one sometimes loses a measurement. */
+/** Attempts per run, because a run sometimes loses a measurement. */
 const TRIES = 3;
 
 interface Sites {
@@ -17,7 +17,10 @@ interface Sites {
   off: Site;
 }
 
-/** Largest contentful paint and total blocking time of the home page in Lighthouse's mobile runs, in turn. */
+/**
+ * Measures the largest contentful paint and total blocking time of the home page in Lighthouse's mobile runs,
+ * alternately.
+ */
 export async function lookByLighthouse({ on, off }: Sites, figures: Figures): Promise<void> {
   const chrome = await launchChrome();
   try {
@@ -33,7 +36,7 @@ export async function lookByLighthouse({ on, off }: Sites, figures: Figures): Pr
   }
 }
 
-/** @throws Error when Lighthouse gives no result */
+/** @throws Error when Lighthouse returns no result */
 async function audit(url: string, port: number): Promise<{ lcp: number; tbt: number }> {
   for (let tries = 0; tries < TRIES; tries++) {
     const run = await runLighthouse(url, port, ["performance"]);
@@ -50,7 +53,7 @@ export async function lookAtClicks({ on, off }: Sites, figures: Figures): Promis
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext({ ...options, locale: "en-US", reducedMotion: "reduce" });
-    // What tsx wraps named functions in, which the page has not.
+    // Wrapper of named functions by tsx, which the page lacks.
     await context.addInitScript("globalThis.__name = (each) => each");
     const value = encodeURIComponent("essential,functional,analytics,targeting");
     await context.addCookies([{ name: "allowCookies", value, domain: "127.0.0.1", path: "/" }]);

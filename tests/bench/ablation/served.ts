@@ -8,7 +8,7 @@ import { load } from "../wrk";
 import { type Figures, note } from "./figures";
 
 const ROUNDS = 4;
-/** wrk takes whole ones. */
+/** wrk accepts only whole seconds. */
 const SECONDS = 2;
 const CONNECTIONS = 32;
 const PLAIN = "identity";
@@ -19,7 +19,7 @@ interface Sites {
   off: Site;
 }
 
-/** Requests per second, p99 and memory of both sites, loaded in turn. */
+/** Measures requests per second, p99 and memory of both sites, loaded alternately. */
 export async function lookAtLoad({ on, off }: Sites, figures: Figures): Promise<void> {
   const targets: [name: string, path: string, accepts: string][] = [
     ["home, cached", "/", PLAIN],
@@ -31,7 +31,7 @@ export async function lookAtLoad({ on, off }: Sites, figures: Figures): Promise<
   note(figures, "all of these", "memory", { on: residentMegabytes(on), off: residentMegabytes(off) });
 }
 
-/** The same of a cached page through the project's own nginx, in front of each. */
+/** Measures a cached page through the project's own nginx in front of each site. */
 export async function lookThroughNginx(sites: Sites, figures: Figures): Promise<void> {
   const started = await Promise.all([inFront(sites.on), inFront(sites.off)]);
   try {

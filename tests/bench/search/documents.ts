@@ -9,7 +9,9 @@ import { slug } from "@/lib/core/pages/slug";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import type { BenchFacet } from "./engine";
 
-/** A vehicle as the other engines take it: normalised values, ready to filter by. Making it is not timed. */
+/**
+ * A vehicle in the other engines' format: normalized values, ready to filter by. Its creation is not timed.
+ */
 export type BenchDocument = { id: string; vin: string } & Record<Exclude<BenchFacet, "features">, string> & {
     features: string[];
     price: number;

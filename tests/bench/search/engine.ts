@@ -5,13 +5,13 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 export interface BenchEngine {
   /** Loads the stock; the preparation is timed. */
   build(vehicles: readonly Vehicle[]): void | Promise<void>;
-  /** Filters, counts every facet, sorts and takes page 1. @returns how many match */
+  /** Filters, counts every facet, sorts and returns page 1. @returns the number of matches */
   query(state: SearchState): number | Promise<number>;
-  /** Bytes that it keeps outside the process's heaps; none for engines that live in memory. */
+  /** Returns the bytes outside the process's heaps; missing for engines in memory. */
   ownBytes?(): number;
 }
 
-/** The facets that every engine counts and can filter by. */
+/** Facets that every engine supports. */
 export const BENCH_FACETS = [
   "condition",
   "bodystyle",

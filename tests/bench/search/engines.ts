@@ -20,7 +20,7 @@ function forecourt(): BenchEngine {
   };
 }
 
-/** Counts under all other filters, as the site's engine does; ranges have no bounds. */
+/** Counts under all other filters, like the site's engine; ranges have no bounds. */
 async function itemsEngine(prepared: ReturnType<typeof documentsOf>): Promise<BenchEngine> {
   const itemsjs = await loadItemsjs();
   const facet = { size: 100_000, conjunction: false, sort: "key", order: "asc", hide_zero_doc_count: true };
@@ -45,7 +45,7 @@ async function itemsEngine(prepared: ReturnType<typeof documentsOf>): Promise<Be
   };
 }
 
-/** Counts what matches all filters, the chosen facet's own included: less than the others do. */
+/** Counts matches of all filters including the selected facet's own, which is less than the others do. */
 async function oramaEngine(prepared: ReturnType<typeof documentsOf>): Promise<BenchEngine> {
   const { create, insertMultiple, search } = await loadOrama();
   const values = Object.fromEntries(

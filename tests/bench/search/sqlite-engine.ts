@@ -14,7 +14,10 @@ import {
 const COLUMNS = BENCH_FACETS.filter((facet) => facet !== "features");
 const NUMBERS = ["price", "mileage", "year", "arrival", "cityMpg", "highwayMpg"] as const;
 
-/** The same search as SQL: one grouped query for each facet under all other filters, one for the bounds, one for the page. */
+/**
+ * Runs the search as SQL: one grouped query per facet under all other filters, one for the bounds, one for
+ * the page.
+ */
 export function sqliteEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
   const db = new Database(":memory:");
   return {
@@ -64,7 +67,7 @@ function countFacet(db: Database.Database, state: SearchState, facet: BenchFacet
   db.prepare(statement).all(values);
 }
 
-/** All filters but that of one facet. */
+/** Returns all filters except one facet's. */
 function where(state: SearchState, except: BenchFacet | null): { sql: string; values: string[] } {
   const filters = chosen(state).filter(([facet]) => facet !== except);
   const parts = filters.map(([facet, wanted]) => {

@@ -19,7 +19,7 @@ const SITE = "https://acme.example.com";
 const NOW = Date.parse("2026-11-23T12:00:00-06:00");
 const ADA = "ada@shopper.example.com";
 
-/** Counts of an address live as long as the process. */
+/** Counters of an address live as long as the process. */
 const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 onBothDatabases("the addresses of alerts", (instances) => {
@@ -103,7 +103,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     const rows = await db.selectFrom("outbox").select("payload_json").execute();
     expect(JSON.stringify(rows)).not.toMatch(/evil|win cash/i);
     expect((await mails())[0]).toContain(`Alert: ${name}`);
-    // Whoever has the mailbox sees the whole search before confirming it.
+    // The mailbox owner sees the whole search before confirming it.
     const [alert] = await alertsOf(db, (await person()).id);
     expect(alert!.search.includes("evil")).toBe(search.includes("evil"));
   });
@@ -128,7 +128,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(page.headers.get("location")).toMatch(
       /^\/alerts\/new\?kind=search&search=[^&]+&draft=[\w-]+#error-summary$/,
     );
-    // What fills in the hidden field is thanked, too.
+    // A filled honeypot field gets a thank-you, too.
     expect((await ask({ subjectLine: "buy" })).status).toBe(303);
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
   });
@@ -145,7 +145,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
 
   it("accept 20 of 1,000 posts from one network address, and send one mail to their mailbox", async () => {
     const statuses = new Map<number, number>();
-    // Counts live as long as the process: each database has its own.
+    // Counters live as long as the process, so each database uses its own address.
     const visitor = newAddress();
     const count: CountSend = (send, of, key) => countSend(send, of, `${visitor} ${key}`);
     for (let at = 0; at < 1_000; at++) {

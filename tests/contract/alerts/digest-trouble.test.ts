@@ -59,7 +59,7 @@ onBothDatabases("digests and a mail server that refuses", (instances) => {
     };
     await runUntil(NOON + 9 * HOUR);
     const byDay = attempts;
-    // After the short waits one an hour.
+    // After the short delays one attempt per hour.
     expect(byDay).toBeLessThanOrEqual(PEOPLE.length * (RETRY_WAITS_MS.length + 9));
     expect(byDay).toBeGreaterThan(PEOPLE.length * 9);
     await runUntil(NOON + 20 * HOUR - 10 * MINUTE);

@@ -93,7 +93,7 @@ onBothDatabases("alerts and their digests", (instances) => {
       match(second, stock, NOON, version),
     ]);
     expect(found.filter((count) => count === 1)).toHaveLength(1);
-    // It leaves and comes back: no news for a person who was notified of it.
+    // It leaves and returns: no news for a person who was already notified.
     await match(first, [makeVehicle(1)]);
     expect(await match(second, stock)).toBe(0);
     const sent = await Promise.all([send(first, stock, NOON + HOUR), send(second, stock, NOON + HOUR)]);
@@ -261,7 +261,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     await send(db, stock, NOON + HOUR);
     const [row] = await queued(db);
     expect(JSON.parse(row!.payload_json)).toEqual({ digest: row!.idempotency_key, personId: id });
-    // The site's key changed since the last mail: its link opens nothing, the one of this mail does.
+    // The site's key changed since the last mail: the old link is invalid, this mail's link works.
     await db.updateTable("alert_people").set({ token_hash: "old" }).execute();
     const [mail] = (await deliver(db, stock, NOON + HOUR)).mails;
     const [again] = (await deliver(db, stock, NOON + 2 * HOUR)).mails;

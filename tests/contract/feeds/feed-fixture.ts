@@ -27,7 +27,7 @@ export interface FeedFixture {
   configure(feed: object): Promise<void>;
   /** Runs an instance's periodic work after `wait` milliseconds. */
   turn(wait?: number, db?: Db): Promise<FeedRun[]>;
-  /** Two turns: a new file is looked at twice. */
+  /** Runs two turns, because a new file is checked twice. */
   settled(): Promise<FeedRun[]>;
   /** VINs on offer. */
   offered(): Promise<string[]>;

@@ -28,7 +28,7 @@ function person(name: string): DocumentContext["person"] {
 }
 const [ANA, BEN] = [person("Ana"), person("Ben")];
 
-/** Edits of each car before the feed comes again. */
+/** Edits of each car before the feed is imported again. */
 const EDITS: Readonly<Record<number, FieldChanges>> = {
   1: { internetPrice: 19_500 },
   2: { internetPrice: 18_500, description: "One owner." },
@@ -85,7 +85,8 @@ onBothDatabases("imports between edits of two instances", (instances) => {
     for (const [car, changes] of Object.entries(EDITS))
       await edit(Number(car) % 2 === 0 ? first : second, Number(car), changes, Number(car) > 3 ? BEN : ANA);
 
-    // All cars have more miles, one has the price that Ana had given it, and one that was edited is gone; meanwhile Ben edits.
+    // All cars have more miles, one has the price that Ana had set, and an edited one is missing; at the same
+    // time Ben edits.
     const cells = (car: number) => ({ Miles: 5_000 + car, ...(car === 3 && { SellingPrice: 17_500 }) });
     const remaining = CARS.filter((car) => car !== 2);
     const [report] = await Promise.all([
@@ -103,7 +104,7 @@ onBothDatabases("imports between edits of two instances", (instances) => {
       expect(await listed(db, "presence=gone")).toEqual([vinNumber(2)]);
       expect(await listed(db, "status=hold")).toEqual([vinNumber(5)]);
     }
-    // What the feed agrees with is the feed's again, and follows it.
+    // Fields that equal the feed's value follow the feed again.
     expect(
       await imported(second, remaining, (car) => ({
         ...cells(car),
@@ -132,7 +133,7 @@ onBothDatabases("imports between edits of two instances", (instances) => {
     );
     for (const [at, row] of rows.entries())
       expect(await readRevisions(second, "group", key(CARS[at]!))).toHaveLength(row.length);
-    // One price for each time that it was advertised for another.
+    // Returns the advertised prices of a car, one per change.
     const prices = async (car: number) => (await readPriceRecords(second, vinNumber(car))).length;
     expect(await Promise.all([1, 2, 3, 4, 6].map(prices))).toEqual([2, 3, 3, 1, 2]);
   });

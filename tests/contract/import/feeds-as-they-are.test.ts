@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => store.db.destroy());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Gives the store the conditions that it sells. */
+/** Sets the conditions that the store sells. */
 async function sells(conditions: readonly string[]): Promise<void> {
   const profile_json = JSON.stringify({ conditions });
   await store.db.updateTable("stores").set({ profile_json }).where("id", "=", "north").execute();

@@ -298,7 +298,7 @@ for (const [name, open, available] of DATABASES) {
       const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
       const file = join(store.dataDir, "large.csv");
       writeFileSync(file, feedOf(numbers(3, 4)));
-      // Sparse: it takes no room on the disk.
+      // A sparse file, which uses no disk space.
       truncateSync(file, IMPORT_LIMITS.fileBytes + 1);
       const report = await store.runFile(file, { allowShrink: true });
       expect(report).toMatchObject({ ok: false, problem: "unusable-file", rows: 0, added: 0, removed: 0 });

@@ -91,7 +91,7 @@ export async function editableStock(db: Db): Promise<ImportFixture> {
   return store;
 }
 
-/** The nth VIN of a made-up series, with its right check digit. */
+/** Returns the nth VIN of a made-up series, with a valid check digit. */
 export function vinNumber(n: number): string {
   const tail = `3A${String(n).padStart(6, "0")}`;
   return `1HGCM826${checkDigit(`1HGCM826X${tail}`)}${tail}`;

@@ -71,7 +71,7 @@ for (const [name, open, available] of DATABASES) {
       expect(record!.at).toBeLessThanOrEqual(Date.now());
     });
 
-    /** Changes what the store "north" charges. */
+    /** Changes the fees of the store "north". */
     async function chargeFees(fees: readonly Fee[], advertised: "total" | "before-fees"): Promise<void> {
       const profile_json = JSON.stringify(
         makeProfile({ id: "north", fees: [...fees], pricing: { advertised, localTax: null } }),

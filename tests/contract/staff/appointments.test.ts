@@ -137,7 +137,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(mail).toMatchObject({ message: { subject: "Your test drive at Acme North" } });
       expect(mail!.calendar).toContain("DTSTART:20261123T163000Z");
       expect(mail!.calendar).not.toContain("STATUS:");
-      // What was typed is in no mail to the address that was typed.
+      // No mail to the typed address contains typed text.
       expect(JSON.stringify(mail)).not.toContain("plates");
       expect(await history(made.id)).toEqual([
         {
@@ -354,7 +354,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(mail!.calendar).toContain("STATUS:CANCELLED");
       const known = (await tokenOfLead(db, made.id)) ?? made.id;
       expect(mail!.calendar).toContain(`UID:${known}@acme.example.com`);
-      // The same again changes nothing.
+      // A repeated request changes nothing.
       const rows = await history(made.id);
       expect(await changeAppointment(as(OWNER), made.id, "cancel", { version: made.version })).toMatchObject({
         ok: true,
@@ -430,7 +430,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect((await history(made.id)).filter(({ action }) => action === "appointment.outcome")).toHaveLength(
         4,
       );
-      // Who came need not come again.
+      // A customer who came needs no new appointment.
       const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
       const moved = changeAppointment(as(OWNER), made.id, "move", { version, slot: "2026-11-24T11:00" });
       expect(await moved).toEqual({ ok: false, reason: "closed" });

@@ -55,7 +55,7 @@ function auditContract(database: () => Db): void {
       const page: Awaited<ReturnType<typeof read>> = await read({ after }, {}, 2);
       seen.push(...page.rows.map(({ record }) => record.id));
       after = page.next;
-      // What is written meanwhile is newer than the first page.
+      // Rows written in the meantime are newer than the first page.
       await write({}, NOON + DAY);
     }
     expect(seen).toHaveLength(7);

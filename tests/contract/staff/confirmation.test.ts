@@ -9,7 +9,7 @@ import { openScene, RECORDS, SITE_URL, signInAll } from "../../support/staff-sce
 import { totp } from "../../support/totp";
 
 const HOUR = 3_600_000;
-/** Lead delivery of the group, whose publishing has to be confirmed. */
+/** Lead delivery of the group, whose publication requires a confirmation. */
 const DELIVERY = { kind: "profile-leads", storeId: "", id: "", version: 0 };
 const INVITE = { email: "new@acme.example.com", role: "sales", store: "north" };
 

@@ -45,7 +45,7 @@ type Surfaces = Readonly<Record<string, string>>;
 /** Name of the surface with the structured data of all pages. */
 const STRUCTURED = "structured data";
 
-/** Everything that is made of a store's data besides its pages, as the routes and pages make it. */
+/** Returns everything derived from a store's data besides its pages, as the routes and pages derive it. */
 async function surfacesOf(db: Db, snapshot: StoreSnapshot): Promise<Surfaces> {
   const { profile, vehicles, offers, team, content } = snapshot;
   const api = embeddedStoreApi(db);
@@ -76,7 +76,7 @@ async function surfacesOf(db: Db, snapshot: StoreSnapshot): Promise<Surfaces> {
       ]),
     ),
     [STRUCTURED]: JSON.stringify(structured),
-    // What pages are rendered from.
+    // Data that pages are rendered from.
     data: JSON.stringify({ profile, vehicles, offers, team, content }),
   };
 }
@@ -95,7 +95,7 @@ function shownOf({ shows }: EditedDocument, surfaces: Surfaces) {
 
 onBothDatabasesAtNight("every kind that the staff edit", (instances) => {
   beforeAll(async () => {
-    // What is in memory is of the other database.
+    // The data in memory is of the other database.
     dropAllSingletons();
     await applyFiles(instances().first, GROUP, { root: process.cwd() });
     await insertVehicles(instances().first, CARS);

@@ -26,7 +26,7 @@ it("an IMAP mailbox returns unread messages in order, complete, and marks them",
   await mailbox.mark(2, "taken");
   await mailbox.mark(3, "left");
   expect([...server.mails[1]!.flags]).toEqual(["\\Seen", "$Forecourt"]);
-  // People who use the mailbox still see it as new.
+  // The mailbox's users still see it as new.
   expect([...server.mails[2]!.flags]).toEqual(["$Forecourt"]);
   expect(await mailbox.fresh(10)).toEqual([]);
   await mailbox.close();

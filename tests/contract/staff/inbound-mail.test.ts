@@ -258,7 +258,7 @@ function inboundContract(instances: () => Instances): void {
       ]);
       expect(alarms).toBe(1);
       await repairMessages(db);
-      // Once the cause is gone, the owner tries it again.
+      // After the cause is fixed, the owner retries it.
       const row = (await readSetAside(db, "heartland", (await waiting())[0]!.id))!;
       expect(await retryMail((await storedArrival(row))!, context())).toEqual(joined());
       expect(await recorded()).toEqual([]);
@@ -269,7 +269,7 @@ function inboundContract(instances: () => Instances): void {
       const [make] = OVER_LIMITS["50,000 parts"];
       expect((await post(make(), bearer)).status).toBe(422);
       expect(await waiting()).toMatchObject([{ fault: "too-many-parts", sender: "a@x.example" }]);
-      // An owner of another group sees none of it.
+      // An owner of another group sees nothing of it.
       expect(await listSetAside(db, "another")).toEqual([]);
       busy = true;
       expect((await post(raw(answering()), bearer)).status).toBe(503);

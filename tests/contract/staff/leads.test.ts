@@ -235,7 +235,7 @@ function leadsContract(database: () => Db): void {
         lead: { assignee: "sales", stage: "new", version: 2 },
       });
       expect(await history()).toHaveLength(count);
-      // The same change twice, as by a double click.
+      // A repeated change, as by a double click.
       expect(await leadChanges.assign(as(OWNER), LEAD, { version: 1, assignee: "sales" })).toMatchObject({
         ok: true,
       });
@@ -371,7 +371,7 @@ function leadsContract(database: () => Db): void {
     expect(await leadChanges.mail(as(OWNER), `${LEAD}-mail`, { text: "" })).toMatchObject({
       lead: { answeredAt: NOW, stage: "contacted" },
     });
-    // What was said is a person's data: the audit row names the note alone.
+    // A note's text is personal data: the audit row contains only the note's id.
     expect(JSON.stringify(await history())).not.toMatch(/Again|No answer/);
   });
 

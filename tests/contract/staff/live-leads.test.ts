@@ -313,7 +313,7 @@ describe.skipIf(postgresBin === null)("news of leads on PostgreSQL", () => {
     const db = openPostgres(url, 2);
     await migrate(db);
     const [one, other] = [hear(watchPostgres(url)), hear(watchPostgres(url))];
-    // The connection is made: something may have been missed.
+    // The connection is established: an event may have been missed.
     expect([await one.next(), await other.next()]).toEqual([null, null]);
     const both = async () => [await one.next(), await other.next()];
     const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
@@ -336,7 +336,7 @@ describe("news of leads on SQLite", () => {
   it("are seen by looking: a new lead, a change, a note", async () => {
     const db = await memoryDb();
     const watch = hear(watchSqlite(() => db, 1));
-    // The first look has nothing to compare with.
+    // The first check has nothing to compare with.
     await db.selectFrom("leads").select("id").execute();
     const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
     if (!answer.ok) throw new Error(answer.reason);

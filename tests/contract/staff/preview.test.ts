@@ -52,7 +52,7 @@ onBothDatabases("previews", (instances) => {
 
   beforeEach(async () => {
     db = instances().first;
-    // What is in memory is of the other database.
+    // The data in memory is of the other database.
     dropAllSingletons();
     await emptyStock(db, ["content"]);
     await insertGroup(db);

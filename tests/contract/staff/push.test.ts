@@ -92,7 +92,7 @@ function pushContract(database: () => Db): void {
     return answer.id;
   };
 
-  /** Delivers what waits, as the worker does. @returns each row's result, in the order of their kinds */
+  /** Delivers queued rows, as the worker does. @returns each row's result, in the order of their kinds */
   async function deliver(status = 201, at = NOW) {
     const deliverers = pushDeliverers(async () => ({
       db,

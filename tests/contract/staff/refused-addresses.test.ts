@@ -221,7 +221,7 @@ function refusalContract(instances: () => Instances): void {
     const message = { type: "text", subject: "S", email: ADA, body: "B" };
     const job = { ...leadEmail(makeLead()), message, files: undefined };
     const signal = new AbortController().signal;
-    // A store's address is never blocked, and tried on where there is no such mailbox: somebody corrects it.
+    // A store's address is never blocked, and is retried without a mailbox, because the store can correct it.
     const toStore = await email(job, signal);
     expect([toStore.ok, "final" in toStore]).toEqual([false, isFinal && reason !== "bounced"]);
     expect(await refusal()).toBeNull();

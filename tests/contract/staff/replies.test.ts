@@ -156,7 +156,7 @@ function repliesContract(database: () => Db): void {
       MAIL_FROM: "Leads <leads@acme.example.com>",
       messageIdKey: await messageIdKey(db),
     };
-    // Sent under the same signed id as the thread stores.
+    // Sent with the signed id that the thread stores.
     const firstId = messageIdOf(first!, settings);
     const sent = (await composeMime(first!, settings)).raw.toString();
     expect(sent.replace(/\r\n\s+/g, " ")).toContain(`Message-ID: <${firstId}>`);
@@ -167,7 +167,7 @@ function repliesContract(database: () => Db): void {
     const mime = (await composeMime(second!, settings)).raw.toString();
     expect(mime).toContain("In-Reply-To: <abc@mail.shopper.example>\r\n");
     expect(mime.replace(/\r\n\s+/g, " ")).toContain(`References: <${firstId}> <abc@mail.shopper.example>`);
-    // The address that may send, under the name of who wrote.
+    // The sending address, with the author's name.
     expect(mime).toMatch(/From: "?Ana Ruiz, Acme North"? <leads@acme\.example\.com>/);
   });
 

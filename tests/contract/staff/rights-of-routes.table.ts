@@ -12,11 +12,11 @@ export interface Row {
   enter: string;
   /** Kind of record that the URL or the body names. */
   on?: RecordKind;
-  /** People who get a response, by record; without a record under `""`. */
+  /** People who get a response, by record; without a record in `""`. */
   answers: Readonly<Record<string, string>>;
-  /** People for whom a record does not exist. Everybody else is refused. */
+  /** People for whom a record does not exist. All others are rejected. */
   hidden?: Readonly<Record<string, string>>;
-  /** Hidden records whose refusal leaves an audit row nevertheless: they are in the group. */
+  /** Hidden records whose rejection leaves an audit row nevertheless, because they are in the group. */
   audited?: readonly string[];
   /** Body sent as JSON. */
   send?: (id: string, who: Who) => object;
@@ -27,10 +27,13 @@ export interface Row {
 
 const STAFF = "owner manager sales service content finance";
 const EVERYBODY = `${STAFF} no-role set-up nobody`;
-/** Records that do not exist for a person: to all but owners, the group's other store; to everybody, another group. */
+/**
+ * Records that do not exist for a person: the group's other store except for owners, and another group for
+ * everyone.
+ */
 const NOT_OWN = { foreign: "manager sales service content finance", elsewhere: STAFF };
 
-/** Everybody, signed in or not. */
+/** Everyone, signed in or not. */
 const everybody = (row: Partial<Row> = {}): Row => ({
   enter: EVERYBODY,
   answers: { "": EVERYBODY },
@@ -42,14 +45,14 @@ const staff = (roles: string, row: Partial<Row> = {}): Row => ({
   answers: { "": roles },
   ...row,
 });
-/** Returns the row of a route that exists for those with the right, but not with this name. */
+/** Returns the row of a route that exists for people with the right, but not with this name. */
 const elsewhere = (roles: string): Row => ({ enter: roles, answers: { "": "" }, hidden: { "": roles } });
 const nobody = (row: Partial<Row> = {}): Row =>
   everybody({ answers: { "": "" }, hidden: { "": EVERYBODY }, ...row });
 
 /** Roles that edit vehicles, or their photos. */
 const STOCK = "owner manager sales content";
-/** Roles that work with leads at all. */
+/** Roles that work with leads. */
 const LEADS = "owner manager sales service finance";
 const ANSWER = {
   "nobody's": "owner manager sales",
@@ -127,10 +130,10 @@ const onDocument = (answers: Row["answers"], more: object = {}): Row => ({
   send: (id) => ({ kind: "faqs", id, version: 1, ...more }),
 });
 const CONTENT = { "of all stores": "owner", own: "owner manager content", foreign: "owner" };
-/** Everybody who works at the dealership reads what its site says. */
+/** Everyone at the dealership reads the site's content. */
 const READ = { "of all stores": STAFF, own: STAFF, foreign: STAFF };
 
-/** Version 0 is never the present one: nothing is changed, but the right has been checked. */
+/** Version 0 is never current: nothing is changed, but the right has been checked. */
 const version = 0;
 const subject = { byEmail: true, byPhone: true };
 /** Signing in, up and out, with nothing filled in. */
@@ -142,7 +145,7 @@ const ownAccount = staff(STAFF, { send: () => ({}) });
  * are those of docs/staff-guide.md; nothing here is derived from lib/staff/rights.ts.
  */
 export const ROUTES: Readonly<Record<string, Row>> = {
-  // The way in.
+  // Signing in.
   "page /staff/sign-in": everybody(),
   "page /staff/sign-in/code": everybody(),
   "page /staff/forgot-password": everybody(),
@@ -165,7 +168,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/staff/auth/passkey/generate-register-options # without an invitation": everybody(),
   "POST /api/staff/auth/passkey/verify-registration # without an answer": door,
 
-  // One's own account.
+  // A person's own account.
   "page /staff/account": staff(STAFF),
   "POST /api/staff/account/sign-out-everywhere": ownAccount,
   "POST /api/staff/account/end-session": ownAccount,
@@ -237,7 +240,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/leads/[id]/stage # on its way": onLead(ANSWER, () => ({ version, stage: "contacted" })),
   "POST /api/staff/leads/[id]/stage # closed": onLead(MANAGE, () => ({ version, stage: "sold" })),
   "POST /api/staff/leads/[id]/assign # to oneself": onLead(
-    // Whoever may reply to an unassigned lead may assign it to themselves.
+    // A person who may reply to an unassigned lead may take it.
     { ...MANAGE, "nobody's": ANSWER["nobody's"] },
     (_, who) => ({ version, assignee: who }),
   ),
@@ -292,7 +295,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: (storeId) => ({ storeId }),
   },
 
-  // Of a file that is not waiting any more; whose it was decides where one is (tests/contract/feeds/uploads.test.ts).
+  // A file that is no longer pending; its owner is checked while it is
+  // (tests/contract/feeds/uploads.test.ts).
   "page /staff/feeds/upload/[id]": staff("owner manager"),
   "POST /api/staff/feeds/upload": {
     enter: "owner manager",
@@ -304,7 +308,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/feeds/apply": staff("owner manager", { send: () => ({ id: "gone" }) }),
   "POST /api/staff/feeds/discard": staff("owner manager", { send: () => ({ id: "gone" }) }),
 
-  // What the site says. A part of a store's profile is that store's, a record of a collection is the group's.
+  // The site's content. A part of a store's profile belongs to that store, a record of a collection to the
+  // group.
   "page /staff/content": staff("owner manager content"),
   "page /staff/content/[kind]": staff("owner manager content"),
   "page /staff/content/[kind]/[...id]": {
@@ -361,7 +366,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     hidden: NOT_OWN,
     send: (storeId) => ({ kind: "profile-fees", storeId, version }),
   },
-  // Without a file: whoever may upload gets the error that it is missing.
+  // Without a file, a person with the right gets the error that it is missing.
   "POST /api/staff/pictures": {
     enter: STAFF,
     on: "store",
@@ -375,7 +380,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     answers: CONTENT,
     send: (id) => ({ documents: [{ kind: "faqs", id }], path: "/" }),
   },
-  // There is no draft: whoever may send one gets that error.
+  // Without a draft, a person with the right gets that error.
   "POST /api/staff/test-lead": {
     enter: STAFF,
     on: "store",
@@ -391,12 +396,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     query: (storeId) => `storeId=${storeId}&id=00000000-0000-4000-8000-000000000000`,
   },
 
-  // Who did what.
+  // The audit log.
   "page /staff/audit": staff("owner"),
   "GET /api/staff/audit": staff("owner"),
   "POST /api/staff/audit/export": staff("owner", { send: () => ({}) }),
 
-  // Who works here.
+  // People and consents.
   "page /staff/consents": staff("owner manager"),
   "POST /api/staff/consents/withdraw": {
     ...elsewhere("owner manager"),

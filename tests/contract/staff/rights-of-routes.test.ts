@@ -76,7 +76,7 @@ it.each([
     const shown = Object.values(body)
       .find(Array.isArray)!
       .map(({ id }) => names.get(id));
-    // The calendar is one store's: the owner sees the other's there.
+    // The calendar shows one store: the owner sees the other's there.
     const wanted = listed(answers, who).filter((record) => kind === "lead" || record !== "foreign");
     expect(shown.sort(), who).toEqual(wanted.sort());
   }
@@ -168,11 +168,11 @@ function ofStatus(status: number): string {
   if (status === 401) return "signs in first";
   if (status === 403) return "refused";
   if (status === 404) return "not found";
-  // What was sent is of no use, or the record is no longer as it was seen: the right was there.
+  // The request is useless, or the record is outdated, but the right existed.
   return [200, 201, 400, 409, 410, 422].includes(status) ? "answers" : `status ${status}`;
 }
 
-/** Runs the page's function as Next does, without what it renders. */
+/** Runs the page's function as Next.js does, without rendering. */
 async function openPage(address: string, who: Who): Promise<string> {
   const { file, params } = matching(address, true);
   const page = file.exports.default as (props: object) => unknown;
@@ -206,7 +206,7 @@ function ofDigest(digest: string, error: unknown): string {
   return ofRedirect(new URL(location, SITE_URL));
 }
 
-/** The names of a file's rows. What a catch-all route does not declare has a row as well. */
+/** Returns the names of a file's rows. Undeclared methods of a catch-all route have a row as well. */
 function namesOf(file: RouteFile): string[] {
   if (file.isPage) return [`page ${file.path}`];
   const others = file.path.includes("[...") ? [file.path] : [];
@@ -223,7 +223,7 @@ function concrete(pattern: string, id: string): string {
   return pattern.replace(/\[[^\]]+\]/g, (part) => PARAMETERS[part] ?? id);
 }
 
-/** The file that serves an address: of several the one with the most parts that are no parameters. */
+/** Returns the file that serves an address: of several, the one with the most static segments. */
 function matching(address: string, isPage: boolean): { file: RouteFile; params: Params } {
   const parts = address.split("?")[0]!.split("/");
   const fitting = files.flatMap((file) => {

@@ -19,7 +19,7 @@ onBothDatabases("the secret of the back office", (instances) => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0]?.token).toBe(createHash("sha256").update(token).digest("base64url"));
     expect((await authOn(second).api.getSession({ headers }))?.user.id).toBe(id);
-    // What a copy of the database has is no token.
+    // The value in a copy of the database is not a token.
     expect(await authOn(second).api.getSession({ headers: withToken(rows[0]!.token) })).toBeNull();
     expect((await authOn(second).api.signOut({ headers, asResponse: true })).status).toBe(200);
     expect(await auth.api.getSession({ headers })).toBeNull();
@@ -89,7 +89,7 @@ function withToken(token: string): Headers {
   return new Headers({ cookie: `staff.session_token=${encodeURIComponent(`${token}.${signature}`)}` });
 }
 
-/** @returns the status of the code, with a later one than the person has used */
+/** @returns the status of a code that is later than the person's last one */
 async function signsIn(auth: ReturnType<typeof authOn>, email: string, secret: Parameters<typeof totp>[0]) {
   const challenged = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
   const code = totp(secret, Date.now() + 30_000);

@@ -104,7 +104,7 @@ function webhookContract(database: () => Db): void {
     });
   const rows = () => db.selectFrom("outbox").selectAll().where("kind", "=", WEBHOOK_KIND).execute();
 
-  /** One turn of the worker, `wait` milliseconds later. */
+  /** Runs one turn of the worker, `wait` milliseconds later. */
   async function turn(wait = 0, changes: Partial<LeadEventSettings> = {}): Promise<void> {
     clock += wait;
     await createWorker({

@@ -17,20 +17,20 @@ export interface Step {
   first?: readonly Field[];
   /** Fields that neither browser nor server saves; they are typed last. */
   unsaved?: readonly Field[];
-  /** Changes a choice beside the fields, such as the day, and picks what depends on it. */
+  /** Changes a choice beside the fields, such as the day, and selects the dependent values. */
   choose?: (page: Page) => Promise<void>;
   /** Button to the next step; in the last step it sends. */
   button: string;
 }
 
-/** One way of a visitor to a lead. */
+/** A visitor's path to a lead. */
 export interface Flow {
   name: string;
   /** The mode in which `npm test` tries it, with JavaScript or without; both at night. */
   daily: "on" | "off" | "never";
   /** Path of its first page. */
   start: (options: { site: Site; javaScript: boolean }) => Promise<string> | string;
-  /** Goes from there to the first field. */
+  /** Goes from the start to the first field. */
   enter?: (page: Page) => Promise<void>;
   steps: (visitor: Visitor) => readonly Step[];
   /** Text of the main part once it is sent. */

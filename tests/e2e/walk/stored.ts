@@ -8,7 +8,7 @@ export interface StoredLead {
   messages: number;
 }
 
-/** The leads of a visitor, by the address that was typed. */
+/** Returns the leads of a visitor, by the typed address. */
 export function leadsOf(site: Site, email: string): StoredLead[] {
   const database = new SQLite(`${site.dataDir}/forecourt.db`, { readonly: true });
   try {

@@ -25,8 +25,8 @@ const SECOND_EMAIL = "second@tab.example.com";
 const ELSEWHERE = "/legal/terms-of-sale";
 
 /**
- * One visitor's way through a flow. At each step what was typed outlasts Back and Forward, a reload and a changed choice;
- * buttons are clicked twice; a second tab of the flow is under way meanwhile.
+ * Walks a visitor through a flow. At each step typed values survive Back and Forward, a reload and a changed
+ * choice; buttons are clicked twice; a second tab of the flow is in progress.
  */
 export async function walkThrough(walk: Walk): Promise<void> {
   const { flow, context, site, email, javaScript } = walk;
@@ -85,7 +85,7 @@ async function live(page: Page, { button }: Step): Promise<void> {
   await hydrated(form, "onSubmit");
 }
 
-/** The page's main part, or the dialog that is open over it. */
+/** Returns the page's main part, or the open dialog. */
 function areaOf(page: Page): Locator {
   return page.locator("main, dialog[open]").last();
 }
@@ -139,7 +139,7 @@ async function secondTab({ flow, context, javaScript }: Walk, start: string, own
     await shown(page, second);
   }
   return {
-    /** A lead sent in the first tab has taken nothing from this one. */
+    /** A lead sent in the first tab has not changed this one. */
     async expectIntact() {
       if (javaScript || second) await page.reload();
       if (second) {
@@ -153,8 +153,8 @@ async function secondTab({ flow, context, javaScript }: Walk, start: string, own
 }
 
 /**
- * One lead is stored and one mail sent, and both say what was typed.
- * @param picked the day and time of the address, where one was picked
+ * Expects one stored lead and one mail, both with the typed values.
+ * @param picked day and time in the URL, if selected
  */
 async function expectLead({ flow, site, mail, ...visitor }: Walk, picked: URLSearchParams): Promise<void> {
   const leads = leadsOf(site, visitor.email);
