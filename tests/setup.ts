@@ -34,9 +34,12 @@ async function addMissingParts(): Promise<void> {
  * many. It takes none after many elements; it believes that there are always many.
  */
 async function forgetOwners(): Promise<void> {
-  const react: Record<string, object> = await import("react");
-  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-  if (internals)
+  const react: object = await import("react");
+  const internals: unknown = Reflect.get(
+    react,
+    "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+  );
+  if (typeof internals === "object" && internals !== null)
     Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => {} });
 }
 

@@ -19,8 +19,6 @@ import { pricedVehicle } from "../../lib/catalog/vehicle/priced-vehicle";
 import { shownPrice } from "../../lib/catalog/vehicle/shown-price";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-name";
 import { vehicleHead } from "../../lib/catalog/vehicle-page/vehicle-head";
-import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrate";
 import { adfVehicle } from "../../lib/leads/core/lead-emails";
 import { leadText } from "../../lib/leads/core/lead-text";
 import { FEEDS } from "../../lib/marketing/feeds/feeds";
@@ -33,6 +31,7 @@ import { noContent } from "../../lib/store/content/site-content";
 import { formatDollars } from "../../lib/store/i18n/format";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
+import { memoryDb } from "../support/memory-database";
 import { makeLead } from "../unit/leads/core/fixture";
 
 const SITE = "https://cars.example.com";
@@ -46,8 +45,7 @@ const stock = new Map<string, StoreData>();
 beforeAll(async () => {
   for (const group of GROUPS) {
     const folder = mkdtempSync(join(tmpdir(), "forecourt-prices-"));
-    const db = openSqlite(":memory:");
-    await migrate(db);
+    const db = await memoryDb();
     await seedSample(db, group, { dataDir: folder });
     const api = embeddedStoreApi(db);
     const scope = { kind: "group", id: group } as const;

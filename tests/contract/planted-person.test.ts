@@ -12,7 +12,7 @@ import { deletePerson, previewErasure } from "../../lib/leads/privacy/delete-per
 import { exportPerson } from "../../lib/leads/privacy/export-person";
 import type { PrivacyContext } from "../../lib/leads/privacy/find-person";
 import { PERSONAL_TABLES } from "../../lib/leads/privacy/personal-data";
-import { freshPostgresDatabase } from "../support/databases";
+import { migratedPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
 import { type Planted, plantedMarkers, plantPerson } from "./planted-person.records";
 
@@ -83,7 +83,7 @@ describe.each([
     postgresBin !== null,
     async (): Promise<Place> => ({
       folder: mkdtempSync(join(tmpdir(), "forecourt-planted-")),
-      db: openPostgres(await freshPostgresDatabase()),
+      db: openPostgres(await migratedPostgresDatabase()),
     }),
   ],
 ] as const)("a person in every table that has text, on %s", (_, available, open) => {

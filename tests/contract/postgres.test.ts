@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { capacityOf } from "@/lib/leads/service/make-appointment";
-import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { openPostgres } from "../../lib/core/db/connect";
 import { listenForStoreChanges } from "../../lib/core/db/listen";
 import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
@@ -16,6 +16,7 @@ import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { embeddedScheduler } from "../../lib/leads/service/scheduler";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
+import { memoryDb } from "../support/memory-database";
 import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
 
 const GROUP = "lone-star";
@@ -48,8 +49,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL stores everything that SQLite 
   });
 
   it("instances that start together migrate once and seed the sample once", async () => {
-    const sqlite = openSqlite(":memory:");
-    await migrate(sqlite);
+    const sqlite = await memoryDb();
     await seedSample(sqlite, GROUP, { dataDir });
     const scope = { kind: "group", id: GROUP } as const;
     const [onPostgres, onSqlite] = [embeddedStoreApi(instances[0]!), embeddedStoreApi(sqlite)];
@@ -65,8 +65,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL stores everything that SQLite 
   });
 
   it("both databases have the same tables and columns", async () => {
-    const sqlite = openSqlite(":memory:");
-    await migrate(sqlite);
+    const sqlite = await memoryDb();
     const shape = async (db: Db) =>
       (await db.introspection.getTables())
         .map(({ name, columns }) => `${name}: ${columns.map((column) => column.name).join(", ")}`)

@@ -14,6 +14,7 @@ import {
 } from "../../lib/staff/accounts/people";
 import { OPERATOR } from "../../lib/staff/people-rights";
 import { onBothDatabasesAtNight } from "../support/databases";
+import { memoryDb } from "../support/memory-database";
 import { authOn, cookiesOf, GROUP, invite, NOW, PASSWORD, withPassword } from "../support/staff-password";
 import { totp } from "../support/totp";
 
@@ -244,10 +245,7 @@ onBothDatabasesAtNight("accounts of staff", (instances) => {
 });
 
 it("over https the session's cookie belongs only to this host", async () => {
-  const { openSqlite } = await import("../../lib/core/db/connect");
-  const { migrate } = await import("../../lib/core/db/migrate");
-  const db = openSqlite(":memory:");
-  await migrate(db);
+  const db = await memoryDb();
   const auth = authOn(db, { siteUrl: "https://cars.example" });
   await withPassword(db, auth, "hal@example.com", (answer) => {
     const cookie = answer.headers.getSetCookie().find((each) => each.includes("session_token="))!;

@@ -1,19 +1,19 @@
 import { describe, it } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { openPostgres } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrate";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { httpStoreApi } from "../../lib/store/sources/http";
 import { storeApiServer } from "../../lib/store/sources/serve";
-import { freshPostgresDatabase } from "../support/databases";
+import { migratedPostgresDatabase } from "../support/databases";
 import { listenWith } from "../support/loopback";
+import { memoryDb } from "../support/memory-database";
 import { postgresBin } from "../support/postgres";
 import { type ContractSubject, storeApiContract } from "./store-api.contract";
 
 const SECRET = "a secret of the contract test";
 
 storeApiContract("embedded, SQLite", async () => {
-  const db = openSqlite(":memory:");
-  await migrate(db);
+  const db = await memoryDb();
   const breakStore = () =>
     db.schema
       .dropTable("vehicles")
@@ -27,7 +27,7 @@ if (postgresBin === null) {
     it.skip("PostgreSQL's server is not installed on this machine"));
 } else {
   storeApiContract("embedded, PostgreSQL", async () => {
-    const db = openPostgres(await freshPostgresDatabase());
+    const db = openPostgres(await migratedPostgresDatabase());
     await migrate(db);
     return {
       api: embeddedStoreApi(db),
@@ -39,8 +39,7 @@ if (postgresBin === null) {
 }
 
 storeApiContract("http, against a second instance", async (): Promise<ContractSubject> => {
-  const db = openSqlite(":memory:");
-  await migrate(db);
+  const db = await memoryDb();
   const server = await listenWith(storeApiServer({ api: embeddedStoreApi(db), secret: SECRET }));
   const api = httpStoreApi({
     baseUrl: `${server.url}/api`,

@@ -10,14 +10,13 @@ import { vehicleOffers } from "../../lib/catalog/offers/vehicle-offers";
 import { type PaymentTerms, paymentTermsOf } from "../../lib/catalog/pricing/payment-choice";
 import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-name";
-import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrate";
 import type { Offer } from "../../lib/store/api/offer-schema";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../lib/store/i18n/format";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
+import { memoryDb } from "../support/memory-database";
 import { runs } from "../support/scale";
 import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 
@@ -42,8 +41,7 @@ let index: ReturnType<typeof buildIndex>;
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-pages-"));
-  const db = openSqlite(":memory:");
-  await migrate(db);
+  const db = await memoryDb();
   await seedSample(db, "heartland", { dataDir: folder });
   const api = embeddedStoreApi(db);
   const scope = { kind: "group", id: "heartland" } as const;

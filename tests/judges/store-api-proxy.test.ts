@@ -1,6 +1,4 @@
 import { describe, it } from "vitest";
-import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrate";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { httpStoreApi } from "../../lib/store/sources/http";
 import { storeApiServer } from "../../lib/store/sources/serve";
@@ -8,6 +6,7 @@ import { openApiDocument } from "../../lib/web/openapi/document";
 import { allEndpoints } from "../../lib/web/openapi/endpoints";
 import { storeApiContract } from "../contract/store-api.contract";
 import { listenWith } from "../support/loopback";
+import { memoryDb } from "../support/memory-database";
 import { missingFor } from "./api-tools";
 import { PROXY_PACKAGES, startValidatingProxy } from "./validating-proxy";
 
@@ -19,8 +18,7 @@ if (missing !== null) {
 } else {
   // Runs `tests/contract/store-api.test.ts` through a proxy that responds with 500 to anything outside the document.
   storeApiContract("http, through Prism", async () => {
-    const db = openSqlite(":memory:");
-    await migrate(db);
+    const db = await memoryDb();
     const server = await listenWith(storeApiServer({ api: embeddedStoreApi(db), secret: SECRET }));
     const document = openApiDocument({ version: "1.2.3", siteUrl: server.url, endpoints: allEndpoints() });
     const proxy = await startValidatingProxy(storePathsOf(document), { upstream: server.url, errors: true });

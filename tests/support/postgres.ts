@@ -77,12 +77,12 @@ export async function startPostgres({ durable = false, connections = 60 } = {}):
   };
 }
 
-/** Creates an empty database on a running server. @returns its address */
-export async function freshDatabase(address: string): Promise<string> {
+/** Creates a database on a running server, empty or a copy of another that nothing is connected to. @returns its address */
+export async function freshDatabase(address: string, template = "template1"): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: `${address}/postgres` });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await client.end();
   return `${address}/${name}`;
 }

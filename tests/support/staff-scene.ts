@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqlite } from "../../lib/core/db/connect";
-import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { singleton } from "../../lib/core/platform/singleton";
@@ -15,6 +13,7 @@ import type { Role } from "../../lib/staff/rights";
 import type { StoreApi } from "../../lib/store/api/store-api";
 import { makeLead } from "../unit/leads/core/fixture";
 import { makeStored } from "../unit/leads/service/fixture";
+import { memoryDb } from "./memory-database";
 import { addPerson, signIn } from "./staff-session";
 import { storeVehicles } from "./stock-fixture";
 import { insertGroup, makeProfile, makeVehicle, vinOf } from "./store-fixture";
@@ -52,10 +51,10 @@ export async function openScene(): Promise<Db> {
     STORE_GROUP: GROUP,
     SITE_URL,
   });
-  const db = singleton("db", () => openSqlite(":memory:"));
+  const empty = await memoryDb();
+  const db = singleton("db", () => empty);
   singleton("store-api", storeApi);
   setLimiterStore(() => async () => 0);
-  await migrate(db);
   await insertGroup(db, GROUP);
   for (const who of EVERYBODY) {
     const at = who === "owner" ? {} : { storeId: OWN_STORE };

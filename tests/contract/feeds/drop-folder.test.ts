@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
+import { memoryDb } from "../../support/memory-database";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
 const DAY = 24 * HOUR;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 describe("the drop folder of a store", () => {
   let site: FeedFixture;
   beforeEach(async () => {
-    site = await feedFixture(openSqlite(":memory:"));
+    site = await feedFixture(await memoryDb());
     return () => site.close();
   });
 

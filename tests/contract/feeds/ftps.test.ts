@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
 import { makeCertificate } from "../../support/certificate";
 import { FTPS_PASSWORD, FTPS_USER, startFtps, type TestFtps } from "../../support/ftps";
+import { memoryDb } from "../../support/memory-database";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
 const PASSWORD = "FEED__ACME__NORTH__PASSWORD";
@@ -16,7 +16,7 @@ describe("a feed on an FTP server with encryption", () => {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    site = await feedFixture(openSqlite(":memory:"), { ca: certificate.cert });
+    site = await feedFixture(await memoryDb(), { ca: certificate.cert });
     process.env[PASSWORD] = FTPS_PASSWORD;
     server.fault = "none";
     server.listsOnly = false;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
 import { makeCertificate } from "../../support/certificate";
+import { memoryDb } from "../../support/memory-database";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
 describe("a feed on a web server", () => {
@@ -22,7 +22,7 @@ describe("a feed on a web server", () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    site = await feedFixture(openSqlite(":memory:"), { ca: certificate.cert });
+    site = await feedFixture(await memoryDb(), { ca: certificate.cert });
     requests = [];
     await configure();
     return () => site.close();

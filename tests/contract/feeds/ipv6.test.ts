@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
 import { parseEnv } from "@/lib/core/platform/env";
 import { makeCertificate } from "../../support/certificate";
 import { FTPS_PASSWORD, FTPS_USER, startFtps } from "../../support/ftps";
+import { memoryDb } from "../../support/memory-database";
 import { sshdInstalled, startSshd } from "../../support/sshd";
 import { type FeedFixture, feedFixture, MINUTE, START, stockOf } from "./feed-fixture";
 
@@ -23,7 +23,7 @@ describe.skipIf(!hasIpv6)("a feed whose address is an IPv6 literal", () => {
 
   beforeEach(async () => {
     const { FEED_PRIVATE_HOSTS: privateHosts } = parseEnv({ FEED_PRIVATE_HOSTS: `[${HOST}]` });
-    site = await feedFixture(openSqlite(":memory:"), { ca: certificate.cert, privateHosts });
+    site = await feedFixture(await memoryDb(), { ca: certificate.cert, privateHosts });
     return async () => {
       for (const stop of stops.splice(0)) await stop();
       await site.close();

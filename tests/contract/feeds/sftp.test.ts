@@ -2,7 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
+import { memoryDb } from "../../support/memory-database";
 import { sshdInstalled, startSshd, type TestSshd } from "../../support/sshd";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
@@ -15,7 +15,7 @@ describe.skipIf(!sshdInstalled)("a feed on an OpenSSH server", () => {
   });
   afterAll(() => server?.stop());
   beforeEach(async () => {
-    site = await feedFixture(openSqlite(":memory:"));
+    site = await feedFixture(await memoryDb());
     site.secret("feed-north-key", server.key);
     put("stock.csv", stockOf(10));
     await configure();

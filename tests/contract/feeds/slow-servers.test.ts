@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FETCH_LIMITS } from "@/config/catalog/feeds";
 import { feedSourceReader } from "@/lib/catalog/feeds/feed-sources";
 import { feedTurn } from "@/lib/catalog/feeds/worker";
-import { openSqlite } from "@/lib/core/db/connect";
+import { memoryDb } from "../../support/memory-database";
 import { type FeedFixture, feedFixture } from "./feed-fixture";
 
 describe("a server that accepts connections and then sends nothing", () => {
@@ -17,7 +17,7 @@ describe("a server that accepts connections and then sends nothing", () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     const limits = { ...FETCH_LIMITS, connectMs: 50, silenceMs: 50 };
-    site = await feedFixture(openSqlite(":memory:"), { limits });
+    site = await feedFixture(await memoryDb(), { limits });
     return () => site.close();
   });
   const address = (scheme: string) =>

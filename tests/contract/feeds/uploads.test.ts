@@ -8,13 +8,14 @@ import {
   readUpload,
   storeUpload,
 } from "@/lib/catalog/feeds/uploads";
-import { openPostgres, openSqlite } from "@/lib/core/db/connect";
+import { openPostgres } from "@/lib/core/db/connect";
 import { getUpload } from "@/lib/staff/feeds/get-upload";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { editFields } from "@/lib/store/documents/overlay";
 import { publishOverlay, readDocument } from "@/lib/store/documents/stored-document";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
-import { freshPostgresDatabase } from "../../support/databases";
+import { migratedPostgresDatabase } from "../../support/databases";
+import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
 import { makeProfile } from "../../support/store-fixture";
 import { feedOf } from "../import/import-fixture";
@@ -28,11 +29,11 @@ const OWNER = {
 } as unknown as StaffPerson;
 
 const DATABASES = [
-  { name: "SQLite", isInstalled: true, open: async () => openSqlite(":memory:") },
+  { name: "SQLite", isInstalled: true, open: memoryDb },
   {
     name: "PostgreSQL",
     isInstalled: postgresBin !== null,
-    open: async () => openPostgres(await freshPostgresDatabase()),
+    open: async () => openPostgres(await migratedPostgresDatabase()),
   },
 ];
 

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
 import { VehicleSchema } from "@/lib/store/api/vehicle-schema";
+import { memoryDb } from "../../support/memory-database";
 import { type ImportFixture, importFixture, temporaryFolder } from "./import-fixture";
 
 const feed = (name: string) => fileURLToPath(new URL(`../../fixtures/feeds/${name}`, import.meta.url));
@@ -11,7 +11,7 @@ const feed = (name: string) => fileURLToPath(new URL(`../../fixtures/feeds/${nam
 const dataDir = temporaryFolder();
 let store: ImportFixture;
 beforeEach(async () => {
-  store = await importFixture(openSqlite(":memory:"), dataDir);
+  store = await importFixture(await memoryDb(), dataDir);
 });
 afterEach(() => store.db.destroy());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
 import { chooseStatus } from "@/lib/catalog/inventory/status/choose-status";
-import { openPostgres, openSqlite } from "@/lib/core/db/connect";
+import { openPostgres } from "@/lib/core/db/connect";
 import type { Db } from "@/lib/core/db/schema";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
-import { freshPostgresDatabase } from "../../support/databases";
+import { migratedPostgresDatabase } from "../../support/databases";
+import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 
@@ -15,8 +16,8 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ n: from + at }));
 
 const DATABASES: [string, () => Promise<Db>, boolean][] = [
-  ["SQLite", async () => openSqlite(":memory:"), true],
-  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
+  ["SQLite", memoryDb, true],
+  ["PostgreSQL", async () => openPostgres(await migratedPostgresDatabase()), postgresBin !== null],
 ];
 
 for (const [name, open, available] of DATABASES) {
@@ -344,7 +345,7 @@ for (const [name, open, available] of DATABASES) {
 
 describe("the write transaction", () => {
   it("is one: a failure in its middle leaves nothing written", async () => {
-    const store = await importFixture(openSqlite(":memory:"));
+    const store = await importFixture(await memoryDb());
     await store.run(feedOf(numbers(1, 10)));
     await sql`create trigger full_disk before insert on vehicles when new.vin = ${sql.lit(vinNumber(700))} begin select raise(abort, 'disk full'); end`.execute(
       store.db,

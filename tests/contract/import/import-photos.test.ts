@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET } from "@/app/photos/[file]/route";
 import { PHOTO_LIMITS } from "@/config/catalog/import/limits";
 import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
-import { openSqlite } from "@/lib/core/db/connect";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { type LoopbackServer, listen } from "../../support/loopback";
+import { memoryDb } from "../../support/memory-database";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 
 let server: LoopbackServer;
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   requested.length = 0;
   outage = false;
-  store = await importFixture(openSqlite(":memory:"));
+  store = await importFixture(await memoryDb());
 });
 afterEach(() => store.close());
 

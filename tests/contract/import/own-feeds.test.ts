@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { openSqlite } from "@/lib/core/db/connect";
 import { FEEDS } from "@/lib/marketing/feeds/feeds";
 import { type AdFeed, writeFeed } from "@/lib/marketing/feeds/write-feed";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
+import { memoryDb } from "../../support/memory-database";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
 import { type ImportFixture, importFixture, temporaryFolder } from "./import-fixture";
 
@@ -34,7 +34,7 @@ const VEHICLES = [
 const dataDir = temporaryFolder();
 let store: ImportFixture;
 beforeEach(async () => {
-  store = await importFixture(openSqlite(":memory:"), dataDir);
+  store = await importFixture(await memoryDb(), dataDir);
 });
 afterEach(() => store.db.destroy());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

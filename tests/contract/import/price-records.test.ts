@@ -4,18 +4,19 @@ import { PRICE_RECORD_YEARS } from "@/config/catalog/price-history";
 import { checkPriceRecords, purgePriceRecords } from "@/lib/catalog/inventory/prices/check-records";
 import { readPriceRecords } from "@/lib/catalog/inventory/prices/read-records";
 import { chooseStatus } from "@/lib/catalog/inventory/status/choose-status";
-import { openPostgres, openSqlite } from "@/lib/core/db/connect";
+import { openPostgres } from "@/lib/core/db/connect";
 import type { Db } from "@/lib/core/db/schema";
 import { log } from "@/lib/core/platform/log";
 import type { Fee } from "@/lib/store/api/fee-schema";
-import { freshPostgresDatabase } from "../../support/databases";
+import { migratedPostgresDatabase } from "../../support/databases";
+import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
 import { makeProfile } from "../../support/store-fixture";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 
 const DATABASES: [string, () => Promise<Db>, boolean][] = [
-  ["SQLite", async () => openSqlite(":memory:"), true],
-  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
+  ["SQLite", memoryDb, true],
+  ["PostgreSQL", async () => openPostgres(await migratedPostgresDatabase()), postgresBin !== null],
 ];
 const FEES: readonly Fee[] = [
   { id: "prep", label: "Dealer prep", amount: 99, charge: "dealer" },
@@ -215,7 +216,7 @@ for (const [name, open, available] of DATABASES) {
 
 describe("a record of a price", () => {
   it("is part of the import: where it cannot be written, nothing is", async () => {
-    const store = await importFixture(openSqlite(":memory:"));
+    const store = await importFixture(await memoryDb());
     await sql`create trigger full_disk before insert on price_changes begin select raise(abort, 'disk full'); end`.execute(
       store.db,
     );

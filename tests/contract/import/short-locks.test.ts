@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPostgres, openSqlite } from "@/lib/core/db/connect";
+import { openPostgres } from "@/lib/core/db/connect";
 import type { Db } from "@/lib/core/db/schema";
 import { log } from "@/lib/core/platform/log";
-import { freshPostgresDatabase } from "../../support/databases";
+import { migratedPostgresDatabase } from "../../support/databases";
+import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 
 const DATABASES: [string, () => Promise<Db>, boolean][] = [
-  ["SQLite", async () => openSqlite(":memory:"), true],
-  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
+  ["SQLite", memoryDb, true],
+  ["PostgreSQL", async () => openPostgres(await migratedPostgresDatabase()), postgresBin !== null],
 ];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -98,7 +99,7 @@ for (const [name, open, available] of DATABASES) {
 describe("the transaction in which an import goes live", () => {
   let store: ImportFixture;
   beforeEach(async () => {
-    store = await importFixture(openSqlite(":memory:"));
+    store = await importFixture(await memoryDb());
   });
   afterEach(() => store.close());
 

@@ -15,8 +15,9 @@ import type { WatchLeads } from "../../../lib/staff/live/lead-events";
 import { watchPostgres, watchSqlite } from "../../../lib/staff/live/watch-leads";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { freshPostgresDatabase, onBothDatabases } from "../../support/databases";
+import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
-import { availabilityFields, leadContext, makeLead, memoryDb, NOW } from "../../unit/leads/core/fixture";
+import { availabilityFields, leadContext, makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const STORES = ["acme", "north", "south"];
 const HOUR = 60 * 60_000;

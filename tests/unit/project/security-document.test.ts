@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrate";
+import { memoryDb } from "../../support/memory-database";
 
 const text = readFileSync("docs/security.md", "utf8");
 const limits = readFileSync("config/runtime/limits.ts", "utf8");
@@ -143,8 +142,7 @@ describe("docs/security.md", () => {
   });
 
   it("lists the content and the deletion of every table of the database", async () => {
-    const db = openSqlite(":memory:");
-    await migrate(db);
+    const db = await memoryDb();
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     await db.destroy();
     expect(tables.length).toBeGreaterThan(15);

@@ -11,8 +11,9 @@ import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { leadListSearch } from "../../../lib/staff/leads/list-address";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import type { StaffPerson } from "../../../lib/staff/rights";
+import { memoryDb } from "../../support/memory-database";
 import { pageAddress as address } from "../../support/page-address";
-import { availabilityFields, leadContext, memoryDb, NOW, VEHICLE } from "../leads/core/fixture";
+import { availabilityFields, leadContext, NOW, VEHICLE } from "../leads/core/fixture";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => undefined }),

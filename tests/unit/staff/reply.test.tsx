@@ -13,7 +13,8 @@ import { getLead } from "../../../lib/staff/leads/get-lead";
 import type { LeadMail } from "../../../lib/staff/leads/messages";
 import { replyForm } from "../../../lib/staff/leads/reply-form";
 import type { StaffPerson } from "../../../lib/staff/rights";
-import { availabilityFields, leadContext, memoryDb, NOW, STORE } from "../leads/core/fixture";
+import { memoryDb } from "../../support/memory-database";
+import { availabilityFields, leadContext, NOW, STORE } from "../leads/core/fixture";
 
 const SITE = "https://acme.example.com";
 const ANA: StaffPerson = {

@@ -8,11 +8,9 @@ import {
   reserveToken,
   reserveTokenCookie,
 } from "@/lib/catalog/reserve/unlock";
-
-import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { serverKey } from "@/lib/core/db/server-key";
+import { memoryDb } from "../../../support/memory-database";
 
 const KEY = Buffer.alloc(32, 1);
 const NOW = Date.UTC(2026, 10, 21);
@@ -55,8 +53,7 @@ describe("the access token of the private reserve", () => {
 describe("the key behind it", () => {
   let db: Db;
   beforeEach(async () => {
-    db = openSqlite(":memory:");
-    await migrate(db);
+    db = await memoryDb();
   });
   afterEach(() => db.destroy());
 

@@ -3,7 +3,8 @@ import type { Db } from "@/lib/core/db/schema";
 import { adfDocument, type EmailJob } from "@/lib/delivery/mail/email-message";
 import type { LeadPostDependencies } from "@/lib/web/leads/lead-endpoints";
 import { postLead } from "../../../support/lead-post";
-import { availabilityFields, memoryDb, NOW, STOCK, VEHICLE } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, NOW, STOCK, VEHICLE } from "../../leads/core/fixture";
 
 let db: Db;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertAuditRow } from "../../../../lib/core/db/audit-row";
-import { memoryDb } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 
 const BY = { id: "owner", name: "Olga" };
 

@@ -3,7 +3,8 @@ import type { Db } from "../../../../lib/core/db/schema";
 import { emailEndpoint } from "../../../../lib/delivery/mail/email-endpoint";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { sendByApi } from "../../../../lib/delivery/mail/send-by-api";
-import { leadEmail, makeLead, memoryDb, NOW } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadEmail, makeLead, NOW } from "../../leads/core/fixture";
 
 const SECRET = "a-secret-of-16-letters";
 const ADF = leadEmail(makeLead()).message;

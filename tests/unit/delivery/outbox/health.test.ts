@@ -10,7 +10,7 @@ import { migrate } from "../../../../lib/core/db/migrate";
 import type { Tables } from "../../../../lib/core/db/schema";
 import { outboxHealth } from "../../../../lib/delivery/outbox/health";
 import { enqueue } from "../../../../lib/delivery/outbox/queue";
-import { memoryDb } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 
 const NOW = 5_000_000;
 

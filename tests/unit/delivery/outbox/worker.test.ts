@@ -6,7 +6,7 @@ import {
   type DeliveryResult,
   type OutboxOptions,
 } from "../../../../lib/delivery/outbox/worker";
-import { memoryDb } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 
 const SECOND = 1_000;
 const START = 1_000_000_000;

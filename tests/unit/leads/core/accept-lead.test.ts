@@ -5,7 +5,8 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { LeadFormSpec } from "../../../../lib/leads/core/define-form";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { availabilityFields, leadContext, leadVisitor, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, leadContext, leadVisitor, NOW, STOCK, VEHICLE } from "./fixture";
 
 const form = leadForm("availability")!;
 let db: Db;

@@ -11,7 +11,8 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { defineForm, type FormDefinition } from "../../../../lib/leads/core/define-form";
 import type { Lead, LeadContent } from "../../../../lib/leads/core/lead";
 import * as field from "../../../../lib/leads/core/schemas/fields";
-import { leadContext, leadSite, leadVisitor, memoryDb, NOW, STOCK, STORE, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext, leadSite, leadVisitor, NOW, STOCK, STORE, VEHICLE } from "./fixture";
 
 /** A form that no page has: what any form may require of `acceptLead`. */
 const schema = z.object({

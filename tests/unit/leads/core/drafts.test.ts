@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 import { deleteDraft, readDraft, saveDraft, typedValues } from "../../../../lib/leads/core/drafts";
 import { ownerFor, ownerOf } from "../../../../lib/leads/core/visitor-cookies";
 import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
-import { memoryDb, NOW } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { NOW } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-drafts-"));
 const MINUTE = 60_000;

@@ -1,6 +1,4 @@
 import { readDocuments } from "@/lib/store/content/markdown-files";
-import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import type { Lead, LeadContext, LeadStock, LeadVisitor } from "../../../../lib/leads/core/lead";
@@ -115,12 +113,6 @@ export function makeLead(changes: Partial<Lead> = {}): Lead {
 /** The e-mail to the store; every lead has one. */
 export function leadEmail(lead: Lead): EmailJob {
   return leadEmails(lead, STORE, "https://acme.example.com")[0]!;
-}
-
-export async function memoryDb(): Promise<Db> {
-  const db = openSqlite(":memory:");
-  await migrate(db);
-  return db;
 }
 
 export const leadSite = (stock: LeadStock = STOCK) => ({ url: "https://acme.example.com", stock });

@@ -9,7 +9,8 @@ import { openSealedEmail, SEALED_EMAIL } from "../../../../lib/leads/credit/seal
 import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
 import { parseXml, validateAdf } from "../../../support/adf";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
-import { leadContext, memoryDb } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext } from "./fixture";
 
 // Where the keys of sealed leads are made.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-golden-"));

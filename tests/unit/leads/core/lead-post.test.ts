@@ -14,7 +14,8 @@ import type { SentForm } from "../../../../lib/marketing/tracking/sent-form";
 import type { LeadPostDependencies } from "../../../../lib/web/leads/lead-endpoints";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
-import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, COMPANY, NOW, STOCK, VEHICLE } from "./fixture";
 
 let db: Db;
 

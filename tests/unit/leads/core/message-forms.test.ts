@@ -13,8 +13,9 @@ import {
 } from "../../../../lib/leads/forms/form-schemas";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
+import { memoryDb } from "../../../support/memory-database";
 import { makeMember } from "../../../support/store-fixture";
-import { leadContext, leadSite, memoryDb, STOCK } from "./fixture";
+import { leadContext, leadSite, STOCK } from "./fixture";
 
 const REQUIRED = "This field is required";
 const PERSON_MESSAGES = {

@@ -3,7 +3,8 @@ import { sendLead } from "@/components/leads/core/send-lead";
 import { CONTACT_TOPIC_IDS } from "@/config/leads/contact";
 import { isThanks, thankYouPhone } from "@/lib/leads/core/thank-you";
 import { leadForm } from "@/lib/leads/forms/forms";
-import { COMPANY, memoryDb } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { COMPANY } from "./fixture";
 
 afterEach(() => void vi.unstubAllGlobals());
 

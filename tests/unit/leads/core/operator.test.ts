@@ -9,7 +9,8 @@ import {
   showLead,
 } from "../../../../lib/leads/core/lead-records";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { availabilityFields, leadContext, memoryDb, NOW } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, leadContext, NOW } from "./fixture";
 
 /** A random id may hold the middle of the number. */
 const PERSONAL = /Ada|Neill|shopper|555-?0187|still there/;

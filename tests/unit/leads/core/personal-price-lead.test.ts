@@ -3,7 +3,8 @@ import type { Db } from "../../../../lib/core/db/schema";
 import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { leadContext, memoryDb, STOCK, STORE, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext, STOCK, STORE, VEHICLE } from "./fixture";
 
 const form = leadForm("personal-price")!;
 let db: Db;

@@ -9,7 +9,8 @@ import { readDraft } from "../../../../lib/leads/core/drafts";
 import { readSentAnswers } from "../../../../lib/leads/financing/personal-price-schema";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
-import { memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { NOW, STOCK, VEHICLE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-personal-price-"));
 

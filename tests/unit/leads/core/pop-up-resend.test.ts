@@ -3,7 +3,8 @@ import { POPUP_LEAD_TYPES } from "@/config/marketing/popups/lead-types";
 import type { Db } from "@/lib/core/db/schema";
 import { PopupSchema } from "@/lib/store/api/popup-schema";
 import { postLead } from "../../../support/lead-post";
-import { availabilityFields, memoryDb, NOW, STOCK } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, NOW, STOCK } from "./fixture";
 
 let db: Db;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_FORMS } from "@/lib/leads/forms/forms";
 import { type Popup, PopupSchema } from "@/lib/store/api/popup-schema";
-import { availabilityFields, leadContext, leadSite, makeLead, memoryDb, STOCK } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, leadContext, leadSite, makeLead, STOCK } from "./fixture";
 
 const popup = (id: string, submitted?: Popup["submitted"]) =>
   PopupSchema.parse({

@@ -6,9 +6,9 @@ import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import type { Db } from "@/lib/core/db/schema";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
-
 import { postLead } from "../../../support/lead-post";
-import { availabilityFields, memoryDb, STOCK, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, STOCK, VEHICLE } from "./fixture";
 
 const browser = vi.hoisted(() => ({ db: null as unknown, owner: null as string | null }));
 vi.mock("@/lib/core/db/connect", async (original) => ({

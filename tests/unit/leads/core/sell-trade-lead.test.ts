@@ -8,9 +8,10 @@ import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
+import { memoryDb } from "../../../support/memory-database";
 import { withoutIds } from "../../../support/without-ids";
 import { ANSWERS } from "../trade/answers";
-import { leadContext, leadSite, memoryDb, STOCK, VEHICLE } from "./fixture";
+import { leadContext, leadSite, STOCK, VEHICLE } from "./fixture";
 
 const form = leadForm("sell-trade")!;
 const KEY = "0b4bb6a1-0000-4000-8000-000000000042";

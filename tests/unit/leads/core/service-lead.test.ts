@@ -7,7 +7,8 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { appointmentOfToken } from "../../../../lib/leads/service/appointments";
 import { linkKey } from "../../../../lib/leads/service/get-appointment";
-import { leadContext, memoryDb, NOW } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext, NOW } from "./fixture";
 
 // The key of the links is made there.
 vi.hoisted(() => {

@@ -9,7 +9,8 @@ import { readDraft } from "../../../../lib/leads/core/drafts";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
-import { leadContext, leadSite, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext, leadSite, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-test-drive-"));
 

@@ -9,7 +9,8 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
 import { findReminded } from "../../../../lib/leads/reminders/find-booking";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
-import { COMPANY, leadContext, leadSite, memoryDb, NOW, STOCK } from "./fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { COMPANY, leadContext, leadSite, NOW, STOCK } from "./fixture";
 
 // Where the keys of sealed leads are made.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-typed-"));

@@ -16,8 +16,9 @@ import { setLimiterStore } from "../../../../lib/core/platform/limits";
 import { toolArguments } from "../../../support/bundled-tools";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
+import { memoryDb } from "../../../support/memory-database";
 import { withoutIds } from "../../../support/without-ids";
-import { memoryDb, NOW, STOCK } from "../core/fixture";
+import { NOW, STOCK } from "../core/fixture";
 import { creditFields, jointFields } from "./fixture";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-credit-"));

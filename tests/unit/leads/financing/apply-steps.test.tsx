@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @own-process: its keys are made by native code
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApplyForm } from "../../../../components/leads/financing/apply-form";
@@ -10,8 +11,9 @@ import {
   applyFinancingForm,
   applyStepOf,
 } from "../../../../lib/leads/financing/financing-forms";
+import { memoryDb } from "../../../support/memory-database";
 import { stubIntersectionObserver } from "../../../support/stub-intersection-observer";
-import { COMPANY, memoryDb, NOW } from "../core/fixture";
+import { COMPANY, NOW } from "../core/fixture";
 
 const OWNER = "a".repeat(22);
 const NAME = { firstName: "Ada", lastName: "Keys" };

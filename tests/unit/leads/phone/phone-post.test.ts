@@ -7,7 +7,7 @@ import { clientAddress } from "../../../../lib/core/platform/client-address";
 import { log } from "../../../../lib/core/platform/log";
 import { localProvider } from "../../../../lib/leads/phone/get-verifier";
 import { type PhonePostDependencies, phoneEndpoint } from "../../../../lib/leads/phone/phone-endpoint";
-import { memoryDb } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 import { CODE, knownProvider, NOW, verifyContext } from "./fixture";
 
 let db: Db;

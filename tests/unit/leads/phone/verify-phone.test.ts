@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
 import { confirmedAt, fingerprints } from "../../../../lib/leads/phone/attempts";
 import { type VerifyContext, verifyPhone } from "../../../../lib/leads/phone/verify-phone";
-import { memoryDb } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 import { CODE, knownProvider, NOW, PHONE, verifyContext } from "./fixture";
 
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @own-process: its keys are made by native code
+
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,8 @@ import { salesCalendar } from "../../../../lib/leads/test-drive/booked";
 import { draftOwner } from "../../../support/draft-owner";
 import { postLead } from "../../../support/lead-post";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
-import { memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
 import { SHOP } from "../service/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-choices-"));

@@ -4,7 +4,6 @@ import { sendLimits } from "../../../../config/runtime/limits";
 import type { Db } from "../../../../lib/core/db/schema";
 import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
 import { log } from "../../../../lib/core/platform/log";
-
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import {
   appointmentToken,
@@ -19,7 +18,8 @@ import {
 } from "../../../../lib/leads/service/change-appointment";
 import { embeddedScheduler, type ServiceScheduler } from "../../../../lib/leads/service/scheduler";
 import { appointmentChangeEndpoint } from "../../../../lib/web/leads/appointment-change-endpoint";
-import { makeLead, memoryDb } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { makeLead } from "../core/fixture";
 import { ID, KEY, makeStored, monday, NOW, SHOP } from "./fixture";
 
 let db: Db;

@@ -4,7 +4,7 @@ import type { Db } from "../../../../lib/core/db/schema";
 import { planBooking } from "../../../../lib/leads/schedule/plan";
 import { formSlots, freeTimes } from "../../../../lib/leads/service/get-service-times";
 import { embeddedScheduler, type ServiceScheduler } from "../../../../lib/leads/service/scheduler";
-import { memoryDb } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 import { monday, NOW, SHOP } from "./fixture";
 
 let db: Db;

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendLimits } from "../../../../config/runtime/limits";
 import type { Db } from "../../../../lib/core/db/schema";
 import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
-
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
@@ -11,7 +10,8 @@ import { findBooking, leadOfToken, tokenOfLead } from "../../../../lib/leads/tes
 import { cancelTestDrive, moveTestDrive } from "../../../../lib/leads/test-drive/change-test-drive";
 import { testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
 import { testDriveChangeEndpoint } from "../../../../lib/web/leads/test-drive-change-endpoint";
-import { leadContext, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { leadContext, NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
 
 const OTHER = "2026-11-24T14:00";
 let db: Db;

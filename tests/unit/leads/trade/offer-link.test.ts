@@ -6,7 +6,8 @@ import type { Db } from "@/lib/core/db/schema";
 import { singleton } from "@/lib/core/platform/singleton";
 import type { TradeIn } from "@/lib/leads/core/valuation";
 import { getOffer, photosPath, tradeOfferPath } from "@/lib/leads/trade/get-offer";
-import { makeLead, memoryDb, NOW } from "../core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { makeLead, NOW } from "../core/fixture";
 
 const ID = "6f1c9a52-0000-4000-8000-000000000001";
 const YEAR_MS = 365 * 24 * 3_600_000;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberAds } from "@/components/marketing/tracking/remember-ads";
 import type { BannerMode, CookieCategory, CookieTier } from "@/config/marketing/consent";
@@ -10,7 +11,8 @@ import { isBannerDue } from "@/lib/marketing/consent/banner";
 import { landingCookie } from "@/lib/marketing/tracking/request-ads";
 import { PopupSchema } from "@/lib/store/api/popup-schema";
 import { postLead } from "../../../support/lead-post";
-import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, STORE } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
+import { availabilityFields, COMPANY, NOW, STOCK, STORE } from "../../leads/core/fixture";
 
 const profiles = vi.hoisted(() => new Map<string, unknown>());
 vi.mock("@/lib/catalog/inventory/snapshot/snapshot", () => ({

@@ -9,8 +9,8 @@ import { conversionEndpoint } from "../../../../lib/marketing/tracking/conversio
 import { sha256 } from "../../../../lib/marketing/tracking/identity";
 import { conversionDeliverer } from "../../../../lib/marketing/tracking/meta-event";
 import { purgeConversions } from "../../../../lib/marketing/tracking/retention";
+import { memoryDb } from "../../../support/memory-database";
 import { type RecordingServer, startRecordingServer } from "../../../support/recording-server";
-import { memoryDb } from "../../leads/core/fixture";
 import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE_FIELDS } from "./fixture";
 
 const SITE = "https://dealer.example.com";

@@ -6,7 +6,7 @@ import { bucketOf, middleOf, percentile75, vitalsTable } from "../../../../lib/m
 import { pageKind } from "../../../../lib/marketing/vitals/page-kind";
 import { addVitals, purgeVitals, readVitals } from "../../../../lib/marketing/vitals/store-vitals";
 import { vitalsEndpoint } from "../../../../lib/marketing/vitals/vitals-endpoint";
-import { memoryDb } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const DAY = 86_400_000;

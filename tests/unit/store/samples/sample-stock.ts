@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrate";
-import type { Db } from "@/lib/core/db/schema";
 import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import { type Vehicle, VehicleSchema } from "@/lib/store/api/vehicle-schema";
 import { seedSample } from "@/lib/web/seed/seed-sample";
+import { memoryDb } from "../../../support/memory-database";
 
 export const GROUPS = ["heartland", "lone-star"] as const;
 
@@ -24,16 +22,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty database with the newest schema. */
-export async function emptyDatabase(): Promise<Db> {
-  const db = openSqlite(":memory:");
-  await migrate(db);
-  return db;
-}
-
 /** Returns the vehicles that a sample group's first start lists. */
 export async function sampleVehicles(group: string): Promise<Vehicle[]> {
-  const db = await emptyDatabase();
+  const db = await memoryDb();
   await seedSample(db, group, { dataDir: temporaryFolder() });
   const rows = await storedVehicles(db)
     .select("vehicle_records.data_json")

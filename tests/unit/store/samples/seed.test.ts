@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
 import { seedSample } from "@/lib/web/seed/seed-sample";
+import { memoryDb } from "../../../support/memory-database";
 import { sampleGroup } from "../../../support/store-fixture";
-import { emptyDatabase, GROUPS, temporaryFolder } from "./sample-stock";
+import { GROUPS, temporaryFolder } from "./sample-stock";
 
 const ROOT = process.cwd();
 let db: Db;
 let dataDir: string;
 
 beforeEach(async () => {
-  db = await emptyDatabase();
+  db = await memoryDb();
   dataDir = temporaryFolder();
 });
 

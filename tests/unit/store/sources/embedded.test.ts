@@ -1,19 +1,19 @@
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadStoreData } from "../../../../lib/catalog/inventory/snapshot/load";
-import { openSqlite, sqliteDb } from "../../../../lib/core/db/connect";
+import { sqliteDb } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { StoreScope } from "../../../../lib/store/api/store-api";
 import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";
+import { memoryDb } from "../../../support/memory-database";
 import { insertGroup, insertVehicles, makeVehicle, vinOf } from "../../../support/store-fixture";
 
 const group: StoreScope = { kind: "group", id: "acme" };
 let db: Db;
 
 beforeEach(async () => {
-  db = openSqlite(":memory:");
-  await migrate(db);
+  db = await memoryDb();
   await insertGroup(db);
 });
 afterEach(() => db.destroy());

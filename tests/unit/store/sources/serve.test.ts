@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSqlite } from "../../../../lib/core/db/connect";
-import { migrate } from "../../../../lib/core/db/migrate";
 import type { Db } from "../../../../lib/core/db/schema";
 import { log } from "../../../../lib/core/platform/log";
 import type { StoreApi } from "../../../../lib/store/api/store-api";
 import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";
 import { type StoreApiServer, storeApiServer } from "../../../../lib/store/sources/serve";
+import { memoryDb } from "../../../support/memory-database";
 import {
   insertGroup,
   insertTeam,
@@ -24,8 +23,7 @@ let api: StoreApi;
 let serve: StoreApiServer;
 
 beforeEach(async () => {
-  db = openSqlite(":memory:");
-  await migrate(db);
+  db = await memoryDb();
   await insertGroup(db);
   await insertVehicles(db, [
     makeVehicle(1),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isForeignPost } from "../../../../lib/core/http/same-origin";
 import { log } from "../../../../lib/core/platform/log";
 import { emailEndpoint } from "../../../../lib/delivery/mail/email-endpoint";
-import { memoryDb } from "../../leads/core/fixture";
+import { memoryDb } from "../../../support/memory-database";
 
 const SITE = "https://acme.example.com";
 let lines: unknown[];

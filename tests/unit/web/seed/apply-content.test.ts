@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { applyFiles } from "@/lib/web/seed/apply-files";
+import { memoryDb } from "../../../support/memory-database";
 import { insertGroup } from "../../../support/store-fixture";
-import { emptyDatabase, temporaryFolder } from "../../store/samples/sample-stock";
+import { temporaryFolder } from "../../store/samples/sample-stock";
 
 /** Content is files under config/, applied at the start and when they are edited; a broken one is named. */
 let db: Db;
@@ -13,7 +14,7 @@ let root: string;
 const scope = { kind: "group", id: "acme" } as const;
 
 beforeEach(async () => {
-  db = await emptyDatabase();
+  db = await memoryDb();
   await insertGroup(db);
   root = temporaryFolder();
   mkdirSync(join(root, "config", "content", "acme"), { recursive: true });

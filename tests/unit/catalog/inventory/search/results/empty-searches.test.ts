@@ -9,7 +9,7 @@ import {
   writeEmptySearches,
 } from "@/lib/catalog/inventory/search/results/empty-searches";
 import type { Db } from "@/lib/core/db/schema";
-import { memoryDb } from "../../../../leads/core/fixture";
+import { memoryDb } from "../../../../../support/memory-database";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 24 * 60 * 60 * 1_000;
