@@ -12,7 +12,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-// A busy machine may take longer than Testing Library's second to render what a test waits for.
+// A busy machine may need longer than Testing Library's second to render an awaited state.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
@@ -112,9 +112,9 @@ function shortenStyles(view: Window): void {
   };
 }
 
-/** A test fails on any `console.error` that it did not expect: spy on it to allow one. */
+/** An unexpected `console.error` fails a test: spy on it to allow one. */
 beforeEach(() => {
-  // Most stores of the tests let the site store what helps the visitor; tests of consent set their own tier.
+  // Most test stores allow the site to store functional data; tests of consent set their own tier.
   if (typeof document !== "undefined") document.documentElement.setAttribute("data-cookie-tier", "1");
   vi.spyOn(console, "error");
 });

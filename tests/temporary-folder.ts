@@ -11,7 +11,7 @@ const ROOM = 8 * 1024 ** 3;
 /** Puts temporary files of tests into one folder per run, which is deleted afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(parentFolder(), "forecourt-tests-"));
-  // PostgreSQL, which another account runs, passes through it.
+  // PostgreSQL, which another account runs, needs to traverse it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   const stopDatabase = await startTestDatabase();

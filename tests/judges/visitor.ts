@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "./puppeteer";
 
-/** A busy machine may take so long to show what a test waits for. */
+/** Timeout for the awaited state, because a busy machine can be slow. */
 const PATIENCE = 30_000;
 /** Milliseconds without an effect after which a click is repeated. */
 const BETWEEN_CLICKS = 2_000;
 const WIDE = { width: 1280, height: 900 };
-/** A visitor who has chosen sees no cookie banner. */
+/** A visitor with a stored choice sees no cookie banner. */
 const COOKIES_CHOSEN = {
   name: "allowCookies",
   value: encodeURIComponent("essential,functional,analytics,targeting"),
@@ -13,7 +13,7 @@ const COOKIES_CHOSEN = {
   path: "/",
 };
 
-/** A visitor with a separate browser on a site: what they do, waiting for the result each time. */
+/** A visitor with a separate browser on a site. Each action waits for its result. */
 export class Visitor {
   /** Errors in the browser's console, and failed requests. */
   readonly complaints: string[] = [];
@@ -29,7 +29,7 @@ export class Visitor {
     page.on("pageerror", (error) => this.complaints.push(`error: ${String(error)}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // What was still on its way when the visitor went on.
+      // The request was in progress when the visitor went on.
       if (!reason.includes("ABORTED")) this.complaints.push(`${request.url()}: ${reason}`);
     });
     page.on("response", (response) => {
@@ -74,8 +74,8 @@ export class Visitor {
   }
 
   /**
-   * Clicks a link that opens a dialog once the page's scripts are there, and leads to a page for browsers without them before:
-   * here it leads nowhere, and the click is repeated.
+   * Clicks a link that opens a dialog once the page's scripts have loaded. Before that the link would lead to
+   * a page, so it is blocked, and the click is repeated.
    */
   async openDialog(link: string, dialog: string): Promise<void> {
     await this.page.evaluate((css) => {
@@ -98,7 +98,10 @@ export class Visitor {
     }
   }
 
-  /** Clicks what leads to another page, and waits for it. A page that only changes its address is still the same page. */
+  /**
+   * Clicks an element that leads to another page, and waits for it. A page that only changes its URL is the
+   * same page.
+   */
   async follow(selector: string): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isLeft: true }));
     await this.click(selector);
@@ -118,7 +121,7 @@ export class Visitor {
     for (const [name, text] of Object.entries(fields)) await this.fill(`${form} [name="${name}"]`, text);
   }
 
-  /** Touches a form, and waits until its code has replaced the one of the server's markup. */
+  /** Touches a form, and waits until its code has replaced the server's markup. */
   async hydrateForm(form: string): Promise<void> {
     await this.page.evaluate(
       (selector) => document.querySelector(selector)!.setAttribute("data-plain", ""),
@@ -131,7 +134,7 @@ export class Visitor {
     }, form);
   }
 
-  /** Waits until an element is there, visible, and has the text. @returns the text of the first such element */
+  /** Waits until a visible element has the text. @returns the text of the first such element */
   async see(selector: string, pattern = /(?:)/): Promise<string> {
     await this.until(
       (css, source) =>

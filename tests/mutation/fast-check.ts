@@ -2,7 +2,7 @@ import fc from "../../node_modules/fast-check/lib/fast-check.js";
 
 const MAX_RUNS = 40;
 
-/** fast-check with few cases, the same each time: a mutant is killed by the same tests in every run. */
+/** fast-check with a few fixed cases, so that the same tests kill a mutant in every run. */
 function assert<Ts>(property: fc.IAsyncProperty<Ts>, parameters?: fc.Parameters<Ts>): Promise<void> {
   // A property that is not asynchronous has run when this returns.
   return fc.assert(property, {

@@ -1,4 +1,7 @@
-/** The rules of one module: files that are mutated, and unit tests that must notice. Globs from the root; `!` excludes. */
+/**
+ * Rules of one module: the mutated files, and the unit tests that must notice. Globs from the root; `!`
+ * excludes.
+ */
 export interface MutationModule {
   mutate: readonly string[];
   tests: readonly string[];

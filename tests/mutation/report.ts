@@ -13,7 +13,7 @@ export interface Score {
   uncovered: number;
   /** Skipped, because they run once, as a file is loaded (see `--static`). */
   loaded: number;
-  /** Excluded by a comment, which gives the reason. */
+  /** Excluded by a comment with the reason. */
   excluded: number;
   /** Percent. */
   score: number;
@@ -64,7 +64,7 @@ export function tableOf(scores: readonly Score[]): string {
   return table.toString();
 }
 
-/** A survivor: where it is, the code and what it became. @param source lines of the file */
+/** Formats a survivor: its position, its code and the mutation. @param source lines of the file */
 export function lineOf(
   { location, replacement, status }: MutantResult,
   file: string,

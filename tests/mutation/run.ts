@@ -54,11 +54,12 @@ async function mutate(
     vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     incremental: args.includes("--incremental"),
-    // What runs once, as a file is loaded, needs all tests of its module for each mutant: most of the time for few mutants.
+    // Code that runs once, when a file is loaded, needs all tests of its module for each mutant: most of the
+    // time for few mutants.
     ignoreStatic: !args.includes("--static"),
     incrementalFile: `${FOLDER}/${name}.json`,
     concurrency: 2,
-    // A busy machine must not turn a slow survivor into a kill. Endless loops end by Stryker's own count of hits.
+    // A busy machine must not turn a slow survivor into a kill. Stryker's own hit count ends endless loops.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     // TypeScript 7 has no compiler API for tools: no checker, and no rewriting of a tsconfig.

@@ -15,7 +15,7 @@ interface StrykerState {
   mutantCoverage?: unknown;
 }
 
-/** Threads go on with the next file (see `warm-pool.ts`): nothing of the previous mutant may remain in one. */
+/** Threads continue with the next file (see `warm-pool.ts`), so nothing of the previous mutant may remain. */
 const state = (globalThis as unknown as Record<string, StrykerState | undefined>)[inject("globalNamespace")];
 if (state) {
   const isStatic = inject("mode") === "mutant" && inject("mutantActivation") === "static";

@@ -12,7 +12,7 @@ const tests = modules.flatMap((name) => {
   return module.tests;
 });
 
-/** Stryker's runner insists on Vitest's own threads: these take their place afterwards. */
+/** Stryker's runner requires Vitest's own threads; this pool replaces them afterwards. */
 const warmThreads: Plugin = {
   name: "warm-threads",
   configureVitest({ project, vitest }) {

@@ -4,7 +4,7 @@ type Callback = Parameters<PoolWorker["on"]>[1];
 
 /** Threads that wait for their next file, by environment. */
 const idle = new Map<string, WarmThread[]>();
-/** A thread keeps a listener and a little memory of each file. */
+/** A thread keeps a listener and some memory of each file. */
 const MAX_RUNS = 100;
 
 /**

@@ -139,8 +139,8 @@ test("each loss is one line in an instance's log, and so is its end", async () =
 });
 
 /**
- * From nginx's copy: of this second, of the one before while nginx fetches the new one, or confirmed by an instance as
- * unchanged (docs/decisions/0008-shared-caches.md).
+ * Returns true for nginx's copy: of this second, of the previous one while nginx fetches the new one, or
+ * confirmed by an instance as unchanged (docs/decisions/0008-shared-caches.md).
  */
 function isCached({ headers }: Response): boolean {
   return ["HIT", "STALE", "UPDATING", "REVALIDATED"].includes(headers.get("x-cache") ?? "");

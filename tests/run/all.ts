@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "forecourt-skipped-"));
 const skipped = join(folder, "skipped");
 process.env[SKIPPED_FILE] = skipped;
 
-/** `npm test`: everything that must hold before a change lands. What is slow by nature is in `nightly.ts`. */
+/** `npm test`: runs everything that must pass before a change lands. Slow tests are in `nightly.ts`. */
 await runAll([
   [{ name: "what tests need", command: "npm run --silent test:prepare" }],
   [

@@ -14,7 +14,10 @@ export async function changedFiles(base = "HEAD"): Promise<string[]> {
   return [...new Set([...changed, ...untracked])].filter((file) => existsSync(file)).sort();
 }
 
-/** Returns the commit at which this branch left the main one: its upstream, else `main`, else the last commit. */
+/**
+ * Returns the commit where this branch left the main one: its upstream, otherwise `main`, otherwise the last
+ * commit.
+ */
 export async function branchBase(): Promise<string> {
   for (const main of ["@{upstream}", "origin/main", "main"]) {
     const [base] = await git("merge-base", "HEAD", main).catch(() => []);

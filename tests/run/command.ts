@@ -60,14 +60,17 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Aborts when this process receives a signal to end, so that a runner can clean up. npm and tsx pass a signal on: it may come twice. */
+/**
+ * Returns a signal that aborts when this process receives a termination signal, so that a runner can clean
+ * up. npm and tsx forward a signal, so it may arrive twice.
+ */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort());
   return controller.signal;
 }
 
-/** Runs a tool of the project's own, without the second that `npx` takes to find it. */
+/** Runs a tool of the project directly, which saves the second that `npx` needs to find it. */
 export function runTool(
   name: "vitest" | "tsc" | "biome" | "playwright" | "next",
   args: readonly string[],

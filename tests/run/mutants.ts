@@ -59,7 +59,7 @@ async function judge(
   const started = performance.now();
   const takeOut = copy.plant(mutant);
   const caught = await anyFailure(copy, tests, signal).finally(takeOut);
-  // The nearest tests passed without the mutant; a further one must be shown to pass.
+  // The nearest tests passed without the mutant; another test must be shown to pass.
   if (caught?.file && !tests.slice(0, NEAREST).includes(caught.file)) {
     await mustPass(copy, [caught.file], signal);
   }

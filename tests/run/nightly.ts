@@ -4,7 +4,7 @@ import { runAll } from "./steps";
 const STAFF_TESTS =
   "staff-(appointments|audit|content|editors|feeds|live|popups|preview|reply|shell|site-files|stock|vehicle|views)";
 
-/** `npm run test:nightly`: what is slow by nature, one after the other, on top of `npm test`. */
+/** `npm run test:nightly`: runs the slow tests one after another, after `npm test`. */
 await runAll([
   [{ name: "build", command: "npm run --silent build" }],
   [{ name: "faults", command: "npx vitest run --project fault" }],

@@ -6,8 +6,9 @@ import { aptCommands, installMessage, packagesOf, playwrightCommand, readSystem 
 const PAUSES = process.env.CI ? [10, 20, 40, 60] : [5];
 
 /**
- * `npm run test:prepare`, the first step of `npm test`: looks for a browser and a few tools, with `CI` set also for the servers that tests
- * need, and fetches what is missing. What cannot be fetched ends the run before any test.
+ * `npm run test:prepare`, the first step of `npm test`: looks for a browser and a few tools, with `CI` set
+ * also for the servers that tests need, and installs missing ones. A failed installation ends the run before
+ * any test.
  */
 async function main(): Promise<number> {
   const system = readSystem();

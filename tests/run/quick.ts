@@ -6,8 +6,8 @@ import { lintedFiles, MAX_QUICK_TESTS, quickSummary } from "./quick-parts";
 import { readImportGraph, relatedTests } from "./related-tests";
 
 /**
- * `npm run test:quick [-- --base REV]`: lint, types and the nearest tests of what differs from a revision (the last commit
- * by default), side by side.
+ * `npm run test:quick [-- --base REV]`: runs lint, types and the nearest tests of the changes since a
+ * revision (the last commit by default), in parallel.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { base: { type: "string", default: "HEAD" } } });
@@ -42,7 +42,7 @@ const none = Promise.resolve(null);
 /** Possibly only files that Biome ignores (feeds, pictures) have changed. */
 const LINT_FLAGS = ["--no-errors-on-unmatched", "--files-ignore-unknown=true"];
 
-/** Next's own types of the routes are made once; a changed route's file is checked with them all the same. */
+/** Next's types of the routes are generated once; a changed route's file is checked with them. */
 async function checkTypes(run: Run): Promise<CommandResult> {
   if (!existsSync("next-env.d.ts")) {
     const made = await run("next", "typegen");

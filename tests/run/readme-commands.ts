@@ -1,6 +1,6 @@
 const FIRST_BLOCK = /^## Start$[\s\S]*?^```sh\n([\s\S]*?)^```$/m;
 
-/** The commands that the README begins with, without their remarks. @throws Error when there are none */
+/** Returns the commands at the start of the README, without their comments. @throws Error without any */
 export function readmeCommands(readme: string): string[] {
   const lines = FIRST_BLOCK.exec(readme)?.[1]?.split("\n") ?? [];
   const commands = lines.map((line) => line.replace(/\s*#.*$/, "").trim()).filter((line) => line !== "");

@@ -84,7 +84,7 @@ function emptySurroundings(folder: string, port: number): Record<string, string 
       seen.add(name);
       symlinkSync(join(source, name), join(bin, name));
     }
-  // Passes on npm's settings of its registry, without the variables that npm sets for scripts.
+  // Keeps npm's registry settings, and drops the variables that npm sets for scripts.
   const npm = Object.entries(process.env).filter(([name]) =>
     /^(?:npm_config_(?!local_prefix|prefix)|NODE_EXTRA|SSL_)/i.test(name),
   );

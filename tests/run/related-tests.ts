@@ -33,8 +33,9 @@ function resolve(name: string, from: string, known: ReadonlySet<string>): string
 }
 
 /**
- * The Vitest files that reach one of the changed files, the nearest first: by the number of imports between them, those that
- * share a folder's name with it first, then the ones that load least. A changed test is its own nearest.
+ * Returns the Vitest files that reach one of the changed files, nearest first: by the number of imports
+ * between them, then those that share a folder's name, then those that load least. A changed test is its own
+ * nearest.
  */
 export function relatedTests(graph: ImportGraph, changed: readonly string[]): string[] {
   const distances = distancesTo(graph, changed);
@@ -75,7 +76,8 @@ function distancesFrom(graph: ImportGraph, file: string): Map<string, number> {
 
 function walk(edges: ReadonlyMap<string, readonly string[]>, starts: readonly string[]): Map<string, number> {
   const distances = new Map(starts.map((file) => [file, 0]));
-  // A map takes what is added while it is walked through, in order: each file is met once, by its shortest way.
+  // Iterating over a map includes entries added during the iteration, in order: each file is visited once, by
+  // its shortest path.
   for (const [file, distance] of distances)
     for (const next of edges.get(file) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
   return distances;

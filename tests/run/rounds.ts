@@ -1,6 +1,6 @@
 import { addDays, momentOf, wallClock } from "../../lib/core/time/zoned-time";
 
-/** One repetition: all that may differ between two runs of the same tests. */
+/** A repetition with all its variations between runs of the same tests. */
 export interface Round {
   /** Number of the round, from 1. */
   number: number;

@@ -15,8 +15,9 @@ export interface StepResult {
 }
 
 /**
- * Runs the steps of one group side by side and the groups one after the other; ends after the first group with a failed step.
- * A group of one writes straight to the terminal; the output of steps side by side is written whole when each has ended.
+ * Runs the steps of a group in parallel and the groups one after another; stops after the first group with a
+ * failed step. A single step writes directly to the terminal; the output of parallel steps is written when
+ * each has ended.
  */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
@@ -28,7 +29,7 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<St
   return results;
 }
 
-/** One line a step, and one with the sum; a step that never started is not listed. */
+/** Returns one line per step, and one with the sum; a step that never started is not listed. */
 export function summary(results: readonly StepResult[], seconds: number): string {
   const lines = results.map(
     ({ name, ok, seconds: own }) => `${ok ? "passed" : "FAILED"}  ${minutes(own)}  ${name}`,

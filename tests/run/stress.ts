@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chooseRounds, type Round } from "./rounds";
 
-/** Share of each processor's time that is taken away; the rest is what a busy CI machine leaves. */
+/** Share of each processor's time that the load uses; the rest is what a busy CI machine leaves. */
 const LOAD = 0.6;
 /** Delay added to each response to the browser, in milliseconds: the round trip of a slow 4G network (Lighthouse). */
 const NETWORK_DELAY_MS = "150";
@@ -12,7 +12,7 @@ const RANDOM_SEEDS = 1_000_000;
 const USAGE =
   "npm run test:stress -- [--times N] [--seed N] [--tz ZONE] [--now DATE] [--no-load] vitest|playwright [ARGUMENTS]";
 
-/** Runs the tests of one runner again and again, each time in another order, time zone and date, under load. */
+/** Runs the tests of one runner repeatedly, each time in another order, time zone and date, under load. */
 function main(args: string[]): number {
   const at = args.findIndex((arg) => arg === "vitest" || arg === "playwright");
   if (at < 0) throw new Error(USAGE);
@@ -45,7 +45,7 @@ function main(args: string[]): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** Keeps each processor busy for a share of its time, by processes that end with this one at the latest. */
+/** Keeps each processor busy for a share of its time, with processes that end with this one at the latest. */
 function startLoad(): ChildProcess[] {
   const script = fileURLToPath(new URL("busy.mjs", import.meta.url));
   return Array.from({ length: availableParallelism() }, () =>

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { BROWSER, type SystemTool } from "../support/system-tools";
 
-/** The system that tests run on, as far as installing on it goes. */
+/** The system that tests run on, with its means of installation. */
 export interface System {
-  /** `ID` of `/etc/os-release`: `debian`, `ubuntu` …; else Node's name of the platform. */
+  /** `ID` of `/etc/os-release`: `debian`, `ubuntu` …; otherwise Node's name of the platform. */
   id: string;
   hasApt: boolean;
   /** Prefix of commands that need an administrator's rights; null for a user who has none. */
@@ -24,11 +24,11 @@ export function readSystem(): System {
 
 function administrator(): readonly string[] | null {
   if (process.getuid?.() === 0) return [];
-  // Without a password, or not at all: a run must not wait for somebody to type.
+  // Without a password, or not at all: a run must not wait for input.
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : null;
 }
 
-/** Packages that the system's archive has of what is missing. */
+/** Returns the packages of the system's archive for missing tools. */
 export function packagesOf(missing: readonly SystemTool[], { id, hasApt }: Omit<System, "asRoot">): string[] {
   if (!hasApt) return [];
   const there = missing.filter(({ onlyOn }) => onlyOn === undefined || onlyOn === id);
@@ -47,7 +47,10 @@ export function aptCommands(
   ];
 }
 
-/** @param withLibraries also the system's libraries that the browser needs, which takes an administrator's rights */
+/**
+ * @param withLibraries also installs the system's libraries for the browser, which requires an
+ * administrator's rights
+ */
 export function playwrightCommand(withLibraries: boolean): string[] {
   return ["npx", "playwright", "install", ...(withLibraries ? ["--with-deps"] : []), "chromium"];
 }

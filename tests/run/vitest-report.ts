@@ -27,10 +27,7 @@ export interface FailedTest {
   reason: string;
 }
 
-/**
- * The tests that failed, and the files that could not be run.
- * @throws Error when the text is no such report
- */
+/** Returns the failed tests, and the files that could not be run. @throws Error for an invalid report */
 export function failedInVitest(report: string, root: string): FailedTest[] {
   const { testResults } = VitestReportSchema.parse(JSON.parse(report));
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

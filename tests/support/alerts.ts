@@ -30,7 +30,7 @@ export function alertStock(
   };
 }
 
-/** An alert by e-mail about all used vehicles, at once, with the given changes. */
+/** An alert by e-mail about all used vehicles with the frequency "at once", and the given changes. */
 export function alertRequest(changes: Partial<AlertRequest> = {}): AlertRequest {
   return {
     groupId: "acme",
@@ -96,7 +96,7 @@ export async function subscribe(db: Db, changes: Partial<AlertRequest>, now: num
   return person.id;
 }
 
-/** The same as a whole snapshot, which forms and pages read. */
+/** Returns a complete snapshot, which forms and pages read. */
 export function snapshotOf(vehicles: readonly Vehicle[]): StoreSnapshot {
   const content = { documents: [] } as unknown as StoreSnapshot["content"];
   const rest = { storeSlug: "@default", offers: [], reserve: [], lowestPrices: [], team: [], content };

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 const HOUR = 60 * 60 * 1_000;
 
 /**
- * The environment of a process whose clock shows noon in a time zone as it starts, whatever the day and the hour of the run: for the
- * next half hour no free time of an appointment passes, no store opens and none closes.
+ * Returns the environment of a process whose clock starts at noon in a time zone, whatever the time of the
+ * run. For the next half hour no free time of an appointment passes, and no store opens or closes.
  */
 export function atNoon(timeZone: string): Record<string, string> {
   const hour = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" });

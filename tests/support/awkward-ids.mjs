@@ -6,7 +6,9 @@ import { syncBuiltinESMExports } from "node:module";
  * today instead of once in a hundred runs.
  */
 
-/** Parts of sample names, numbers and dates that tests expect not to find, as far as an id can hold them. */
+/**
+ * Parts of sample names, numbers and dates that tests expect to be missing, as far as an id can contain them.
+ */
 const SEARCHED_FOR = ["ada", "555", "0187", "1985", "1986", "4500", "8500", "1250", "219"];
 
 const random = crypto.randomUUID.bind(crypto);

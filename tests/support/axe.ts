@@ -4,10 +4,11 @@ import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-// Every rule runs; only what fails is described and sent to the test: passes are thousands of elements.
+// Every rule runs, but only failures are described and sent to the test, because passes are thousands of
+// elements.
 const RUN = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)`;
 const RUN_CONTRAST = `axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(({ violations }) => violations)`;
-/** Half faded in, a dialog has too little contrast; what turns without an end is not waited for. */
+/** A dialog that is still fading in has too little contrast. Endless animations are not awaited. */
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished)).then(() => {})`;
 
@@ -16,7 +17,9 @@ export async function violations(page: Page): Promise<string[]> {
   return run(page, RUN);
 }
 
-/** Text that has too little contrast with what is behind it, one line each; far quicker than every rule. */
+/**
+ * Returns text with too little contrast to its background, one line each; far faster than running every rule.
+ */
 export async function lowContrasts(page: Page): Promise<string[]> {
   return run(page, RUN_CONTRAST);
 }

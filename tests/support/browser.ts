@@ -4,12 +4,13 @@ import { existsSync } from "node:fs";
 export const WINDOW_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * A browser named by `CHROMIUM_PATH`, else the system's Chromium; undefined leaves the tool its own. The headless shell is
- * Chromium without the parts of a browser window, which cost the tests a third of the processor's time.
+ * A browser named by `CHROMIUM_PATH`, otherwise the system's Chromium; if undefined, the tool uses its own.
+ * The headless shell is Chromium without the browser window, which saves a third of the tests' processor
+ * time.
  */
 export const systemBrowser = browserOf(["/usr/bin/chromium-headless-shell", ...WINDOW_BROWSERS]);
 
-/** The same browser with all its parts, as visitors have it: with a back-forward cache, for one. */
+/** The complete browser that visitors have, with features such as the back/forward cache. */
 export const windowBrowser = browserOf(WINDOW_BROWSERS);
 
 /** No sandbox (tests may run as root), no talk with anyone but the site under test. */
@@ -57,7 +58,7 @@ export const TEST_BROWSER_FLAGS = [
   `--disable-features=SpareRendererForSitePerProcess,${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
 ];
 
-/** The browser named by `CHROMIUM_PATH`, else the first of the files that is there. */
+/** Returns the browser named by `CHROMIUM_PATH`, otherwise the first existing file. */
 export function browserOf(files: readonly string[]): string | undefined {
   return [process.env.CHROMIUM_PATH, ...files].find((file) => file !== undefined && existsSync(file));
 }

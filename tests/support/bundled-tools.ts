@@ -9,7 +9,7 @@ const FOLDER = "FORECOURT_TEST_TOOLS";
 export default function setUp(): (() => void) | undefined {
   // Each project that names this file calls it, also while tests of another project run.
   if (process.env[FOLDER]) return undefined;
-  // Below `node_modules`, so that what they do not bundle resolves.
+  // Below `node_modules`, so that unbundled imports resolve.
   const folder = join(process.cwd(), "node_modules/.cache", `forecourt-tools-${process.pid}`);
   bundleTools(process.cwd(), folder);
   process.env[FOLDER] = folder;

@@ -9,7 +9,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A new certificate that its own key signed, for `host` alone; clients that are given it as an authority trust it. */
+/** Creates a self-signed certificate for `host`; clients with it as an authority trust it. */
 export function makeCertificate(host = "localhost"): Certificate {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];

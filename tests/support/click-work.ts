@@ -8,7 +8,7 @@ export interface ClickWork {
   laidOut: number;
   /** Layouts that a script forced within the click handler to read a size. */
   forced: number;
-  /** Nodes that were added, taken out or changed. */
+  /** Number of nodes that were added, removed or changed. */
   changed: number;
 }
 
@@ -44,7 +44,7 @@ interface TraceEvent {
   args: { elementCount?: number; beginData?: { dirtyObjects?: number } };
 }
 
-/** Counts the work between the marks, on the thread that runs the page's scripts. */
+/** Counts the work between the marks on the main thread. */
 function workIn(events: readonly TraceEvent[]): Omit<ClickWork, "changed"> {
   const work = { styled: 0, laidOut: 0, forced: 0 };
   const mark = events.find(({ name }) => name === START);
@@ -109,7 +109,7 @@ function watchClicks({ START, FRAME }: { START: string; FRAME: string }): void {
   observer.observe(document, all);
   Object.assign(window, {
     reset: async () => {
-      // What is still due from before (a sheet's styles, a section that came near) would count as the click's work.
+      // Pending earlier work (a sheet's styles, a section near the viewport) would count as the click's work.
       await new Promise<void>((done) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
       });

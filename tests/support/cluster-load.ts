@@ -9,7 +9,9 @@ export interface LoadReport {
   uncached: { requested: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
-    /** Tries that were rejected with the phone number to call; `refusedWithoutNumber` counts the others. */
+    /**
+     * Attempts that were rejected with the phone number to call; `refusedWithoutNumber` counts the others.
+     */
     promptedToCall: number;
     refusedWithoutNumber: number;
     lost: number;
@@ -17,7 +19,7 @@ export interface LoadReport {
     /** Stored without a response to the visitor, who tries again with the same key. */
     unacknowledged: number;
   };
-  /** Failed responses with their status or the connection's error, so that a failed test says why. */
+  /** Failed responses with their status or the connection's error, which explain a failed test. */
   failures: string[];
 }
 
@@ -31,8 +33,8 @@ interface Answer {
 
 const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
 /**
- * Timeout for hanging requests only: with both cores busy and PostgreSQL away, a response may take longer than a
- * visitor would wait.
+ * Timeout only for hanging requests: with both cores busy and PostgreSQL down, a response can take longer
+ * than a visitor would wait.
  */
 const WAIT_MS = 100_000;
 const VISITORS = { cached: 4, uncached: 2, leads: 2 };
@@ -79,7 +81,7 @@ export async function loadDuring(
       } else if (!isPageOf(cluster.url + path, answer.body)) report.cached.wrong++;
     }),
     ...repeat(VISITORS.uncached, async (visitor, round) => {
-      // Words that no stock has: they stay the text of the page.
+      // Words that are not in the stock, so they stay the page's text.
       const text = `word ${visitor}x${round}`;
       const answer = await get(`${cluster.url}/cars-for-sale?q=${text.replace(" ", "+")}`);
       report.uncached.requested++;

@@ -16,7 +16,7 @@ export interface Cluster {
   instances: Site[];
   dataDir: string;
   databaseUrl: string;
-  /** Ends an instance at once, as a machine that loses power. */
+  /** Kills an instance, as in a power failure. */
   kill(index: number): Promise<void>;
   /** Restarts it on its port. */
   revive(index: number): Promise<void>;
@@ -30,7 +30,7 @@ export interface ClusterOptions {
   durable?: boolean;
   /** Port of nginx; a free one by default. */
   port?: number;
-  /** Limits of one address; high by default, because all of a test is one address. */
+  /** Limits of one address; high by default, because a whole test is one address. */
   requestsPerSecond?: number;
 }
 
@@ -38,8 +38,8 @@ export interface ClusterOptions {
 export const clusterInstalled = nginxBin !== null && postgresBin !== null && redisInstalled;
 
 /**
- * Starts what `compose.yaml` starts, without Docker: nginx, instances of the built site, PostgreSQL and Redis from
- * installed binaries. They use free loopback ports and separate data that is deleted afterwards.
+ * Starts the services of `compose.yaml` without Docker: nginx, instances of the built site, PostgreSQL and
+ * Redis from installed binaries. They use free loopback ports and separate data that is deleted afterwards.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { instances: wanted = 2, env = {}, durable, requestsPerSecond = 1_000_000 } = options;
@@ -56,7 +56,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     ...env,
   };
   const begin = (at: number) => startSite({ port: ports[at], dataDir, env: shared });
-  // At the same moment: they migrate and seed together.
+  // Concurrently: they migrate and seed together.
   const instances = await Promise.all(ports.map((_, at) => begin(at)));
   const nginx = await startNginx({
     port,

@@ -1,13 +1,13 @@
 import type { CookieCategory, CookieTier } from "../../config/marketing/consent";
 
-/** Visitor's action on the cookie banner; null: none. */
+/** Visitor's action on the cookie banner; null for none. */
 export type ConsentChoice = null | "close" | "accept" | "deny" | readonly CookieCategory[];
 
 export interface ConsentCase {
   tier: CookieTier;
   choice: ConsentChoice;
   gpc: boolean;
-  /** Categories allowed after it; `before` lists what the same tier allows without a choice. */
+  /** Categories allowed afterwards; `before` lists those that the tier allows without a choice. */
   allowed: readonly CookieCategory[];
   before: readonly CookieCategory[];
 }
@@ -15,7 +15,10 @@ export interface ConsentCase {
 const ALL: readonly CookieCategory[] = ["essential", "functional", "analytics", "targeting"];
 const ESSENTIAL: readonly CookieCategory[] = ["essential"];
 
-/** Tier, choice, and what is allowed by them (docs/rules.md#consent, docs/rules.md#cookie-banner), before Global Privacy Control overrides it. */
+/**
+ * Tier, choice, and the categories allowed by them (docs/rules.md#consent, docs/rules.md#cookie-banner),
+ * before Global Privacy Control overrides them.
+ */
 const CHOICES: readonly [CookieTier, ConsentChoice, readonly CookieCategory[]][] = [
   [0, null, ALL],
   [1, null, ALL],

@@ -3,11 +3,11 @@ import SQLite from "better-sqlite3";
 import type { ConsentCase } from "./consent-cases";
 import type { Site } from "./site";
 
-/** Everything that a visitor's browser was made to do. */
+/** Recorded effects on a visitor's browser. */
 export interface Recording {
   /** Address of every request. */
   requests: string[];
-  /** Names of the cookies that it holds now. */
+  /** Returns the names of its current cookies. */
   cookies(): Promise<string[]>;
   /** Keys of the page's local storage. */
   stored(): Promise<string[]>;

@@ -66,12 +66,12 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
   };
   page.html = withoutFlight(page.html);
   if (isPage) for (const element of elementsOf(parse(page.html))) note(element, page, siteUrl);
-  // The whole menu is what the minimal layout leaves out.
+  // The whole menu is missing in the minimal layout.
   if (page.ids.has("mobile-menu")) page.layout = "default";
   return page;
 }
 
-/** Strips the data from which React rebuilds the page: two thirds of it, and none of it is markup. */
+/** Removes the data from which React rebuilds the page: two thirds of it, and none of it is markup. */
 function withoutFlight(html: string): string {
   return html.replace(/(<script[^>]*>)\(?self\.__next_f[\s\S]*?(<\/script>)/g, "$1$2");
 }
@@ -92,8 +92,8 @@ export function isSearch(path: string): boolean {
 }
 
 /**
- * Addresses of one form differ in values alone: "used suvs of a make, with a sort". The searches that a page links to
- * have no end; a few of each form show whether the form works.
+ * Returns the form of an address, which has placeholders for values: "used suvs of a make, with a sort". The
+ * searches that a page links to are endless; a few of each form show whether it works.
  */
 export function formOf(path: string): string {
   const url = new URL(path, "http://site");
@@ -147,7 +147,8 @@ function textOf(element: Element): string {
 }
 
 /**
- * Returns the fault in the order of a page's headings, or null: exactly one of the first level, and no level skipped.
+ * Returns the error in the order of a page's headings, or null: exactly one of the first level, and no level
+ * skipped.
  */
 export function headingFault({ headings }: Visited): string | null {
   if (headings.filter((level) => level === 1).length !== 1) return `levels ${headings.join(" ")}`;

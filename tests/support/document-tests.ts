@@ -8,7 +8,8 @@ const OWN_PROCESS = "// @own-process";
 const REPLACES_MODULES = /^vi\.mock\(/m;
 
 /**
- * Finds the unit tests that need a document, as their first line says, and those that need a process of their own.
+ * Finds the unit tests that need a document, as their first line states, and those that need a separate
+ * process.
  * @returns paths relative to `root`
  */
 export function documentTests(root: string): { shared: string[]; alone: string[] } {

@@ -12,7 +12,7 @@ interface Shown {
   lacks?: string;
 }
 
-/** One document of a kind: what is changed, and everything of the public site that then says it. */
+/** A document of a kind: its change, and every part of the public site that then shows it. */
 export interface EditedDocument {
   kind: string;
   storeId?: string;
@@ -301,7 +301,7 @@ interface OfferedVehicle {
   page: string;
 }
 
-/** One with another price, and one that is sold. */
+/** Returns one vehicle with another price, and one that is sold. */
 const vehicles = (priced: OfferedVehicle, sold: OfferedVehicle, price: number): readonly EditedDocument[] => [
   {
     kind: "vehicle",
@@ -337,8 +337,9 @@ const vehicles = (priced: OfferedVehicle, sold: OfferedVehicle, price: number): 
 
 /**
  * Returns at least one document of every kind whose edits the public site shows.
- * @param first of two vehicles on offer
- * @param fees of the dealership in its price, US dollars; those of the table's own edit, unless that is not published
+ * @param first of two listed vehicles
+ * @param fees of the dealership in its price, US dollars; those of the table's own edit, unless it is not
+ * published
  */
 export function editedDocuments(
   first: OfferedVehicle,
@@ -348,7 +349,7 @@ export function editedDocuments(
   return [...CONTENT, ...settings(first.page), ...vehicles(first, second, PRICE + fees)];
 }
 
-/** Kinds that no page of the public site shows, each with the test of what follows from an edit. */
+/** Kinds that no page of the public site shows, each with the test of an edit's effects. */
 export const UNSEEN_KINDS: Readonly<Record<string, string>> = {
   "profile-leads": "tests/contract/staff/test-lead.test.ts",
   "profile-feed": "tests/contract/feeds/https.test.ts",

@@ -12,7 +12,10 @@ const TABLES = [
   "store_groups",
 ] as const;
 
-/** Removes what an earlier test left: groups with their stores, vehicles and edits, and before them the rows of further tables. */
+/**
+ * Removes data of earlier tests: groups with their stores, vehicles and edits, and first the rows of further
+ * tables.
+ */
 export async function emptyStock(db: Db, further: readonly (keyof Tables)[] = []): Promise<void> {
   for (const table of [...further, ...TABLES]) await db.deleteFrom(table).execute();
 }

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Prints what each failed test found at the very end, because CI logs are often truncated to their last lines. */
+/**
+ * Prints the errors of each failed test at the very end, because CI logs are often truncated to their last
+ * lines.
+ */
 export default class FailureSummary implements Reporter {
   private readonly failures: string[] = [];
 

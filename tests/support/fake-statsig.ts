@@ -7,8 +7,8 @@ export interface FakeStatsig extends RecordingServer {
 }
 
 /**
- * Starts a flag service with the shape of Statsig's client API: `initialize`, which returns flags, and `rgstr`, which
- * takes events.
+ * Starts a flag service with Statsig's client API: `initialize`, which returns flags, and `rgstr`, which
+ * accepts events.
  */
 export async function startFakeStatsig(flags: {
   gates: Record<string, boolean>;
@@ -58,7 +58,7 @@ interface FlagEvent {
   metadata?: { gate?: string; config?: string };
 }
 
-/** The client may compress what it sends. */
+/** The client may compress its requests. */
 function eventsOf(body: string): FlagEvent[] {
   const text = body.startsWith("{") ? body : gunzipSync(Buffer.from(body, "latin1")).toString();
   return (JSON.parse(text) as { events?: FlagEvent[] }).events ?? [];

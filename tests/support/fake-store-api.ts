@@ -10,7 +10,7 @@ export const LOWEST_PRICES_PATH = "vehicles/lowestPriceByBodystyle";
 
 export interface FakeStoreApi extends LoopbackServer {
   vehicles: Vehicle[];
-  /** `x-store-version`; an API of another maker has none. */
+  /** Value of `x-store-version`; null for an API without it. */
   version: string | null;
   /** Faults by path below `website/`. */
   faults: Map<string, Fault>;
@@ -20,8 +20,8 @@ export interface FakeStoreApi extends LoopbackServer {
 }
 
 /**
- * A remote API with one group, `acme`, on a free loopback port.
- * @param records of its optional collections; it has none of the others
+ * Starts a remote API with one group, `acme`, on a free loopback port.
+ * @param records of its optional collections; missing ones are not found
  */
 export async function startFakeStoreApi(records: Record<string, object[]> = {}): Promise<FakeStoreApi> {
   const profile = makeProfile({ id: "acme", group: "acme" });
@@ -46,7 +46,7 @@ export async function startFakeStoreApi(records: Record<string, object[]> = {}):
     version: null,
     faults: new Map(),
     records: new Map([
-      // Of a body style that no vehicle has: else the site computes it from its stock.
+      // A body style without vehicles; the site computes the others from its stock.
       [LOWEST_PRICES_PATH, [{ bodystyle: "convertibles", lowestPrice: 20_000 }]],
       ...Object.entries(records),
     ]),

@@ -1,7 +1,7 @@
 import { choiceWritten } from "@/lib/core/browser/browser-consent";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 
-/** The browser has made no choice about cookies, neither stored nor pending. */
+/** Resets the browser's cookie choice, stored or pending. */
 export function forgetChoice(): void {
   updateProfile({ allowCookies: undefined });
   choiceWritten(undefined);

@@ -6,7 +6,7 @@ export interface TestFtps {
   port: number;
   /** Files by name, in the folder `/out`. */
   files: Map<string, { text: string; modifiedAt: number }>;
-  /** True: it knows no `MLSD` and lists as Microsoft's server does, in local time without seconds. */
+  /** True if it lacks `MLSD` and lists like Microsoft's server, in local time without seconds. */
   listsOnly: boolean;
   /** Fault of the server, set by a test. */
   fault: "none" | "no-encryption" | "half";
@@ -16,7 +16,10 @@ export interface TestFtps {
 export const FTPS_USER = "acme";
 export const FTPS_PASSWORD = "open sesame";
 
-/** An FTP server with explicit TLS (RFC 4217) on a free loopback port, as far as a client that reads one folder needs it. */
+/**
+ * Starts an FTP server with explicit TLS (RFC 4217) on a free loopback port, with the commands for reading
+ * one folder.
+ */
 export async function startFtps(certificate: Certificate, host = "127.0.0.1"): Promise<TestFtps> {
   const secureContext = createSecureContext(certificate);
   const sockets = new Set<Socket>();

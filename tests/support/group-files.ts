@@ -7,14 +7,15 @@ import { makeProfile } from "./store-fixture";
 
 const ANY_GROUP = "any-group";
 
-/** Files by what is in them, for a group of any name. */
+/** Files by content, for a group of any name. */
 const known = new Map<string, GroupFile[]>();
 
 /**
- * Writes the files of a group whose profile and stores differ from `makeProfile` in `changes`: each store has the company's facts.
- * Finding the shortest files takes longer than most tests, so that files of the same content are written once a worker.
- * @param root the folder that is to hold `config/`
- * @param stores the stores' ids
+ * Writes the files of a group whose profile and stores differ from `makeProfile` by `changes`; each store has
+ * the company's values. Finding the shortest files takes longer than most tests, so equal files are computed
+ * once per worker.
+ * @param root parent folder of `config/`
+ * @param stores ids of the stores
  */
 export function writeGroup(
   root: string,

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** Small files that declare, or unfold into, more than any decoder should take. */
+/** Small files that declare, or unpack to, more than any decoder should accept. */
 
 const MEGABYTE = 1024 * 1024;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -108,7 +108,7 @@ export const OTHER_KINDS: Record<string, Buffer> = {
   libvips: Buffer.from([0x08, 0xf2, 0xa6, 0xb6, 0, 0, 0, 0]),
 };
 
-/** One of each way to hurt a decoder by what the header declares. */
+/** One picture for each way to harm a decoder by its header. */
 export const DECLARED_BOMBS: Record<string, () => Buffer> = {
   "a PNG 64,000,000 pixels wide": () => png(64_000_000, 1),
   "a PNG 20,000,000 pixels wide of 16 bits": () => png(20_000_000, 1, { depth: 16 }),
@@ -156,7 +156,10 @@ function box(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Zeros as zlib packs them, a thousandth of their size; repeated, so that gigabytes of them take no time to make. */
+/**
+ * Zeros compressed by zlib, a thousandth of their size; repeated, so that gigabytes of them are made
+ * instantly.
+ */
 function packedZeros(bytes: number): Buffer {
   const block = (size: number) =>
     deflateRawSync(Buffer.alloc(size), { level: 9, finishFlush: constants.Z_FULL_FLUSH });

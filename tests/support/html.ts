@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
 /**
- * The rules of `html-validate:recommended`, without those that are about a way of writing and not about HTML (React and Next
- * write the markup), and with these changes: a bar's length is an inline style; a telephone number and a title
- * are the store's; Next names an element `_R_`.
+ * Rules of `html-validate:recommended`, without style rules, because React and Next.js write the markup.
+ * Further changes: a bar's length is an inline style; a telephone number and a title are the store's; Next.js
+ * names an element `_R_`.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { hydrated } from "./hydrated";
 
-/** Touches a lead form, and waits until the form of its code, which checks as one types, has taken the plain one's place. */
+/** Touches a lead form, and waits until the enhanced form has replaced the plain one. */
 export async function hydrateForm(form: Locator): Promise<void> {
   await form.getByRole("textbox").first().focus();
   await hydrated(form, "onSubmit");

@@ -6,7 +6,9 @@ import { postgresBin, startPostgres } from "./postgres";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 
-/** The site as visitors and the owner reach it, and as the colleague does: one instance, or two on one database. */
+/**
+ * The site's URLs for visitors and the owner, and for the colleague: one instance, or two on one database.
+ */
 export interface Installation {
   first: Site;
   url: string;
@@ -17,7 +19,7 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** Installations on which the back office runs; `start` takes further settings of the site. */
+/** Installations on which the back office runs; `start` accepts further settings of the site. */
 export const INSTALLATIONS = [
   {
     name: "SQLite",
@@ -48,7 +50,7 @@ async function install(
 ): Promise<Installation> {
   const mails = await startMailServer();
   const ports = [await freePort(), await freePort()];
-  // A passkey is bound to a name: an address has none.
+  // A passkey is bound to a hostname, which an IP address is not.
   const [url, secondUrl] = ports.map((port) => `http://localhost:${port}`) as [string, string];
   const env = {
     SITE_URL: url,

@@ -11,7 +11,7 @@ const preferences = (page: Page) => page.locator("dialog.cookie-preferences");
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 const popup = (page: Page) => page.locator("dialog.popup");
 
-/** Opens an address and waits until it is hydrated: header and footer come last, and show when a store is open. */
+/** Opens a URL and waits until it is hydrated: header and footer come last, and show the open state. */
 async function visit(page: Page, { url }: Site, path: string): Promise<void> {
   await page.goto(url + path);
   await wake(page);
@@ -26,7 +26,7 @@ async function visitRequested(page: Page, site: Site, path: string): Promise<voi
 }
 
 /**
- * Returns journeys of the banner that informs (tier 1), and of the one that requires consent (tier 3) with its
+ * Returns journeys of the informing banner (tier 1), and of the one that requires consent (tier 3) with its
  * preferences.
  */
 export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
@@ -113,7 +113,9 @@ const sort: Step = {
   after: (page) => expect(page).toHaveURL(/sort=/),
 };
 
-/** The search page, by someone who sent its pop-up away before: the side button brings it back. */
+/**
+ * Returns the search page's journey for a visitor who closed its pop-up before: the side button reopens it.
+ */
 export function searchJourneys(site: Site): Journey[] {
   const open = async (page: Page) => {
     await page.addInitScript(() => {
@@ -148,7 +150,7 @@ export function searchJourneys(site: Site): Journey[] {
       name: "pop-up, side button",
       target: async (page) => {
         const button = page.getByRole("button", { name: "Ask us" });
-        // It comes some seconds after the page.
+        // It appears some seconds after the page.
         await expect(button).toBeVisible({ timeout: 30_000 });
         return button;
       },

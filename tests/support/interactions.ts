@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { networkQuiet } from "./network-quiet";
 
-/** One interaction to be measured. */
+/** An interaction to be measured. */
 export interface Step {
   name: string;
   /** The element to click; runs with the processor at full speed. */
@@ -13,7 +13,7 @@ export interface Step {
   after: (page: Page) => Promise<void>;
 }
 
-/** Interactions on one page, one after the other. */
+/** Consecutive interactions on one page. */
 export interface Journey {
   /** Width of the window in pixels. */
   width: number;
@@ -23,7 +23,7 @@ export interface Journey {
 
 /** Creates the probe that measures the interactions on one page. */
 export interface Measure<T> {
-  /** Runs in the page before anything else does. */
+  /** Runs in the page before any other code. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Called once the page is open; the function it returns does the interaction and resolves to its figure. */
   on: (page: Page, context: BrowserContext) => Promise<(press: () => Promise<void>) => Promise<T>>;
@@ -53,14 +53,14 @@ export async function measureClicks<T>(
   }
 }
 
-/** Islands wait for the first sign of use; this is one that does nothing else. */
+/** Islands wait for the first interaction; this one has no other effect. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await networkQuiet(page);
 }
 
-/** A finger rests longer than a frame takes: down and up each get a separate frame. */
+/** A finger rests longer than a frame: down and up each get a separate frame. */
 async function click(page: Page): Promise<void> {
   await page.mouse.down();
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
@@ -68,8 +68,8 @@ async function click(page: Page): Promise<void> {
 }
 
 /**
- * The pointer is there before the click: what the page does on hover does not count for the click. A page may still move after
- * it was scrolled, as sections that come near get their true height.
+ * Moves the pointer before the click, so that hover effects are not measured. A scrolled page may still
+ * shift, because sections near the viewport get their final height.
  */
 async function aimAt(page: Page, target: Locator): Promise<void> {
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** The little that our tests use of it; its own types are a package apart. */
+/** The part that our tests use; its own types are a separate package. */
 declare module "jsdom" {
   export class JSDOM {
     readonly window: { DOMParser: typeof DOMParser };

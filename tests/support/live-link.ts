@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Clicks a link that leads to a page until the site's own code opens something in its place: a click before that code has
- * loaded would leave the page.
- * @param selector of the link, for the listener that stays behind on the page
+ * Clicks a link that leads to a page until the site's code opens something in its place; a click before the
+ * code has loaded would leave the page.
+ * @param selector of the link, for the listener that stays on the page
  */
 export async function clickOnceLive(page: Page, selector: string, click: () => Promise<void>): Promise<void> {
   await page.evaluate((link) => {
-    // Not by a click's listener: React stops clicks at a page that it is hydrating, and the link leads away all the same.
+    // Not by a click listener: React stops clicks on a page that it is hydrating, and the link would still be
+    // followed.
     window.navigation.addEventListener("navigate", (event) => {
       const addresses = [...document.querySelectorAll<HTMLAnchorElement>(link)].map(({ href }) => href);
       if (event.userInitiated && addresses.includes(event.destination.url)) event.preventDefault();

@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 const QUIET_MS = 500;
 
 /**
- * Waits until the page has loaded and nothing more has arrived for half a second. Playwright's `networkidle` counts requests by
- * the browser's reports, and Chromium under load does not report the end of each request that a policy refused: then it never
- * comes (1 of 8 runs).
+ * Waits until the page has loaded and nothing more has arrived for half a second. Playwright's `networkidle`
+ * depends on the browser's request events, and Chromium under load does not report the end of each blocked
+ * request, so it sometimes never resolves (1 of 8 runs).
  */
 export async function networkQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");

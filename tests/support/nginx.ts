@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import { freePort } from "./free-port";
 import { hasEnded } from "./has-ended";
 
-/** The nginx of this machine, or null: then its tests are reported as skipped. Debian keeps it out of a user's path. */
+/** The machine's nginx, or null: then its tests are skipped. Debian does not include it in a user's path. */
 export const nginxBin = ["nginx", "/usr/sbin/nginx"].find(runs) ?? null;
 
 export interface TestNginx {

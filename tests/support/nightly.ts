@@ -5,8 +5,8 @@ export const NIGHTLY = "@nightly";
 export const EVERY_COMBINATION = process.env.ALL_COMBINATIONS === "1";
 
 /**
- * Details of a test of one combination (width, JavaScript, pointer or keys) among several of the same journey: one of them is in
- * `npm test`, all are in the nightly run.
+ * Details of a test of one combination (width, JavaScript, pointer or keys) among several of a journey: one
+ * of them is in `npm test`, all are in the nightly run.
  */
 export function dailyIf(isDaily: boolean): { tag: string[] } {
   return { tag: isDaily ? [] : [NIGHTLY] };

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { renderAll } from "./render-all";
 
 /**
- * Returns the pixels by which the page is wider than its window, as rendered and fully laid out. While a page is being
- * opened, it measures the next one.
+ * Returns the pixels by which the page is wider than its window, as rendered and fully laid out. During a
+ * navigation, it measures the next page.
  */
 export async function overflow(page: Page): Promise<number> {
   const asItIs = await excess(page);

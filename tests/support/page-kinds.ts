@@ -16,7 +16,7 @@ export const TEN_KINDS = [
   "contact",
 ] as const;
 
-/** `pages.spec.ts` runs axe on these, and looks for shifts; `page-kinds.spec.ts` runs axe on the others. */
+/** `pages.spec.ts` runs axe on these, and checks for shifts; `page-kinds.spec.ts` runs axe on the others. */
 export const LOOKED_AT_FOR_SHIFTS: readonly string[] = [
   "home",
   "search",
@@ -26,7 +26,7 @@ export const LOOKED_AT_FOR_SHIFTS: readonly string[] = [
   "thank you",
 ];
 
-/** Pages of the table that have one address, by the name of their kind. */
+/** Pages of the table with one address, by the name of their type. */
 const PLAIN: Partial<Record<PageId, string>> = {
   index: "home",
   "auto-financing": "financing",
@@ -55,7 +55,7 @@ const PLAIN: Partial<Record<PageId, string>> = {
   compare: "compare",
 };
 
-/** One address of each kind of page that the site has, by name; those with parameters from its own sitemaps. */
+/** Returns one address of each page type by name; those with parameters from the site's own sitemaps. */
 export async function pageKinds(siteUrl: string): Promise<Record<string, string>> {
   const all = async (sitemap: string, like = /./) => {
     const xml = await (await fetch(`${siteUrl}/sitemap-${sitemap}.xml`)).text();

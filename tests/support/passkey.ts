@@ -5,7 +5,7 @@ export interface Device {
   credentialId: string;
   /** COSE key in base64, as the sign-in library stores it. */
   publicKey: string;
-  /** Signs a challenge as the browser does. @param isVerified whether the device has checked who holds it */
+  /** Signs a challenge as the browser does. @param isVerified true if the device has verified its owner */
   answer(challenge: string, options?: { origin?: string; isVerified?: boolean }): object;
 }
 

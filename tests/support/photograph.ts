@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Enables screenshots for a person to view: a picture takes longer than most tests. `npm run screens`, the nightly run.
+ * Enables screenshots for manual review, which take longer than most tests: `npm run screens`, the nightly
+ * run.
  */
 const PICTURES = process.env.PICTURES === "1";
 

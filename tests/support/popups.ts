@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** A pop-up's teaser, in sight: it comes where it covers neither a price nor an action. */
+/** Returns a pop-up's visible teaser, which appears where it covers neither a price nor an action. */
 export async function shownTeaser(page: Page, title: string): Promise<Locator> {
   const teaser = page.getByRole("complementary", { name: title });
   await expect(async () => {
@@ -11,7 +11,7 @@ export async function shownTeaser(page: Page, title: string): Promise<Locator> {
   return teaser;
 }
 
-/** Texts of what an element overlaps among prices, buttons and fields, as they are on the screen. */
+/** Returns the texts of prices, buttons and fields that an element covers on the screen. */
 export function covered(element: Locator): Promise<string[]> {
   return element.evaluate((over) => {
     const { left, right, top, bottom } = over.getBoundingClientRect();

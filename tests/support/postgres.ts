@@ -11,7 +11,7 @@ export interface TestPostgres {
   address: string;
   /** Creates an empty database and returns its `postgres://` address. */
   freshDatabase(): Promise<string>;
-  /** Ends the server the way an operator does ("fast": open connections are cut); its data stays. */
+  /** Ends the server like an operator ("fast": open connections are cut); its data stays. */
   halt(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;

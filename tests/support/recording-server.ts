@@ -14,7 +14,7 @@ export interface RecordingServer extends LoopbackServer {
   status: number;
 }
 
-/** A receiver on a free loopback port that keeps what it is sent; pages of other origins may talk to it. */
+/** Starts a receiver on a free loopback port that records its requests; pages of other origins may use it. */
 export async function startRecordingServer(
   answer: (call: RecordedCall) => unknown = () => ({}),
 ): Promise<RecordingServer> {

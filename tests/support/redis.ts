@@ -7,7 +7,7 @@ import { freePort } from "./free-port";
 export interface TestRedis {
   url: string;
   process(): ChildProcess;
-  /** Ends the server; `start` brings an empty one up on the same port. */
+  /** Ends the server; `start` starts an empty one on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

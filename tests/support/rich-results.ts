@@ -1,6 +1,6 @@
 /** Google's requirements for structured data in rich results, and which of its facts a page has to show. */
 interface RichResult {
-  /** Google's page that says so. */
+  /** URL of Google's documentation. */
   source: string;
   required: readonly string[];
   recommended?: readonly string[];
@@ -42,7 +42,7 @@ export const RICH_RESULTS: Readonly<Record<string, RichResult>> = {
     required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
     recommended: ["employmentType", "identifier", "directApply"],
   },
-  // Part of a rich result rather than one of its own: the price in each of them.
+  // Part of a rich result instead of its own type: the price in each of them.
   Offer: { source: `${GUIDE}/merchant-listing`, required: [] },
   Organization: { source: `${GUIDE}/organization`, required: ["name"] },
   Person: { source: `${GUIDE}/profile-page`, required: ["name"] },
@@ -65,7 +65,7 @@ const SHOWN = [
   "vehicleIdentificationNumber",
   "color",
 ];
-/** The names of these are the page's own; a person or a picture of another kind may be named in other words. */
+/** Types whose names are on the page; a person or a picture of another type may have another name. */
 const NAMED = ["Car", "ListItem", "Question", "Service", "Offer", "Person", "AutoDealer", "WebSite"];
 
 type Item = Record<string, unknown>;
@@ -101,7 +101,7 @@ export function notShown(data: unknown, html: string): string[] {
   });
 }
 
-/** Prices as pages write them; what costs nothing is in words there. */
+/** Returns prices as pages format them; free services are labeled there. */
 function pricesOf({ price, lowPrice, priceValidUntil }: Item): [string, unknown][] {
   const dollars = [price, lowPrice].find((each) => typeof each === "number" && each > 0) as
     | number

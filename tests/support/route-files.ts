@@ -24,7 +24,7 @@ export async function routesIn(folder: string): Promise<RouteFile[]> {
   );
 }
 
-/** Addresses of a file's method: the declared ones, or the file's own where none is declared. */
+/** Returns the addresses of a file's method: the declared ones, or the file's own without any. */
 export function addressesOf({ path, exports }: RouteFile, method: string): string[] {
   const { endpoints = [] } = exports[method] as Partial<RouteHandler>;
   const declared = endpoints.map(({ declaration }) => declaration.path.replace(/\{(\w+)\}/g, "[$1]"));

@@ -5,12 +5,12 @@ import { createServer, type Server, type Socket } from "node:net";
 export type SmtpStep = "connect" | "ehlo" | "mail" | "rcpt" | "data" | "body" | "message" | "quit";
 
 /**
- * Reaction of the server: sends a line (one that ends in `lost` gets lost), stays silent forever, or resets the
- * connection.
+ * Reaction of the server: sends a line (a line that ends in `lost` is lost), stays silent forever, or resets
+ * the connection.
  */
 export type SmtpReply = string | "silence" | "reset";
 
-/** Undefined: what a healthy server says. `number` counts conversations from 1. */
+/** Undefined for a healthy server's reply. `number` counts sessions from 1. */
 export type SmtpScript = (
   step: SmtpStep,
   number: number,
@@ -51,7 +51,7 @@ export class ScriptedSmtp {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens a free port at first, later the same one. */
+  /** Opens a free port first, later the same one. */
   async open(): Promise<this> {
     this.#server = createServer((socket) => {
       this.#sockets.add(socket);
@@ -71,12 +71,12 @@ export class ScriptedSmtp {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** Resolves when a conversation next comes to this step. */
+  /** Resolves when a session next reaches this step. */
   async reached(step: SmtpStep): Promise<void> {
     await once(this.#events, step);
   }
 
-  /** Resolves as soon as this many messages were taken. */
+  /** Resolves as soon as this many messages were accepted. */
   async has(count: number): Promise<void> {
     while (this.taken.length < count) await once(this.#events, "taken");
   }

@@ -1,7 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** Actions of tests on the search page, by pointer or keys, on a wide screen or in the sheet of a narrow one. */
+/**
+ * Waits until the search page is hydrated. The actions of this file work by pointer or keys, on a wide screen
+ * or in the sheet of a narrow one.
+ */
 
 /** The area is the browser's once it is a React root; the first sign of use makes it load its code. */
 export async function takenOver(page: Page): Promise<void> {
@@ -21,8 +24,9 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the results of the address. Until they are there the page still shows the earlier ones, which work: a test that
- * clicks at once may use a card that is about to go. Its head names the new search when its results are rendered.
+ * Waits for the results of the URL. The page first shows the earlier ones, which work: a test that clicks
+ * immediately may use a card that disappears. The page's head names the new search when its results are
+ * rendered.
  */
 export async function resultsShown(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
@@ -42,7 +46,7 @@ export function filterLink(page: Page, name: RegExp): Locator {
   return page.locator("#filters").getByRole("link", { name });
 }
 
-/** The count line; the sheet has another one, for when it covers the page. */
+/** Returns the count line; the sheet has another one, for when it covers the page. */
 export function countLine(page: Page): Locator {
   return page.locator("#search [role=status]").first();
 }
@@ -53,7 +57,8 @@ export function firstCard(page: Page): Locator {
 
 /** Moves the focus with Tab until it is on the control, and fails when it does not get there within so many presses. */
 export async function tabTo(page: Page, control: Locator, within = 150): Promise<void> {
-  // By its role it takes longer to find than to reach: it is looked for again only where it is exchanged or its page is.
+  // Finding it by role takes longer than using it, so it is searched again only after it or its page was
+  // replaced.
   let element = await control.elementHandle();
   for (let presses = 0; presses < within; presses++) {
     const state = await element!
@@ -68,7 +73,7 @@ export async function tabTo(page: Page, control: Locator, within = 150): Promise
   throw new Error(`Tab never reaches ${control}.`);
 }
 
-/** Errors of a context's pages, to be compared with none. */
+/** Collects errors of a context's pages, which tests expect to be empty. */
 export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {

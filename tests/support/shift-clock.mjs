@@ -1,5 +1,5 @@
 /**
- * Moves `Date` by a constant: time passes as usual, on another day. Timers and `performance` stay as they are.
+ * Moves `Date` by a constant: time passes as usual, on another date. Timers and `performance` do not change.
  * It runs in Node and in a browser, so it uses nothing but its argument.
  * @param {number} offsetMs added to the real time, milliseconds
  */

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 interface ShiftOptions {
-  /** Count those that follow an input within half a second, too: for pages without a visitor's input. */
+  /** Also counts shifts that follow an input within half a second, for pages without a visitor's input. */
   afterInput?: boolean;
 }
 
 /**
- * Watches the current page and those opened from now on; returns the sum of the layout shifts of the current
- * page, by the Layout Instability API: by default without those that follow an input within half a second.
+ * Watches the current page and later ones; returns the sum of the layout shifts of the current page, by the
+ * Layout Instability API. By default it excludes shifts that follow an input within half a second.
  */
 export async function watchShifts(
   page: Page,
   { afterInput = false }: ShiftOptions = {},
 ): Promise<() => Promise<number>> {
-  // What moves for visitors must move here, too; most tests do without (`playwright.config.ts`).
+  // Animations for visitors must run here, too; most tests run without (`playwright.config.ts`).
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(watch, afterInput);
   if (page.url() !== "about:blank") await page.evaluate(watch, afterInput);

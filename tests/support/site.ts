@@ -23,7 +23,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** Environment variables; one without a value is not set. */
+  /** Environment variables; an undefined one is not set. */
   env?: Record<string, string | undefined>;
   dataDir?: string;
   /** The server takes a free one by default. */
@@ -61,7 +61,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       // Nothing beyond loopback.
       RECALLS_URL: "off",
       WINDOW_STICKERS: "off",
-      // All browsers of the tests are one address.
+      // All browsers of the tests have one address.
       LEADS_PER_ADDRESS: "100000",
       ...partsOfTests(),
       ...clockOfTests(),
@@ -103,7 +103,7 @@ function partsOfTests(): Record<string, string> {
   return { SERVE_PLAIN };
 }
 
-/** A run under stress sets a time zone and a date: the site gets the same. */
+/** Returns the time zone and date of a stress run, so that the site uses them too. */
 function clockOfTests(): Record<string, string> {
   const names = ["TZ", "NODE_OPTIONS", "TEST_CLOCK_OFFSET_MS"].filter((name) => process.env[name]);
   return process.env.TEST_CLOCK_OFFSET_MS

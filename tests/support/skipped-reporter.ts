@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 
-/** The file that `npm test` names to learn what was skipped. */
+/** Variable with the file from which `npm test` reads skipped tests. */
 export const SKIPPED_FILE = "SKIPPED_FILE";
 
 /** Writes each skipped suite, or single test, as a line: its file and name, a tab, the number of its tests. */

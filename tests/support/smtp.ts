@@ -13,16 +13,16 @@ export interface MailServer {
   url: string;
   /** All but acknowledgements. */
   mails: ReceivedMail[];
-  /** Acknowledgements to those who sent a form: they have the same address in them as the lead's mail. */
+  /** Acknowledgements to people who sent a form; they contain the same address as the lead's mail. */
   receipts: ReceivedMail[];
   /** The first mail that fits, waiting for it when it has not arrived yet. */
   next(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
-  /** The same of acknowledgements. */
+  /** Returns the next matching acknowledgement. */
   nextReceipt(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free loopback port that keeps every message it accepts. */
+/** Starts a real SMTP server on a free loopback port that stores every message it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const receipts: ReceivedMail[] = [];

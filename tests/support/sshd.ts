@@ -16,14 +16,14 @@ export interface TestSshd {
   folder: string;
   /** `SHA256:…` of its key, as `ssh-keygen -l` prints it. */
   fingerprint: string;
-  /** Private keys: one that it accepts, one that it does not. */
+  /** Private keys: one that it accepts, and one that it rejects. */
   key: string;
   otherKey: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a separate OpenSSH server on a free loopback port, with its own keys; it serves files (SFTP) and nothing else.
+ * Starts a separate OpenSSH server on a free loopback port, with its own keys; it serves only files (SFTP).
  */
 export async function startSshd(host = "127.0.0.1"): Promise<TestSshd> {
   if (!sshdInstalled)

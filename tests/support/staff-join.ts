@@ -10,8 +10,8 @@ export const PASSWORD = "a long enough sentence";
 let count = 0;
 
 /**
- * Creates a person who was invited by the scene's owner, and who has joined with a password and an app, by the pages'
- * own forms.
+ * Creates a person who was invited by the scene's owner, and who has joined with a password and an app,
+ * through the pages' own forms.
  */
 export async function joinWithPassword(db: Db, role: StaffRole) {
   const email = `ida-${count++}@acme.example.com`;
@@ -32,7 +32,10 @@ export async function joinWithPassword(db: Db, role: StaffRole) {
   return { email, id, secret, cookie };
 }
 
-/** Posts a form about the own account. @returns where it leads, and the cookies that a browser sends afterwards */
+/**
+ * Posts a form about the person's account.
+ * @returns the redirect, and the cookies that a browser sends afterwards
+ */
 export async function postAccountForm(action: string, fields: Record<string, string>, cookie = "") {
   const answer = await callEndpoint("POST", `/api/staff/account/${action}`, { cookie, form: fields });
   const pairs = answer.headers.getSetCookie().filter((each) => !/Max-Age=0/i.test(each));

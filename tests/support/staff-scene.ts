@@ -66,7 +66,7 @@ export async function openScene(): Promise<Db> {
   return db;
 }
 
-/** Signs everybody in anew. @returns the cookie of each */
+/** Signs all people in again. @returns the cookie of each */
 export async function signInAll(db: Db): Promise<Record<Who, string>> {
   await db.deleteFrom("staff_sessions").execute();
   const cookies = await Promise.all(
@@ -191,7 +191,7 @@ async function addLead(
 async function addDrive(db: Db, storeId: string): Promise<string> {
   const id = await addLead(db, { type: "SCHEDULE_TEST_DRIVE", storeId });
   const [starts_at, ends_at] = soon();
-  // A vehicle is driven by one person at a time.
+  // One person at a time drives a vehicle.
   const vin = vinOf(++drives);
   await db
     .insertInto("test_drives")
@@ -245,7 +245,7 @@ async function addStock(db: Db): Promise<string> {
   return vehicle.vin;
 }
 
-/** A question that was never published, for stores; none: for all of them. At version 1. */
+/** Adds a question that was never published, for stores; without stores for all of them. At version 1. */
 async function addDocument(db: Db, storeIds: readonly string[]): Promise<string> {
   const record_id = `question-${randomUUID()}`;
   const edit = { by: "Test", at: 1 };

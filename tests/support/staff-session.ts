@@ -12,14 +12,14 @@ export interface NewPerson {
   id?: string;
   /** Null: a person without any role in the group. */
   role: Role | null;
-  /** Store of the role; without it the role is one for the whole group. */
+  /** Store of the role; without it the role applies to the whole group. */
   storeId?: string;
   state?: PersonState;
 }
 
 /**
- * Adds a person who is signed in, without the pages: for measurements and tests with many people. @returns the request's cookie,
- * of a site over http
+ * Adds a signed-in person without the pages, for measurements and tests with many people.
+ * @returns the request's cookie, of a site over http
  */
 export async function addSignedIn(db: Db, groupId: string, role: Role, dataDir: string): Promise<string> {
   return signIn(db, await addPerson(db, groupId, { role }), dataDir);
@@ -53,7 +53,7 @@ export async function addPerson(
 
 /**
  * Signs a person in.
- * @param dataDir the site's: it has the key
+ * @param dataDir the site's folder with its key
  * @returns the request's cookie, of a site over http
  */
 export async function signIn(

@@ -1,4 +1,4 @@
-/** Way to a back-office view: its URL, a link on another page, or the spec of its journey. */
+/** Path to a back-office view: its URL, a link on another page, or the spec of its journey. */
 export type StaffView = { path: string; isPublic?: true } | { on: string; link: string } | { spec: string };
 
 /** Every page of `app/staff` by its folder. */

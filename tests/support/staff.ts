@@ -8,7 +8,7 @@ import { fromBase32, totp } from "./totp";
 
 export const PASSWORD = "a long enough sentence";
 
-/** A device whose passkeys need no finger. */
+/** Adds a device whose passkeys need no user action. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -33,7 +33,7 @@ export async function inviteByCommand(
   env: Record<string, string> = {},
 ): Promise<string> {
   const database = await databaseSettings(dataDir);
-  // Asynchronous, because the test's own mail server has to respond meanwhile.
+  // Asynchronous, because the test's own mail server has to respond during the call.
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [".next/standalone/bin/staff.mjs", "invite", email, "--role", role],
@@ -44,7 +44,7 @@ export async function inviteByCommand(
   return link;
 }
 
-/** Opens an invitation as Olga, and comes in with a passkey. */
+/** Opens an invitation as Olga, and signs in with a passkey. */
 export async function acceptWithPasskey(page: Page, link: string): Promise<void> {
   const answer = await page.goto(link);
   const headers = answer?.headers() ?? {};
@@ -57,7 +57,7 @@ export async function acceptWithPasskey(page: Page, link: string): Promise<void>
   await expect(page.getByText("Hello, Olga")).toBeVisible();
 }
 
-/** Opens an invitation as Carl, and comes in with a password and an authenticator app. */
+/** Opens an invitation as Carl, and signs in with a password and an authenticator app. */
 export async function acceptWithPassword(
   page: Page,
   link: string,
@@ -74,7 +74,7 @@ export async function acceptWithPassword(
   await page.getByLabel("Code").fill(totp(secret, Date.now()));
   await page.getByRole("button", { name: "Confirm" }).click();
   const stored = page.getByRole("button", { name: "I have stored them" });
-  // The list is read at once, and the page with it may still be on its way.
+  // The list is read immediately, while its page may still be loading.
   await expect(stored).toBeVisible();
   const codes = await page.getByRole("listitem").allTextContents();
   await stored.click();
@@ -82,7 +82,7 @@ export async function acceptWithPassword(
   return { secret, codes };
 }
 
-/** Signs in as Carl, with the next code: the one before may be used. */
+/** Signs in as Carl with the next code, because the previous one may be used. */
 export async function signInWithPassword(page: Page, email: string, secret: Buffer): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);

@@ -5,11 +5,11 @@ import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 interface StoredAs {
   importId?: string;
   removedAt?: number | null;
-  /** Group whose data it is part of. */
+  /** Group that the data belongs to. */
   group?: string;
 }
 
-/** Writes vehicles as an import would: an earlier record of the same vehicle does not count any more. */
+/** Writes vehicles as an import would; an earlier record of a vehicle is no longer live. */
 export async function storeVehicles(
   db: Db,
   vehicles: readonly Vehicle[],

@@ -176,7 +176,7 @@ export function makeMember(number: number, changes: Partial<StaffMember> = {}): 
   });
 }
 
-/** Writes staff in the order given, and raises the group's version. */
+/** Writes staff in the given order, and raises the group's version. */
 export function insertTeam(db: Db, team: StaffMember[], group = "acme"): Promise<void> {
   return insertContent(db, "team-members", team, group);
 }

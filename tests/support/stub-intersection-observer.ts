@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Replaces the browser's `IntersectionObserver`. @returns a function by which the newest observed element comes into
- * view
+ * Replaces the browser's `IntersectionObserver`.
+ * @returns a function that reports the newest observed element as visible
  */
 export function stubIntersectionObserver(): () => void {
   let newest: (() => void) | undefined;

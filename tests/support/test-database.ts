@@ -2,11 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freshDatabase, startPostgres } from "./postgres";
 
-/** Names the PostgreSQL of a run whose sites all use one (`TEST_DATABASE=postgresql`). */
+/** Environment variable with the PostgreSQL of a run whose sites share one (`TEST_DATABASE=postgresql`). */
 const SERVER = "TEST_POSTGRES";
 const ADDRESS_FILE = "test-database.txt";
 
-/** Starts a database for a whole run. @returns what ends the server; undefined where sites use SQLite */
+/**
+ * Starts a database for a whole run.
+ * @returns a function that ends the server; undefined if sites use SQLite
+ */
 export async function startTestDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE !== "postgresql") return undefined;
   const server = await startPostgres({ connections: 400 });

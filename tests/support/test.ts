@@ -7,7 +7,10 @@ import { startTrackedSite, type TrackedSite } from "./tracked-site";
 
 const PRINTED_LINES = 40;
 
-/** An automatic fixture: what the sites of this worker wrote during a test that fails is attached to it, and its end printed. */
+/**
+ * An automatic fixture: the output of this worker's sites during a failing test is attached to it, and its
+ * end printed.
+ */
 async function serverLogs(
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   {}: object,
@@ -25,7 +28,7 @@ async function serverLogs(
   }
 }
 
-/** A choice is already stored, so that the cookie banner stays out of the way of tests that are about something else. */
+/** Stores a cookie choice, so that the banner does not affect tests of other features. */
 const COOKIES_CHOSEN = ["127.0.0.1", "localhost"].map((domain) => ({
   name: "allowCookies",
   value: encodeURIComponent("essential,functional,analytics,targeting"),

@@ -37,7 +37,7 @@ async function startVendorServer(): Promise<VendorServer> {
   return { ...server, requests };
 }
 
-/** A site with every sink, of the group whose consent is of tier 3: nothing is allowed before a choice. */
+/** A site with every sink, of the group with consent tier 3: nothing is allowed before a choice. */
 export interface TrackedSite extends Site {
   /** Meta's Conversions API. */
   meta: RecordingServer;

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Names the files whose process ended before they did: Vitest itself reports only that one of them did. */
+/** Names the files whose process ended early; Vitest itself only reports that one did. */
 export class UnfinishedReporter implements Reporter {
   readonly #begun = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
- * Strips modification times and earlier advertised prices from a public response (HTML, XML or JSON). An undone change
- * is one more change, and an undone price was advertised nevertheless.
+ * Strips modification times and earlier advertised prices from a public response (HTML, XML or JSON), because
+ * an undone change adds a change and an undone price was still advertised.
  */
 export function withoutTimes(text: string): string {
   return text

@@ -1,6 +1,9 @@
 import type { Mutant } from "./mutant";
 
-/** Mistakes chosen by hand, one for each rule that a slip of the pen would break. The quick suite must notice at least 38 of 40. */
+/**
+ * Hand-picked mistakes, one for each rule that a slip would break. The quick suite must notice at least 38 of
+ * 40.
+ */
 export const MUTANTS: readonly Mutant[] = [
   ...area("pricing", [
     [

@@ -1,4 +1,4 @@
-/** One mistake to be planted in the code. */
+/** A mistake to plant in the code. */
 export interface Mutant {
   /** Unique; a few words in kebab case. */
   name: string;
@@ -35,6 +35,6 @@ export function plant(source: string, { name, file, find, replace }: Mutant): st
   const count = source.split(find).length - 1;
   if (count !== 1)
     throw new Error(`${name}: ${JSON.stringify(find)} stands ${count} times in ${file}, not once`);
-  // A function, since the text may hold "$&" and the like.
+  // A function, because the text may contain "$&" and similar patterns.
   return source.replace(find, () => replace);
 }

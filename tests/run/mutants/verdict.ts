@@ -10,7 +10,7 @@ export interface Verdict {
 /** Smallest number of planted mistakes that must be noticed. */
 export const MIN_CAUGHT = 38;
 
-/** Returns true if a run over some of the mistakes passes: as many may survive as in a run over all of them. */
+/** Returns true if a partial run passes: it may have as many survivors as a complete run. */
 export function isGoodEnough(verdicts: readonly Verdict[], total: number): boolean {
   const survived = verdicts.filter(({ caughtBy }) => caughtBy === null).length;
   return survived <= total - MIN_CAUGHT;
