@@ -27,6 +27,7 @@ export async function askForGroup(): Promise<GroupAnswers | null> {
 }
 
 async function askAll(nextLine: NextLine): Promise<GroupAnswers | null> {
+  console.log(`Empty input takes what is in brackets; ${BACK} goes back to the question before.\n`);
   const group = await askThese(GROUP_QUESTIONS, {}, nextLine);
   const stores: Answers[] = [];
   let isAnother = group !== null;
@@ -46,24 +47,40 @@ function stopped(): null {
   return null;
 }
 
-/** Prompts for each question in order, and repeats a question with an explanation after an invalid reply. */
+/** Typed in place of an answer, returns to the question before. */
+const BACK = "<";
+
+/**
+ * Prompts for each question in order, and repeats a question with an explanation after an invalid reply. `<` goes back
+ * to the question before, whose answer is then the one for empty input.
+ */
 async function askThese(
   questions: readonly Question[],
   known: Answers,
   nextLine: NextLine,
 ): Promise<Answers | null> {
+  const typed: string[] = [];
   let answers = known;
-  for (const question of questions) {
-    let problem: string | null = "";
-    while (problem !== null) {
-      process.stdout.write(`${question.text}${hintOf(question, answers)}: `);
-      const typed = await nextLine();
-      if (typed === null) return null;
-      const value = givenAnswer(question, typed, answers);
-      problem = answerProblem(question, value);
-      if (problem === null) answers = { ...answers, [question.id]: value };
-      else console.log(`  This ${problem}`);
+  for (let at = 0; at < questions.length; ) {
+    const question = questions[at]!;
+    const before = typed[at];
+    process.stdout.write(`${question.text}${before ? ` [${before}]` : hintOf(question, answers)}: `);
+    const line = await nextLine();
+    if (line === null) return null;
+    if (line === BACK) {
+      at = Math.max(0, at - 1);
+      continue;
     }
+    const text = line === "" ? (before ?? "") : line;
+    const value = givenAnswer(question, text, answers);
+    const problem = answerProblem(question, value);
+    if (problem !== null) {
+      console.log(`  This ${problem}`);
+      continue;
+    }
+    typed[at] = text;
+    answers = { ...answers, [question.id]: value };
+    at++;
   }
   return answers;
 }

@@ -95,7 +95,7 @@ describe("npm run store -- apply", () => {
   });
 
   it.each([
-    [["apply", "nowhere"], 1, "config/stores has no group “nowhere”. There are: acme."],
+    [["apply", "nowhere"], 1, "config/stores has no group “nowhere”. There are: acme, heartland, lone-star."],
     [["apply"], 2, "npm run store -- apply GROUP"],
     [["export", "nowhere"], 1, "The database has no store group “nowhere”."],
   ])("rejects %j", (args, code, message) =>

@@ -359,6 +359,9 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
   return { ...rest, SITE_URL: SITE_URL.replace(/\/+$/, "") };
 }
 
+/** Names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(EnvSchema.shape);
+
 /**
  * Returns the process's environment, parsed on first use. During work for one of several sites (`HOSTS_FILE`), group
  * and URL are those of the site. @throws as `parseEnv`

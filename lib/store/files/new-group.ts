@@ -65,8 +65,8 @@ export function newGroupFiles({ group, stores }: GroupAnswers): GroupFile[] {
 
 /** Converts typed text to the question's field; empty input gives the question's suggestion. */
 export function givenAnswer(question: Question, typed: unknown, answers: Answers): unknown {
-  if (typed === undefined || typed === "") return question.suggestion?.(answers);
-  return typeof typed === "string" && question.read ? question.read(typed) : typed;
+  const given = typed === undefined || typed === "" ? question.suggestion?.(answers) : typed;
+  return typeof given === "string" && question.read ? question.read(given) : given;
 }
 
 function withSuggestions(questions: readonly Question[], given: Answers): Answers {

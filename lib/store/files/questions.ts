@@ -3,6 +3,7 @@ import { slug } from "../../core/pages/slug";
 import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import type { FieldPath } from "./json-file";
 import { exampleAt, exampleOf, refusals } from "./problems";
+import { readHours, readNumber, readState, readTimeZone } from "./typed-answers";
 
 /** Answers so far, by the question's id. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -20,16 +21,17 @@ export interface Question {
   read?: (typed: string) => unknown;
 }
 
-/** "mon-fri 9-19, sat 9-18" as the file has it; what cannot be read is left for the field's own check. */
-const readHours = (typed: string) =>
-  Object.fromEntries(
-    typed.split(",").map((part) => {
-      const [days = "", ...times] = part.trim().split(/[\s:]+(.*)/);
-      return [days.toLowerCase(), times.join("").trim()];
-    }),
-  );
+/** A documentary fee in dollars as the file has it: part of the advertised price; 0 is none. */
+const readFee = (typed: string) => {
+  const amount = readNumber(typed);
+  return amount === 0 ? [] : [{ id: "documentary", label: "Documentary fee", amount, charge: "dealer" }];
+};
 
-const readNumber = (typed: string) => (typed === "" || Number.isNaN(Number(typed)) ? typed : Number(typed));
+/** A local sales tax in per cent as the file has it; 0 is none. */
+const readLocalTax = (typed: string) => {
+  const percent = readNumber(typed);
+  return percent === 0 ? null : { label: "Local tax", percent };
+};
 
 export const GROUP_QUESTIONS: readonly Question[] = [
   { id: "name", text: "Name of the dealership or group", field: ["name"] },
@@ -42,13 +44,31 @@ export const GROUP_QUESTIONS: readonly Question[] = [
   { id: "email", text: "E-mail address for leads", field: ["email"] },
   {
     id: "state",
-    text: "State, two letters",
+    text: "State",
     field: ["state_short"],
-    read: (typed) => typed.toUpperCase(),
+    read: readState,
   },
-  { id: "timeZone", text: "Time zone", field: ["timeZone"] },
-  { id: "salesHours", text: "Hours of sales, in 24 hours", field: ["sales", "hours"], read: readHours },
-  { id: "serviceHours", text: "Hours of service, in 24 hours", field: ["service", "hours"], read: readHours },
+  { id: "timeZone", text: "Time zone, such as Eastern", field: ["timeZone"], read: readTimeZone },
+  { id: "salesHours", text: "Hours of sales", field: ["sales", "hours"], read: readHours },
+  { id: "serviceHours", text: "Hours of service", field: ["service", "hours"], read: readHours },
+  {
+    id: "conditions",
+    text: "What it sells: new, used, certified",
+    field: ["conditions"],
+    suggestion: () => "new, used, certified",
+    read: (typed) =>
+      typed
+        .toLowerCase()
+        .split(/[\s,;]+|\band\b/)
+        .filter(Boolean),
+  },
+  {
+    id: "documentaryFee",
+    text: "Documentary fee in dollars, which the advertised prices include; 0 for none",
+    field: ["fees"],
+    suggestion: () => "0",
+    read: readFee,
+  },
   { id: "managerFirstName", text: "General manager's first name", field: ["generalManager", "firstName"] },
   { id: "managerLastName", text: "General manager's last name", field: ["generalManager", "lastName"] },
   { id: "managerEmail", text: "General manager's e-mail address", field: ["generalManager", "email"] },
@@ -70,6 +90,13 @@ export const STORE_QUESTIONS: readonly Question[] = [
     text: "Phone of the service department",
     field: ["service", "phone"],
     suggestion: ({ phone }) => String(phone),
+  },
+  {
+    id: "localTax",
+    text: "Sales tax of county and city on top of the state's, in per cent; 0 for none",
+    field: ["pricing", "localTax"],
+    suggestion: () => "0",
+    read: readLocalTax,
   },
   {
     id: "latitude",

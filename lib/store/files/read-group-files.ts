@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { siteFile, siteFileNames } from "../../core/platform/files-root";
 import type { StoreProfile } from "../api/profile-schema";
 import { GROUP_FILE, type GroupFiles, parseGroupFiles, STORES_FOLDER } from "./parse-group-files";
@@ -13,6 +13,13 @@ export function groupsWithFiles(root: string): string[] {
   return siteFileNames(root, STORES_FOLDER).filter((name) =>
     existsSync(siteFile(root, join(STORES_FOLDER, name, GROUP_FILE))),
   );
+}
+
+/** Returns the ids of the groups whose files are in the dealership's folder, where that is not the release's own. */
+export function ownGroups(root: string): string[] {
+  return resolve(root) === process.cwd()
+    ? []
+    : groupsWithFiles(root).filter((group) => existsSync(join(root, STORES_FOLDER, group)));
 }
 
 /** Returns the folder of a group's files: a group is read from one folder as a whole. */

@@ -13,9 +13,11 @@ export interface RequestEvent {
   server: Server;
 }
 
-/** Calls back for each request of this process, before the server's own listeners. */
-export function onRequestStart(act: (event: RequestEvent) => void): void {
-  subscribe(REQUEST_START, (event) => act(event as RequestEvent));
+/** Calls back for each request of this process, before the server's own listeners. @returns a function that ends it */
+export function onRequestStart(act: (event: RequestEvent) => void): () => void {
+  const listener = (event: unknown) => act(event as RequestEvent);
+  subscribe(REQUEST_START, listener);
+  return () => void unsubscribe(REQUEST_START, listener);
 }
 
 /** Calls back for each response of this process after it is sent. */

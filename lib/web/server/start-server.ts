@@ -12,7 +12,8 @@ import {
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrate";
 import { addressNoter } from "../../core/platform/client-address";
-import { type Env, env } from "../../core/platform/env";
+import { type Env, env, SETTING_NAMES } from "../../core/platform/env";
+import { groupWarning, mistypedSettings, siteUrlWarning } from "../../core/platform/env-warnings";
 import { httpAgent } from "../../core/platform/http-agent";
 import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -31,6 +32,7 @@ import { checkStaffKey } from "../../staff/accounts/auth";
 import { noteInboundMail } from "../../staff/inbound/inbound-setup";
 import { closeLeadEvents } from "../../staff/live/events-api";
 import { shippedContent } from "../../store/content/content-files";
+import { ownGroups } from "../../store/files/read-group-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
 import { EVERY_PAGE } from "../cache/manifest";
 import { installPageCache, PageCache } from "../cache/page-cache";
@@ -67,6 +69,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     if (await openRedis()) setLimiterStore(inRedis);
     reportStart({ step: "database" });
     await migrate(db());
+    warnOfEnvironment(settings);
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
@@ -113,4 +116,20 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
   reportStart({ step: "ready" });
+}
+
+/** Logs what is probably wrong in the environment: mistyped names, another group than the files', no public address. */
+function warnOfEnvironment({ FILES_ROOT, STORE_GROUP, STORE_API_URL, SITE_URL, HOSTS_FILE }: Env): void {
+  for (const reason of mistypedSettings(Object.keys(process.env), SETTING_NAMES))
+    log().warn({ reason }, "a variable of the environment is no setting");
+  const own = STORE_API_URL || HOSTS_FILE ? [] : ownGroups(FILES_ROOT);
+  const group = groupWarning(Boolean(process.env.STORE_GROUP), STORE_GROUP, own);
+  if (group !== null) log().error({ reason: group }, "the site may show another dealership");
+  if (process.env.SITE_URL || HOSTS_FILE) return;
+  const stop = onRequestStart(({ request }) => {
+    const reason = siteUrlWarning(false, request.headers.host ?? "", SITE_URL);
+    if (reason === null) return;
+    stop();
+    log().error({ reason }, "links from this site lead nowhere");
+  });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type GroupAnswers, newGroupFiles, readAnswers } from "@/lib/store/files/new-group";
 import { parseGroupFiles } from "@/lib/store/files/parse-group-files";
 import { answerProblem, GROUP_QUESTIONS, hintOf, STORE_QUESTIONS } from "@/lib/store/files/questions";
+import { readHours, readState, readTimeZone } from "@/lib/store/files/typed-answers";
 
 const STORE = {
   name: "Blue Ridge Kia",
@@ -66,6 +67,49 @@ describe("answers about a new group", () => {
   it.each(["", "[]", '{"stores": []}'])("are an object with stores: %s is not", (text) =>
     expect(readAnswers(text)).toEqual({ problems: [expect.stringContaining("must be JSON")] }),
   );
+});
+
+describe("typed answers", () => {
+  it.each([
+    ["North Carolina", "NC"],
+    ["nc", "NC"],
+    [" texas ", "TX"],
+    ["Carolina", "CAROLINA"],
+  ])("state: %s is %s", (typed, code) => expect(readState(typed)).toBe(code));
+
+  it.each([
+    ["Eastern", "America/New_York"],
+    ["central time", "America/Chicago"],
+    ["PST", "America/Los_Angeles"],
+    ["MT", "America/Denver"],
+    ["Arizona", "America/Phoenix"],
+    ["America/Boise", "America/Boise"],
+    ["Somewhere", "Somewhere"],
+  ])("time zone: %s is %s", (typed, zone) => expect(readTimeZone(typed)).toBe(zone));
+
+  it.each([
+    ["mon-fri 9-19, sat 9-18", { "mon-fri": "9-19", sat: "9-18" }],
+    ["Mon–Fri 9am–7pm; Saturday 9:30 am - 6 pm", { "mon-fri": "9-19", sat: "9:30-18" }],
+    ["Monday to Friday: 9 AM to 7 PM, Sunday closed", { "mon-fri": "9-19", sun: "closed" }],
+    ["weekdays 8-12am", { "mon-fri": "8-24" }],
+    ["weekdays 9-7pm", { "mon-fri": "9-19" }],
+    ["always", { always: "" }],
+  ])("hours: %s", (typed, hours) => expect(readHours(typed)).toEqual(hours));
+
+  it("a fee and a local tax are none by default, and dollars or per cent where they are given", () => {
+    const given = (answers: object) =>
+      newGroupFiles(readAnswers(JSON.stringify({ ...ANSWERS, ...answers })) as GroupAnswers).map(({ text }) =>
+        JSON.parse(text),
+      );
+    expect(given({})[0].fees).toEqual([]);
+    expect(given({})[1].pricing).toEqual({ localTax: null });
+    expect(given({ documentaryFee: "$1,199" })[0].fees).toMatchObject([{ amount: 1199, charge: "dealer" }]);
+    const stores = [{ ...STORE, localTax: "2.25%" }];
+    expect(given({ stores })[1].pricing.localTax).toMatchObject({ percent: 2.25 });
+    expect(problemsOf({ ...ANSWERS, documentaryFee: "some" })).toEqual([
+      expect.stringMatching(/^documentaryFee: /),
+    ]);
+  });
 });
 
 describe("a question on the terminal", () => {
