@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rememberFilesRoot } from "../lib/core/platform/files-root";
 import { startNext } from "../lib/web/next-internals/start-next";
-import { startSettings } from "../lib/web/server/start-settings";
+import { startSettings } from "../lib/web/next-internals/start-settings";
 
 /**
  * Replaces the server file that Next.js writes. That file changes the working directory before `DATA_DIR` and

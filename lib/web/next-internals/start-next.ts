@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { StartSettings } from "../server/start-settings";
+import type { StartSettings } from "./start-settings";
 
 /** Undocumented server class of Next.js. The start file of a standalone build uses it in the same way. */
 interface NextServer {

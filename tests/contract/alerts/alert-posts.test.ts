@@ -268,7 +268,7 @@ onBothDatabases("the addresses of alerts", (instances) => {
     expect(nobody.status).toBe(200);
   });
 
-  it.each([{}, { "List-Unsubscribe": "" }, { other: "One-Click" }])(
+  it.each<Record<string, string>>([{}, { "List-Unsubscribe": "" }, { other: "One-Click" }])(
     "stay when a post to the button's address is not one-click: %j",
     async (fields) => {
       await ask({});

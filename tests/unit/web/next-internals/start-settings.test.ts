@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startSettings } from "@/lib/web/server/start-settings";
+import { startSettings } from "@/lib/web/next-internals/start-settings";
 
 const read = (environment: Record<string, string>, hasFiles = true) =>
   startSettings(environment, "/dealer", "/dealer/.next/standalone", () => hasFiles);
