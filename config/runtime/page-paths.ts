@@ -1,6 +1,6 @@
 // Written by `npm run matcher` from config/runtime/pages.ts: what every page loads is here without the whole table.
 
-/** Path prefixes of sensitive pages, in lower case. */
+/** These paths and everything below them are sensitive, in lower case. */
 export const SENSITIVE_PATHS: readonly string[] = [
   "/alerts",
   "/test-drive/scheduled",
@@ -10,7 +10,7 @@ export const SENSITIVE_PATHS: readonly string[] = [
   "/service/schedule/appointment",
 ];
 
-/** Path prefixes of pages that are rendered for each request. */
+/** Pages that are rendered for each request are at these paths or below them. */
 export const PER_REQUEST_PATHS: readonly string[] = [
   "/private-reserve",
   "/saved-vehicles",

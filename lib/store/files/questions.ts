@@ -3,7 +3,7 @@ import { slug } from "../../core/pages/slug";
 import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import type { FieldPath } from "./json-file";
 import { exampleAt, exampleOf, refusals } from "./problems";
-import { readHours, readNumber, readState, readTimeZone } from "./typed-answers";
+import { readHours, readTimeZone, readTypedNumber, readUsState } from "./typed-answers";
 
 /** Answers so far, by the question's id. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -23,13 +23,13 @@ export interface Question {
 
 /** A documentary fee in dollars as the file has it: part of the advertised price; 0 is none. */
 const readFee = (typed: string) => {
-  const amount = readNumber(typed);
+  const amount = readTypedNumber(typed);
   return amount === 0 ? [] : [{ id: "documentary", label: "Documentary fee", amount, charge: "dealer" }];
 };
 
 /** A local sales tax in per cent as the file has it; 0 is none. */
 const readLocalTax = (typed: string) => {
-  const percent = readNumber(typed);
+  const percent = readTypedNumber(typed);
   return percent === 0 ? null : { label: "Local tax", percent };
 };
 
@@ -46,7 +46,7 @@ export const GROUP_QUESTIONS: readonly Question[] = [
     id: "state",
     text: "State",
     field: ["state_short"],
-    read: readState,
+    read: readUsState,
   },
   { id: "timeZone", text: "Time zone, such as Eastern", field: ["timeZone"], read: readTimeZone },
   { id: "salesHours", text: "Hours of sales", field: ["sales", "hours"], read: readHours },
@@ -102,13 +102,13 @@ export const STORE_QUESTIONS: readonly Question[] = [
     id: "latitude",
     text: "Latitude, from a map, such as 35.5951",
     field: ["map", "coordinates", "latitude"],
-    read: readNumber,
+    read: readTypedNumber,
   },
   {
     id: "longitude",
     text: "Longitude, such as -82.5515",
     field: ["map", "coordinates", "longitude"],
-    read: readNumber,
+    read: readTypedNumber,
   },
 ];
 

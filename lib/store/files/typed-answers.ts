@@ -22,7 +22,7 @@ const DASH = /\s*(?:[-–—]|\bto\b)\s*/i;
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
 
 /** Reads a state's name or code. @returns the code; an unknown text in capitals */
-export function readState(typed: string): string {
+export function readUsState(typed: string): string {
   const named = US_STATES.find(([, name]) => name.toLowerCase() === typed.trim().toLowerCase());
   return named?.[0] ?? typed.trim().toUpperCase();
 }
@@ -78,7 +78,7 @@ function hourOf([, hour, minute, half]: RegExpExecArray): string {
 }
 
 /** Reads a number; other texts unchanged, for the field's own check. */
-export function readNumber(typed: string): number | string {
+export function readTypedNumber(typed: string): number | string {
   const plain = typed
     .trim()
     .replace(/^\$/, "")

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { z } from "zod";
 import type { StartSettings } from "./start-settings";
 
-/** Undocumented server class of Next.js. The start file of a standalone build uses it in the same way. */
+/** Schema of the settings that Next.js records of a build for its servers. */
+const RequiredFilesSchema = z.object({ config: z.record(z.string(), z.unknown()) });
+
+/** Undocumented module of Next.js; the start file that it writes for a standalone build uses it in the same way. */
 interface NextServer {
   startServer(options: object): Promise<unknown>;
 }
@@ -21,7 +25,7 @@ export async function startNext(
   Object.assign(process.env, { NODE_ENV: "production" });
   process.chdir(site);
   const files = readFileSync(join(site, distDir, "required-server-files.json"), "utf8");
-  const { config } = JSON.parse(files) as { config: object };
+  const { config } = RequiredFilesSchema.parse(JSON.parse(files));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const require = createRequire(join(site, "server.js"));
   require("next");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type GroupAnswers, newGroupFiles, readAnswers } from "@/lib/store/files/new-group";
 import { parseGroupFiles } from "@/lib/store/files/parse-group-files";
 import { answerProblem, GROUP_QUESTIONS, hintOf, STORE_QUESTIONS } from "@/lib/store/files/questions";
-import { readHours, readState, readTimeZone } from "@/lib/store/files/typed-answers";
+import { readHours, readTimeZone, readUsState } from "@/lib/store/files/typed-answers";
 
 const STORE = {
   name: "Blue Ridge Kia",
@@ -75,7 +75,7 @@ describe("typed answers", () => {
     ["nc", "NC"],
     [" texas ", "TX"],
     ["Carolina", "CAROLINA"],
-  ])("state: %s is %s", (typed, code) => expect(readState(typed)).toBe(code));
+  ])("state: %s is %s", (typed, code) => expect(readUsState(typed)).toBe(code));
 
   it.each([
     ["Eastern", "America/New_York"],
