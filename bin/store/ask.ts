@@ -47,12 +47,12 @@ function stopped(): null {
   return null;
 }
 
-/** Typed in place of an answer, returns to the question before. */
+/** Input that returns to the previous question. */
 const BACK = "<";
 
 /**
- * Prompts for each question in order, and repeats a question with an explanation after an invalid reply. `<` goes back
- * to the question before, whose answer is then the one for empty input.
+ * Prompts for each question in order, and repeats a question with an explanation after an invalid reply. `<`
+ * returns to the previous question, whose reply is then the default for empty input.
  */
 async function askThese(
   questions: readonly Question[],

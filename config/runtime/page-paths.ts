@@ -1,4 +1,4 @@
-// Written by `npm run matcher` from config/runtime/pages.ts: what every page loads is here without the whole table.
+// Written by `npm run matcher` from config/runtime/pages.ts, so that pages load these paths without the whole table.
 
 /** These paths and everything below them are sensitive, in lower case. */
 export const SENSITIVE_PATHS: readonly string[] = [
