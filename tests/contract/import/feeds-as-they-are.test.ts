@@ -7,7 +7,6 @@ import { type ImportFixture, importFixture, temporaryFolder } from "./import-fix
 
 const feed = (name: string) => fileURLToPath(new URL(`../../fixtures/feeds/${name}`, import.meta.url));
 
-// One folder for all tests: the VIN data is unpacked into it once.
 const dataDir = temporaryFolder();
 let store: ImportFixture;
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { emptyStock } from "../../support/empty-stock";
 import { makeProfile } from "../../support/store-fixture";
+import { linkVpic } from "../../support/vpic";
 
 export interface ImportFixture {
   db: Db;
@@ -29,6 +30,7 @@ export function temporaryFolder(): string {
 /** An empty store "north" (with "south" beside it) and a way to import texts into it. */
 export async function importFixture(db: Db, dataDir = temporaryFolder()): Promise<ImportFixture> {
   await migrate(db);
+  await linkVpic(dataDir);
   await db.insertInto("store_groups").values({ id: "group", profile_json: "{}" }).execute();
   const stores = ["north", "south"].map((id, position) => ({
     id,

