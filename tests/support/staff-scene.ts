@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { singleton } from "../../lib/core/platform/singleton";
-import { leadWork } from "../../lib/leads/core/lead-work";
 import { insertAppointment } from "../../lib/leads/service/appointments";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
 import { OPERATOR } from "../../lib/staff/people-rights";
@@ -17,6 +16,7 @@ import { memoryDb } from "./memory-database";
 import { addPerson, signIn } from "./staff-session";
 import { storeVehicles } from "./stock-fixture";
 import { insertGroup, makeProfile, makeVehicle, vinOf } from "./store-fixture";
+import { storeLead } from "./store-lead";
 
 export const SITE_URL = "http://localhost:3000";
 const GROUP = "acme";
@@ -161,29 +161,11 @@ async function addLead(
     createdAt: Date.now(),
     ...(type && { type: type as never }),
   });
-  const { id, status, spamReason: spam_reason, createdAt: created_at } = lead;
-  await db
-    .insertInto("leads")
-    .values({
-      id,
-      idempotency_key: id,
-      body_hash: id,
-      type: lead.type,
-      store_id: storeId,
-      status,
-      payload_json: JSON.stringify(lead),
-      spam_reason,
-      created_at,
-    })
-    .execute();
-  await db
-    .insertInto("lead_work")
-    .values({ ...leadWork(lead), assignee })
-    .execute();
+  const id = await storeLead(db, lead, { assignee });
   if (type === "FULL_CREDIT_APP")
     await db
       .insertInto("credit_applications")
-      .values({ lead_id: id, store_id: storeId, sealed: "a sealed file", created_at })
+      .values({ lead_id: id, store_id: storeId, sealed: "a sealed file", created_at: lead.createdAt })
       .execute();
   return id;
 }

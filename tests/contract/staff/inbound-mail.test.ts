@@ -6,7 +6,6 @@ import { UploadBudget } from "../../../lib/core/platform/read-capped";
 import { listSetAside, purgeInboundMails, readSetAside } from "../../../lib/delivery/mail/inbound-mails";
 import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { stopMails } from "../../../lib/leads/alerts/refuse-alerts";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { storedArrival } from "../../../lib/staff/inbound/arrival";
 import { inboundEndpoint } from "../../../lib/staff/inbound/inbound-endpoint";
@@ -22,6 +21,7 @@ import type { Role } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { HOSTILE_MAILS, OVER_LIMITS } from "../../support/hostile-mails";
 import { makeProfile } from "../../support/store-fixture";
+import { storeLead } from "../../support/store-lead";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 9);
@@ -60,14 +60,7 @@ function inboundContract(instances: () => Instances): void {
     for (const table of ["leases", "lead_messages", "lead_work", "leads", "inbound_mails", "outbox"] as const)
       await db.deleteFrom(table).execute();
     id = newId();
-    const lead = makeLead({ id });
-    const row = { id, idempotency_key: id, body_hash: id, type: lead.type, store_id: lead.storeId };
-    const rest = { status: "new", spam_reason: null, created_at: NOW, payload_json: JSON.stringify(lead) };
-    await db
-      .insertInto("leads")
-      .values({ ...row, ...rest })
-      .execute();
-    await db.insertInto("lead_work").values(leadWork(lead)).execute();
+    await storeLead(db, makeLead({ id }));
   });
 
   const context = (at: Db = db) => ({ db: at, key: KEY, now: () => NOW + 60_000 });

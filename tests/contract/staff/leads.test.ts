@@ -3,7 +3,7 @@ import type { Db } from "../../../lib/core/db/schema";
 import { mailRefusalOf, refuseAddress } from "../../../lib/delivery/mail/refused-addresses";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../lib/leads/core/lead";
-import { addMissingWork, leadWork } from "../../../lib/leads/core/lead-work";
+import { addMissingWork } from "../../../lib/leads/core/lead-work";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { auditOf } from "../../../lib/staff/audit";
 import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
@@ -12,6 +12,7 @@ import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
 import { availabilityFields, leadContext, makeLead, NOW } from "../../unit/leads/core/fixture";
 
 /** Lead id, new in each test: rows of the audit table stay. */
@@ -26,25 +27,7 @@ const OWNER = person("owner", null);
 const PEOPLE = [OWNER, person("manager"), person("sales"), person("service"), person("finance")];
 
 async function addLead(db: Db, id: string, changes: Partial<Lead> = {}, work: object = {}): Promise<void> {
-  const lead = makeLead({ id, ...changes });
-  await db
-    .insertInto("leads")
-    .values({
-      id,
-      idempotency_key: id,
-      body_hash: id,
-      type: lead.type,
-      store_id: lead.storeId,
-      status: lead.status,
-      payload_json: JSON.stringify(lead),
-      spam_reason: lead.spamReason,
-      created_at: lead.createdAt,
-    })
-    .execute();
-  await db
-    .insertInto("lead_work")
-    .values({ ...leadWork(lead), ...work })
-    .execute();
+  await storeLead(db, makeLead({ id, ...changes }), work);
 }
 
 async function addDelivery(db: Db, lead_id: string, state: "queued" | "failed" | "sent"): Promise<void> {

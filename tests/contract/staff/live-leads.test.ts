@@ -3,7 +3,6 @@ import { UNDO, UNREAD } from "../../../config/leads/lead-live";
 import type { Db } from "../../../lib/core/db/schema";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../lib/leads/core/lead";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { auditOf } from "../../../lib/staff/audit";
 import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
@@ -17,6 +16,7 @@ import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { freshPostgresDatabase, onBothDatabases } from "../../support/databases";
 import { memoryDb } from "../../support/memory-database";
 import { postgresBin } from "../../support/postgres";
+import { storeLead } from "../../support/store-lead";
 import { availabilityFields, leadContext, makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const STORES = ["acme", "north", "south"];
@@ -31,25 +31,7 @@ const SAM = person("sam", "sales", "north");
 const ANA = person("ana", "sales", "north");
 
 async function addLead(db: Db, id: string, changes: Partial<Lead> = {}, work: object = {}): Promise<void> {
-  const lead = makeLead({ id, ...changes });
-  await db
-    .insertInto("leads")
-    .values({
-      id,
-      idempotency_key: id,
-      body_hash: id,
-      type: lead.type,
-      store_id: lead.storeId,
-      status: lead.status,
-      payload_json: JSON.stringify(lead),
-      spam_reason: lead.spamReason,
-      created_at: lead.createdAt,
-    })
-    .execute();
-  await db
-    .insertInto("lead_work")
-    .values({ ...leadWork(lead), ...work })
-    .execute();
+  await storeLead(db, makeLead({ id, ...changes }), work);
 }
 
 async function addPerson(db: Db, { id, name, email }: StaffPerson, joined: number): Promise<void> {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import type { Lead } from "../../../lib/leads/core/lead";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
 import { mailChoices, setMailChoices } from "../../../lib/staff/accounts/mail-choices";
 import { mailDigests } from "../../../lib/staff/notices/digest";
@@ -10,6 +9,7 @@ import type { NoticeContext } from "../../../lib/staff/notices/notice";
 import { mailOverdue } from "../../../lib/staff/notices/overdue";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
 import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { COMPANY, makeLead, STORE } from "../../unit/leads/core/fixture";
 
@@ -45,17 +45,7 @@ function noticesContract(instances: () => Instances): void {
   });
 
   async function addLead(id: string, changes: Partial<Lead>, work: object = {}): Promise<void> {
-    const lead = makeLead({ id, ...changes });
-    const row = { id, idempotency_key: id, body_hash: id, type: lead.type, store_id: lead.storeId };
-    const rest = { status: "new", spam_reason: null, created_at: lead.createdAt, payload_json: "{}" };
-    await db
-      .insertInto("leads")
-      .values({ ...row, ...rest })
-      .execute();
-    await db
-      .insertInto("lead_work")
-      .values({ ...leadWork(lead), ...work })
-      .execute();
+    await storeLead(db, makeLead({ id, ...changes }), work);
   }
   const context = (changes: Partial<NoticeContext> = {}): NoticeContext => ({
     db,

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Lead, LeadUser } from "../../../lib/leads/core/lead";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import { openingsOf } from "../../../lib/leads/credit/open-application";
 import { auditOf } from "../../../lib/staff/audit";
 import {
@@ -16,6 +15,7 @@ import {
 import { takeSealed } from "../../../lib/staff/leads/sealed-application";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
 import { withoutIds } from "../../support/without-ids";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
@@ -35,23 +35,7 @@ const OWNER = person("owner", null);
 const ROLES_BUT_OWNER = ["manager", "sales", "service", "content", "finance"] as const;
 
 async function addLead(db: Db, changes: Partial<Lead>): Promise<void> {
-  const lead = makeLead(changes);
-  const { id, type, storeId: store_id, status, createdAt: created_at } = lead;
-  const row = {
-    id,
-    type,
-    store_id,
-    status,
-    created_at,
-    idempotency_key: id,
-    body_hash: id,
-    spam_reason: null,
-  };
-  await db
-    .insertInto("leads")
-    .values({ ...row, payload_json: JSON.stringify(lead) })
-    .execute();
-  await db.insertInto("lead_work").values(leadWork(lead)).execute();
+  await storeLead(db, makeLead(changes));
 }
 
 /** Number of the test, for new ids: rows of the audit table stay. */

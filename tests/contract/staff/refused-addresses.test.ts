@@ -12,12 +12,12 @@ import { enqueue } from "../../../lib/delivery/outbox/queue";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
 import { exportAlerts } from "../../../lib/leads/alerts/export-alerts";
 import { alertsOf } from "../../../lib/leads/alerts/people";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { subscribe } from "../../support/alerts";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { ScriptedSmtp } from "../../support/scripted-smtp";
+import { storeLead } from "../../support/store-lead";
 import { leadEmail, makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const KEY = Buffer.alloc(32, 9);
@@ -79,14 +79,7 @@ function refusalContract(instances: () => Instances): void {
       "leads",
     ] as const)
       await db.deleteFrom(table).execute();
-    const lead = makeLead({ id: ID });
-    const row = { id: ID, idempotency_key: ID, body_hash: ID, type: lead.type, store_id: lead.storeId };
-    const rest = { status: "new", spam_reason: null, created_at: NOW, payload_json: JSON.stringify(lead) };
-    await db
-      .insertInto("leads")
-      .values({ ...row, ...rest })
-      .execute();
-    await db.insertInto("lead_work").values(leadWork(lead)).execute();
+    await storeLead(db, makeLead({ id: ID }));
   });
 
   /** The `Message-ID` of a mail to an address. */

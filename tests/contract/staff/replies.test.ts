@@ -4,7 +4,6 @@ import { type EmailJob, EmailJobSchema } from "../../../lib/delivery/mail/email-
 import { messageIdKey, messageIdOf } from "../../../lib/delivery/mail/message-id";
 import { composeMime } from "../../../lib/delivery/mail/send-mail";
 import type { Lead } from "../../../lib/leads/core/lead";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import { auditOf } from "../../../lib/staff/audit";
 import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
 import { getLead } from "../../../lib/staff/leads/get-lead";
@@ -12,6 +11,7 @@ import type { ReplySetup } from "../../../lib/staff/leads/reply";
 import { leadOfAddress } from "../../../lib/staff/leads/reply-address";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
 import { makeLead, NOW, STORE, VEHICLE } from "../../unit/leads/core/fixture";
 
 const ANA: StaffPerson = {
@@ -46,14 +46,7 @@ function repliesContract(database: () => Db): void {
   });
 
   async function addLead(changes: Partial<Lead>): Promise<void> {
-    const lead = makeLead({ id, ...changes });
-    const row = { id, idempotency_key: id, body_hash: id, type: lead.type, store_id: lead.storeId };
-    const rest = { status: "new", spam_reason: null, created_at: NOW, payload_json: JSON.stringify(lead) };
-    await db
-      .insertInto("leads")
-      .values({ ...row, ...rest })
-      .execute();
-    await db.insertInto("lead_work").values(leadWork(lead)).execute();
+    await storeLead(db, makeLead({ id, ...changes }));
   }
   const setup = (changes: Partial<ReplySetup> = {}): ReplySetup => ({
     siteUrl: "https://acme.example.com",

@@ -3,7 +3,6 @@ import type { LeadStage } from "../../../config/leads/lead-work";
 import { REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Lead } from "../../../lib/leads/core/lead";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import { attendedShare } from "../../../lib/staff/reports/appointments";
@@ -13,6 +12,7 @@ import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report
 import { type ReportContext, scopeOf } from "../../../lib/staff/reports/report-scope";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
 import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { makeLead } from "../../unit/leads/core/fixture";
 
@@ -41,27 +41,7 @@ const OWNER = person("owner", null);
 let next = 0;
 
 async function addLead(db: Db, changes: Partial<Lead> = {}, work: object = {}): Promise<string> {
-  const id = `lead-${next++}`;
-  const lead = makeLead({ id, createdAt: NOW, ...changes });
-  await db
-    .insertInto("leads")
-    .values({
-      id,
-      idempotency_key: id,
-      body_hash: id,
-      type: lead.type,
-      store_id: lead.storeId,
-      status: lead.status,
-      payload_json: JSON.stringify(lead),
-      spam_reason: lead.spamReason,
-      created_at: lead.createdAt,
-    })
-    .execute();
-  await db
-    .insertInto("lead_work")
-    .values({ ...leadWork(lead), ...work })
-    .execute();
-  return id;
+  return storeLead(db, makeLead({ id: `lead-${next++}`, createdAt: NOW, ...changes }), work);
 }
 
 async function addMail(db: Db, leadId: string | null, state: "queued" | "failed" | "sent", changes = {}) {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { searchStaff } from "../../../lib/staff/search/search-staff";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
@@ -8,6 +7,7 @@ import { vehiclePath } from "../../../lib/store/api/vehicle-path";
 import { onBothDatabases } from "../../support/databases";
 import { storeVehicles } from "../../support/stock-fixture";
 import { insertGroup, makeVehicle } from "../../support/store-fixture";
+import { storeLead } from "../../support/store-lead";
 import { makeLead, NOW } from "../../unit/leads/core/fixture";
 
 const CAR = makeVehicle(7, { storeId: "north", make: "Škoda", model: "Superb", stockNumber: "N1234" });
@@ -28,22 +28,7 @@ function searchContract(database: () => Db): void {
       ["north-lead", "north"],
       ["south-lead", "south"],
     ] as const) {
-      const lead = makeLead({ id, storeId });
-      await db
-        .insertInto("leads")
-        .values({
-          id,
-          idempotency_key: id,
-          body_hash: id,
-          type: lead.type,
-          store_id: storeId,
-          status: lead.status,
-          payload_json: JSON.stringify(lead),
-          spam_reason: null,
-          created_at: NOW,
-        })
-        .execute();
-      await db.insertInto("lead_work").values(leadWork(lead)).execute();
+      await storeLead(db, makeLead({ id, storeId }));
     }
   });
   const contextOf = (who: StaffPerson) => ({

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from "vitest";
 import { chooseStatus } from "../../../lib/catalog/inventory/status/choose-status";
 import type { Db } from "../../../lib/core/db/schema";
 import { STAFF_IMPORT } from "../../../lib/core/db/stored-vehicles";
-import { leadWork } from "../../../lib/leads/core/lead-work";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { getStockPage } from "../../../lib/staff/stock/get-stock-page";
 import { STOCK_SORTS } from "../../../lib/staff/stock/list-address";
@@ -14,6 +13,7 @@ import { onBothDatabases } from "../../support/databases";
 import { emptyStock } from "../../support/empty-stock";
 import { storeVehicles } from "../../support/stock-fixture";
 import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
+import { storeLead } from "../../support/store-lead";
 import { makeLead } from "../../unit/leads/core/fixture";
 
 const NOW = Date.parse("2026-11-30T12:00:00Z");
@@ -40,25 +40,7 @@ function stockContract(database: () => Db): void {
     (await page(query, who)).vehicles.map(({ stockNumber }) => stockNumber);
   const car = (number: number, changes: Partial<Vehicle> = {}) => makeVehicle(number, changes);
   const lead = async (id: string, vin: string, spam = 0) => {
-    const made = makeLead({ id, storeId: "north", vin });
-    await db
-      .insertInto("leads")
-      .values({
-        id,
-        idempotency_key: id,
-        body_hash: id,
-        type: made.type,
-        store_id: "north",
-        status: made.status,
-        payload_json: JSON.stringify(made),
-        spam_reason: null,
-        created_at: NOW,
-      })
-      .execute();
-    await db
-      .insertInto("lead_work")
-      .values({ ...leadWork(made), spam })
-      .execute();
+    await storeLead(db, makeLead({ id, vin }), { spam });
   };
 
   it("shows the site's data of a vehicle, with the one advertised price", async () => {
