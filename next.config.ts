@@ -14,8 +14,7 @@ import {
 } from "./config/runtime/server";
 import { routes } from "./lib/core/pages/routes";
 import { DRAFT_KEY } from "./lib/web/routing/rendered-for";
-import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/web/routing/rewrites";
-import { siteRedirects } from "./lib/web/routing/site-redirects";
+import { pageRewrites, redirectRewrites, siteRedirects, slashRewrite } from "./lib/web/routing/rewrites";
 
 const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -5,8 +5,8 @@ import type { PageAddress, PageRow } from "../config/runtime/page-row";
 import { PAGES } from "../config/runtime/pages";
 import { refusedPages, STAFF_PART } from "../config/runtime/routes";
 import { type Route, routes } from "../lib/core/pages/routes";
-import { knownFirstParts } from "../lib/web/routing/known-first-parts";
 import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
+import { knownFirstParts } from "../lib/web/routing/rewrites";
 
 /** File contents by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) 
 export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
   return {
     [MIDDLEWARE]: withMatcherRows(source, keys),
-    "config/runtime/page-paths.ts": pathsFile(),
+    "config/runtime/sensitive-pages.ts": pathsFile(),
     [NGINX]: withNginxRows(readFileSync(NGINX, "utf8")),
     ...Object.fromEntries(routes.filter(({ form }) => form !== undefined).map(refusedPage)),
   };

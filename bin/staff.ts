@@ -6,11 +6,16 @@ import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrate";
 import { env } from "../lib/core/platform/env";
 import { osUser } from "../lib/core/platform/os-user";
-import { changePeople, type PlanChange } from "../lib/staff/accounts/change-people";
+import {
+  changePeople,
+  type PlanChange,
+  planInvitation,
+  planNewStart,
+  planRemoval,
+} from "../lib/staff/accounts/change-people";
 import { getCompany, storeName } from "../lib/staff/accounts/company";
 import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
 import { findStaffPerson, listPeople } from "../lib/staff/accounts/people";
-import { planInvitation, planNewStart, planRemoval } from "../lib/staff/accounts/plan-people";
 import { forgetStaffKey } from "../lib/staff/accounts/staff-secret";
 import type { Actor } from "../lib/staff/audit";
 import { OPERATOR, type PeopleRefusal } from "../lib/staff/people-rights";

@@ -1,14 +1,13 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
 import { SetAsideNotice } from "@/components/staff/mails/set-aside-notice";
-import { OverviewView } from "@/components/staff/overview/overview-view";
+import { OverviewView, YourRoles } from "@/components/staff/overview/overview-view";
 import { RefreshOverview } from "@/components/staff/overview/refresh-overview";
-import { YourRoles } from "@/components/staff/overview/your-roles";
 import { staffPage } from "@/components/staff/staff-page";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { getOverview } from "@/lib/staff/overview/get-overview";
-import { reportContextOf } from "@/lib/staff/reports/report-context";
+import { reportContextOf } from "@/lib/staff/reports/get-report";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the overview of open work. */

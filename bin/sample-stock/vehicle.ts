@@ -1,8 +1,7 @@
 import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { anglesOf, carBody } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Line, Paint } from "./catalogue";
-import type { Choice, GroupPlan, Plan, StorePlan } from "./plan";
-import type { Random } from "./random";
+import type { Choice, GroupPlan, Plan, Random, StorePlan } from "./plan";
 
 export interface SampleVehicle extends Choice {
   vin: string;

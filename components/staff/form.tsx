@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { STAFF_PASSWORD } from "@/config/runtime/staff";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { OutcomeNotice } from "./outcome-notice";
+import { OutcomeNotice } from "./staff-page";
 
 /** Query of a page with the result of a submitted form. */
 export type SayQuery = Promise<Record<string, string | string[] | undefined>>;

@@ -10,3 +10,20 @@ export const OLD_PRICE_FOR: "new" | "all" = "new";
  * locks every price.
  */
 export const PRICING_LOCK: "personalised" | "full" = "personalised";
+
+/**
+ * Retention of advertised price records in years, counted from the end of each price. California's CARS Act
+ * requires at least two (docs/domain.md#advertised-prices).
+ */
+export const PRICE_RECORD_YEARS = 3;
+
+/** Number of latest price changes on a vehicle's page. */
+export const PRICE_CHANGES_SHOWN = 10;
+
+/**
+ * Days for which a vehicle page shows a price drop below the price. The list of changes also has older drops.
+ */
+export const PRICE_DROP_SHOWN_DAYS = 60;
+
+/** Interval in milliseconds of the check for unrecorded prices and expired records. */
+export const PRICE_RECORD_CHECK_MS = 24 * 60 * 60 * 1_000;

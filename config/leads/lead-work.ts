@@ -51,3 +51,42 @@ export const LEAD_BODY_BYTES = 128 * 1024;
 
 /** Maximum text lengths in characters, leads per page of the list, and the list's polling interval. */
 export const LEAD_WORK_LIMITS = { note: 10_000, task: 300, search: 100, pageSize: 50, refreshSeconds: 15 };
+
+/** Intervals of live updates of lead lists, in milliseconds. */
+export const LEAD_LIVE = {
+  /**
+   * Polling interval on SQLite, which sends no notifications, while a browser is connected. A poll reads
+   * three rows by key.
+   */
+  lookEvery: 1_000,
+  /** Changes within this time are combined into one event. */
+  gather: 250,
+  /** Interval of empty messages, so that no proxy closes an idle connection (nginx after 60 s). */
+  heartbeat: 20_000,
+  /**
+   * Interval of the check that each connected person may still see leads; docs/security.md promises one
+   * minute.
+   */
+  recheck: 45_000,
+  /** Maximum number of undelivered events; the server then disconnects a browser that does not read. */
+  maxWaiting: 50,
+  /**
+   * Polling interval of a page that receives events. A page without events uses `refreshSeconds` of
+   * `LEAD_WORK_LIMITS`.
+   */
+  quietRefresh: 60_000,
+} as const;
+
+/** Limits of one person's stored unread markers. */
+export const UNREAD = {
+  /** Age in days after which a lead is no longer unread. */
+  days: 30,
+  /** Maximum displayed count: "99+". */
+  max: 99,
+} as const;
+
+/** Maximum number of one person's saved views, and maximum length of a view's name. */
+export const SAVED_VIEWS = { max: 20, name: 60 } as const;
+
+/** Milliseconds for undoing a change of a lead: offered by the page, and accepted by the server. */
+export const UNDO = { offered: 10_000, accepted: 20_000 } as const;

@@ -1,4 +1,4 @@
-import { recentlyViewedConfig } from "../catalog/recently-viewed";
+import { recentlyViewedConfig } from "../catalog/shortlist";
 import type { CookieName } from "./cookies";
 
 /**

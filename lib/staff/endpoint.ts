@@ -3,10 +3,9 @@ import type { CommonRefusal, Gate, NamedRefusal, Refusals } from "../core/http/e
 import type { Fields } from "../core/http/fields";
 import { json } from "../core/http/responses";
 import { staffRefusalMessages } from "../store/i18n/staff-refusal-messages";
-import { type OwnAct, takesConfirmation } from "./confirmed-rights";
 import { confirmFirst } from "./posts/confirm-first";
 import { requireStaff, type StaffAccess } from "./require-staff";
-import type { Right, StaffPerson } from "./rights";
+import { type OwnAct, type Right, type StaffPerson, takesConfirmation } from "./rights";
 
 /** Security scheme of the back office in OpenAPI: the session's cookie. */
 export const SESSION = [{ session: [] }];

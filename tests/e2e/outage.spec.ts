@@ -1,4 +1,4 @@
-import { HealthSchema } from "../../lib/web/health/health-schema";
+import { HealthSchema } from "../../lib/web/health/health-report";
 import { startFakeStoreApi } from "../support/fake-store-api";
 import { hasEnded } from "../support/has-ended";
 import { NIGHTLY } from "../support/nightly";

@@ -1,6 +1,6 @@
 import type { Db } from "../../lib/core/db/schema";
-import { staffAuth } from "../../lib/staff/accounts/auth";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
+import { staffAuth } from "../../lib/staff/accounts/session";
 import type { StaffRole } from "../../lib/staff/rights";
 import { callEndpoint } from "./call-endpoint";
 import { fromBase32, totp } from "./totp";

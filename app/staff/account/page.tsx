@@ -14,8 +14,8 @@ import { mailChoices } from "@/lib/staff/accounts/mail-choices";
 import { listSessions } from "@/lib/staff/accounts/session";
 import { managesAnyLeads } from "@/lib/staff/notices/recipients";
 import { isConfirmedNow } from "@/lib/staff/posts/confirm-first";
+import { vapidOf } from "@/lib/staff/push/deliver-push";
 import { listPushDevices } from "@/lib/staff/push/subscriptions";
-import { vapidOf } from "@/lib/staff/push/vapid";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { account: t, fields } = staffMessages;

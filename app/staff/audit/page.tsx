@@ -5,9 +5,8 @@ import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPeople } from "@/lib/staff/accounts/people";
-import { auditContext } from "@/lib/staff/audit-log/audit-context";
 import { readAuditQuery } from "@/lib/staff/audit-log/audit-query";
-import { getAuditPage } from "@/lib/staff/audit-log/get-audit-page";
+import { auditContext, getAuditPage } from "@/lib/staff/audit-log/get-audit-page";
 import { grantsOf } from "@/lib/staff/rights";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 

@@ -1,5 +1,4 @@
-import { ConsentList } from "@/components/staff/consents/consent-list";
-import { ConsentSearch } from "@/components/staff/consents/consent-search";
+import { ConsentList, ConsentSearch } from "@/components/staff/consents/consent-list";
 import { Said } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";

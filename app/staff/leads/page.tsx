@@ -1,7 +1,6 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadList } from "@/components/staff/leads/lead-list";
-import { OutcomeNotice } from "@/components/staff/outcome-notice";
-import { staffPage } from "@/components/staff/staff-page";
+import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { leadListSearch } from "@/lib/staff/leads/list-address";

@@ -1,7 +1,6 @@
 import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
-import { InviteForm } from "@/components/staff/people/invite-form";
-import { OpenInvitations } from "@/components/staff/people/open-invitations";
+import { InviteForm, OpenInvitations } from "@/components/staff/people/open-invitations";
 import { PeopleList } from "@/components/staff/people/people-list";
 import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";

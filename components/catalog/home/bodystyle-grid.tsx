@@ -3,7 +3,7 @@ import type { BodystyleTab, BodystyleTile, QuickSearch } from "@/lib/catalog/hom
 
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { Section } from "./section";
+import { Section } from "./home-sections";
 
 interface Props {
   tabs: readonly BodystyleTab[];

@@ -8,10 +8,10 @@ import {
   HomeOffers,
   NewestVehicles,
   Ratings,
+  Section,
 } from "@/components/catalog/home/home-sections";
 import { Locations } from "@/components/catalog/home/locations";
 import { NewModels } from "@/components/catalog/home/new-models";
-import { Section } from "@/components/catalog/home/section";
 import {
   CarouselButtons,
   PromotionCarousel,

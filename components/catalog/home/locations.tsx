@@ -9,7 +9,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
-import { Section } from "./section";
+import { Section } from "./home-sections";
 
 /** Lists the locations with their opening hours, starting with the visitor's selected store. */
 export function Locations({

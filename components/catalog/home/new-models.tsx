@@ -6,7 +6,7 @@ import type { NewModel } from "@/lib/store/api/page-schemas";
 import { conditionPath } from "@/lib/store/api/search-links";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { Section } from "./section";
+import { Section } from "./home-sections";
 
 /**
  * Lists this year's models with price, stock, trims, and the first applicable offer. On phones the list is a

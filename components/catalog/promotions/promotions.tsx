@@ -4,7 +4,7 @@ import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import type { Promotion } from "@/lib/store/api/page-schemas";
 import { messages } from "@/lib/store/i18n/messages";
-import { Section } from "../home/section";
+import { Section } from "../home/home-sections";
 
 const GROUNDS = ["on-dark bg-band text-on-band", "bg-accent-soft", "bg-panel"] as const;
 const TITLES = ["text-white", "text-ink", "text-ink"] as const;

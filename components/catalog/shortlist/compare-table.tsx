@@ -1,13 +1,51 @@
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type CompareRow, compareVehicles } from "@/lib/catalog/shortlist/compare";
+import { type CompareRow, type Comparison, compareVehicles } from "@/lib/catalog/shortlist/compare";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { Fill, personalData } from "../payment/personal-payment";
 import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-head";
-import { SharedFacts } from "./shared-facts";
+
+/** Lists the values that all compared vehicles share; renders nothing without common values. */
+function SharedFacts({
+  shared: { facts, features },
+  of,
+}: {
+  shared: Comparison["shared"];
+  /** Number of compared vehicles. */
+  of: number;
+}) {
+  if (facts.length === 0 && features.length === 0) return null;
+  return (
+    <section aria-labelledby="compare-shared" className="mt-10 border-t border-line pt-8">
+      <h2 id="compare-shared" className="text-2xl">
+        {t.shared(of)}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        {facts.map(({ id, label, value }) => (
+          <div key={id} className="min-w-0 border-t border-line py-3">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="mt-0.5 text-base font-medium break-words whitespace-pre-line text-ink tabular-nums">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {features.length > 0 && (
+        <ul className="mt-2 gap-x-6 border-t border-line pt-3 sm:columns-2 lg:columns-3">
+          {features.map((feature) => (
+            <li key={feature} className="flex break-inside-avoid gap-2.5 py-1 text-base">
+              <Icon name="check" size={18} className="mt-1 text-accent-text" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 const FEATURES_ID = "compare-features";
 /**

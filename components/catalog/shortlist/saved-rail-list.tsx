@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
-import { SHORTLIST } from "@/config/catalog/shortlist";
+import { recentlyViewedConfig, SHORTLIST } from "@/config/catalog/shortlist";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
 import { savedList } from "@/lib/catalog/shortlist/saved-list";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";

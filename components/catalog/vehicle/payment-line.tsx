@@ -1,6 +1,3 @@
-import type { PaymentData } from "@/components/catalog/payment/payment-data";
-import { Fill, personalData } from "@/components/catalog/payment/personal-payment";
-import { PaymentArea } from "@/components/catalog/payment/vehicle-payment";
 import { Sheet } from "@/components/ui/sheet";
 import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -8,6 +5,19 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { payment } from "@/lib/store/i18n/payment-messages";
+import { PAYMENT_AREA_ID } from "../payment/area";
+import { firstChoice, type PaymentData } from "../payment/payment-data";
+import { PaymentView } from "../payment/payment-view";
+import { Fill, personalData } from "../payment/personal-payment";
+
+/** Renders the markup that the calculator hydrates and that `fill-payments` fills. */
+export function PaymentArea({ data }: { data: PaymentData }) {
+  return (
+    <div id={PAYMENT_AREA_ID} data-personal={personalData(data.vehicle)} className="locked-price">
+      <PaymentView data={data} choice={firstChoice(data)} />
+    </div>
+  );
+}
 
 const SHEET_ID = "payment-sheet";
 

@@ -1,4 +1,4 @@
-import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alert";
+import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alerts";
 import { VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";

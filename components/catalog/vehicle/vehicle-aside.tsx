@@ -1,5 +1,4 @@
-import { VehicleAlert } from "@/components/catalog/alerts/vehicle-alert";
-import { VehicleText } from "@/components/catalog/alerts/vehicle-text";
+import { VehicleAlert, VehicleText } from "@/components/catalog/alerts/vehicle-alerts";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";

@@ -3,6 +3,7 @@ import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehicleOffers } from "@/components/catalog/offers/vehicle-offers";
 import { LivePayment } from "@/components/catalog/payment/live-payment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
@@ -11,26 +12,57 @@ import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
 import { pagePath } from "@/lib/core/pages/page-switches";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { ActionBar } from "./action-bar";
 import { VehicleHistory } from "./facts/history";
 import { Papers } from "./facts/papers";
 import { RecallAdvice, Recalls } from "./facts/recalls";
 import { Gallery } from "./gallery/gallery";
 import { LiveGallery } from "./gallery/live-gallery";
 import { LocationCard } from "./location-card";
-import { PaymentSheet } from "./payment-line";
+import { PaymentInBar, PaymentSheet } from "./payment-line";
 import { PriceHistory } from "./price-history";
 import { OutTheDoorEstimate } from "./price-parts";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
 import { FactsGrid, FeatureList, Highlights, PreApprovalPromo, Warranties } from "./vehicle-sections";
+
+/**
+ * Renders price, payment and the primary action at the bottom of small screens while the vehicle is visible.
+ */
+function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
+  const t = messages().vehicle;
+  const { salePrice } = shownPrice(vehicle);
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-page lg:hidden print:hidden">
+      <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-2 px-3 py-2 sm:px-6">
+        <div className="locked-price min-w-0">
+          <p className="text-lg leading-5.5 font-bold tracking-tight text-ink tabular-nums">
+            {salePrice === null ? t.callForPrice : formatDollars(salePrice)}
+          </p>
+          <PaymentInBar vehicle={vehicle} profile={profile} />
+        </div>
+        <ButtonLink
+          href={availabilityPath(vehicle.vin)}
+          rel="nofollow"
+          data-availability
+          className="shrink-0 px-3.5! max-sm:grow"
+        >
+          {actionTexts(vehicle).label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 interface Props {
   vehicle: Vehicle;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "@/components/ui/icon";
-import { Container, JsonLd } from "@/components/ui/page-frame";
-import { PictureTitle } from "@/components/ui/picture-title";
+import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { env } from "@/lib/core/platform/env";

@@ -1,7 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PictureThumb } from "@/components/ui/content-picture";
-import { Container, JsonLd } from "@/components/ui/page-frame";
-import { PictureTitle } from "@/components/ui/picture-title";
+import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
-import { PictureTitle } from "@/components/ui/picture-title";
+import { Container, EmptyState, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";

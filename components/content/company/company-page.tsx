@@ -1,7 +1,6 @@
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
-import { Container, JsonLd } from "@/components/ui/page-frame";
-import { PictureTitle } from "@/components/ui/picture-title";
+import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 
 import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";

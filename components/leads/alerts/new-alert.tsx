@@ -1,5 +1,5 @@
 import { AlertForm } from "@/components/catalog/alerts/alert-form";
-import { takenChoices } from "@/components/catalog/alerts/vehicle-alert";
+import { takenChoices } from "@/components/catalog/alerts/vehicle-alerts";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { FieldError } from "@/components/leads/core/form-fields";
 import { Container } from "@/components/ui/page-frame";

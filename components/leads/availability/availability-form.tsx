@@ -1,5 +1,63 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
-import { type AvailabilityProps, availabilityFormData } from "./availability-form-data";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
+import { vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
+import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+
+interface AvailabilityProps {
+  /** Vehicle; null if it is no longer listed, so that the lead contains only its VIN. */
+  vehicle: Vehicle | null;
+  vin?: string;
+  profile: StoreProfile;
+  /** Typed values and errors of a rejected form. */
+  refused?: RefusedForm;
+}
+
+export interface AvailabilityDialogData {
+  title: string;
+  /** Text that explains the purpose of the form. */
+  detail: string;
+  form: LeadFormData;
+}
+
+/** Returns the data of the dialog on a vehicle's page. */
+export function availabilityDialog(vehicle: Vehicle, profile: StoreProfile): AvailabilityDialogData {
+  const { title, detail } = actionTexts(vehicle);
+  return { title, detail, form: availabilityFormData({ vehicle, profile }) };
+}
+
+/**
+ * Returns the data of the availability form, or of the form that the vehicle's status allows instead
+ * (docs/rules.md#vehicle-status).
+ */
+function availabilityFormData(props: AvailabilityProps): LeadFormData {
+  const { vehicle, vin = vehicle?.vin ?? "", profile, refused } = props;
+  const { availability } = leadMessages();
+  const location = vehicle ? vehicleLocation(vehicle, profile) : undefined;
+  const seller = sellerName(profile, vehicle?.storeId ?? null);
+  const message = vehicle
+    ? actionTexts(vehicle).message(vehicleName(vehicle))
+    : availability.messageWithoutVehicle;
+  return {
+    form: "availability",
+    label: vehicle ? actionTexts(vehicle).label : undefined,
+    vin,
+    // A rejected form is shown again on its own page.
+    page: vehicle && !refused ? vehiclePath(vehicle) : availabilityPath(vin),
+    typed: refused?.typed ?? { message },
+    errors: refused?.errors ?? {},
+    draft: refused?.token,
+    consentText: contactConsent(seller).text,
+    seller,
+    phone: location?.sales.phone ?? profile.sales.phone,
+  };
+}
 
 /** Renders the availability form on its own page. */
 export function AvailabilityForm(props: AvailabilityProps) {

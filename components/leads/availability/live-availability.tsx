@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { watchDialogLink } from "@/components/leads/core/watch-dialog-link";
-import type { AvailabilityDialogData } from "./availability-form-data";
+import type { AvailabilityDialogData } from "./availability-form";
 
 /** URL hash of the dialog. */
 const HASH = "#availability";

@@ -3,7 +3,7 @@ import { firstSight } from "@/components/leads/core/first-sight";
 import { openDialog } from "@/components/leads/core/open-dialog";
 import { Icon } from "@/components/ui/icon";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import type { AvailabilityDialogData } from "./availability-form-data";
+import type { AvailabilityDialogData } from "./availability-form";
 
 const TITLE_ID = "availability-title";
 

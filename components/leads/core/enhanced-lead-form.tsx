@@ -9,9 +9,6 @@ import { CHOICE_FIELD } from "@/lib/leads/schedule/choice-field";
 import { errorHeading, formCopy, problemTitle } from "./form-copy";
 import { clearFormDraft, saveFormDraft, withFormDraft } from "./form-draft";
 import { FormNotice, takeFocus } from "./form-notice";
-import { doneToast, invalidToast } from "./form-toasts";
-import { flatErrors, nestedErrors } from "./form-values";
-import { keepFocusWhileClicking } from "./keep-focus-while-clicking";
 import { LeadFields } from "./lead-fields";
 import {
   BOXES,
@@ -24,14 +21,13 @@ import {
   PERSON_INPUTS,
   type Typed,
 } from "./lead-form-data";
-import { type PrefillState, withProfile } from "./profile-prefill";
 import { schemaResolver } from "./schema-resolver";
 import { Thanks } from "./thanks";
-import { useFieldBinding } from "./use-field-binding";
-import { useFormNotice } from "./use-form-notice";
+import { keepFocusWhileClicking, useFieldBinding } from "./use-field-binding";
+import { flatErrors, nestedErrors, useFormNotice } from "./use-form-notice";
 import { useFormSteps } from "./use-form-steps";
-import { goToConfirmation, useLeadSubmit } from "./use-lead-submit";
-import { usePrefill } from "./use-prefill";
+import { doneToast, goToConfirmation, invalidToast, useLeadSubmit } from "./use-lead-submit";
+import { type PrefillState, usePrefill, withProfile } from "./use-prefill";
 
 export interface EnhancedFormProps {
   data: LeadFormData;

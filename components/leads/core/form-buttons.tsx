@@ -2,9 +2,9 @@ import { buttonClass } from "@/components/ui/button";
 import { PAGES } from "@/config/runtime/pages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { formCopy } from "./form-copy";
+import { PrivacyNote } from "./form-notes";
 import type { ShownStep } from "./form-step";
 import type { LeadFormData } from "./lead-form-data";
-import { PrivacyNote } from "./privacy-note";
 
 interface Props {
   data: Pick<LeadFormData, "form" | "label">;

@@ -6,11 +6,11 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { CONTACT_ATTRIBUTES } from "./contact-attributes";
 import { FormButtons } from "./form-buttons";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
+import { PrefillNotice } from "./form-notes";
 import { FormStep, plainStep, type ShownStep } from "./form-step";
 import { fieldIdOf, hiddenFields, isOtherInput, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { OtherField } from "./other-field";
-import { PrefillNotice } from "./prefill-notice";
-import type { PrefillState } from "./profile-prefill";
+import type { PrefillState } from "./use-prefill";
 
 interface Props {
   data: LeadFormData;

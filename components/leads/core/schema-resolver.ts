@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { fieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { nestedErrors } from "./form-values";
+import { nestedErrors } from "./use-form-notice";
 
 /**
  * Makes react-hook-form validate with the server's schema.

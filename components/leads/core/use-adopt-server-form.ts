@@ -3,8 +3,117 @@ import { flushSync } from "react-dom";
 import { afterNextPaint } from "@/components/ui/start-later";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { firstSight } from "./first-sight";
-import { readTypedState, restoreFiles, restoreFocus, type TypedState } from "./typed-state";
-import { watchUse } from "./watch-use";
+
+/** State of a plain form when the enhanced form replaces it. */
+interface TypedState {
+  /** Texts by field name; a checked checkbox has its value, an unchecked one is omitted. */
+  values: Record<string, string>;
+  /** Focused element, by an id that both forms share. */
+  focus: { id: string; selection: [number, number] | null } | null;
+  /** Selected files by the id of their control. */
+  files: { id: string; files: FileList }[];
+}
+
+function readTypedState(form: HTMLFormElement): TypedState {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
+  const active = document.activeElement;
+  const inside = active !== null && form.contains(active) && active.id !== "";
+  const files = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((control) =>
+    control.files?.length ? [{ id: control.id, files: control.files }] : [],
+  );
+  return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null, files };
+}
+
+/** Moves selected files into the enhanced form and triggers its change handlers. */
+function restoreFiles({ files }: TypedState): void {
+  for (const { id, files: chosen } of files) {
+    const control = document.getElementById(id);
+    if (!(control instanceof HTMLInputElement)) continue;
+    control.files = chosen;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+/** Restores the focus and the cursor. */
+function restoreFocus({ focus }: TypedState): void {
+  const element = focus && document.getElementById(focus.id);
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  if (focus.selection && hasText(element)) element.setSelectionRange(...focus.selection);
+}
+
+/** Returns null for an element without a text selection, such as an email input. */
+function selectionOf(element: Element): [number, number] | null {
+  if (!hasText(element)) return null;
+  const { selectionStart, selectionEnd } = element;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+function hasText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Milliseconds between a touch's release and its click. */
+export const CLICK_FOLLOWS_MS = 100;
+
+const PRESSES = ["pointerdown", "keydown"] as const;
+const RELEASES = ["pointerup", "pointercancel", "keyup", "blur"] as const;
+
+/**
+ * Watches interactions that the replacement of a plain form would break: an unfinished character (Japanese,
+ * dead keys), or a click between press and release.
+ */
+export function watchUse(element: HTMLElement) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const underWay = { press: false, composition: false };
+  let sent = false;
+  let waiting: (() => void)[] = [];
+  const end = (kind: keyof typeof underWay) => {
+    underWay[kind] = false;
+    if (underWay.press || underWay.composition) return;
+    for (const done of waiting) done();
+    waiting = [];
+  };
+  const on = (name: string, act: () => void, where: EventTarget = element) =>
+    where.addEventListener(name, act, { signal, capture: true });
+
+  on("compositionstart", () => {
+    underWay.composition = true;
+  });
+  on("compositionend", () => end("composition"));
+  let release: ReturnType<typeof setTimeout> | undefined;
+  for (const name of PRESSES)
+    on(name, () => {
+      clearTimeout(release);
+      underWay.press = true;
+    });
+  // On the whole document, because a pointer can leave the form before its release, and a key can move the
+  // focus.
+  for (const name of RELEASES)
+    on(
+      name,
+      () => {
+        clearTimeout(release);
+        release = setTimeout(() => end("press"), CLICK_FOLLOWS_MS);
+      },
+      window,
+    );
+  on("submit", () => {
+    sent = true;
+  });
+  return {
+    /** Resolves when no interaction is in progress. */
+    idle: () =>
+      underWay.press || underWay.composition
+        ? new Promise<void>((done) => waiting.push(done))
+        : Promise.resolve(),
+    /** True if the form was sent or the watch was aborted. */
+    gone: () => sent || signal.aborted,
+    stop: () => ending.abort(),
+  };
+}
 
 interface AdoptedForm<Props> {
   Form: ComponentType<Props>;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import {
   type FieldValues,
   type Path,
@@ -6,6 +7,14 @@ import {
   useFormContext,
 } from "react-hook-form";
 import { formatTypedPhone } from "@/lib/core/contact/phone-format";
+
+/**
+ * Prevents blur while a button is clicked. Blur validates the field, which could move the button between
+ * mouse down and mouse up, and the click would be lost.
+ */
+export function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+}
 
 /** Display format of a field after blur: the stored form of the typed text, or the unchanged text. */
 interface FieldFormat {

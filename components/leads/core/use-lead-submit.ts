@@ -1,17 +1,77 @@
 import { type RefObject, useRef, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
+import { queueToast } from "@/components/ui/queue-toast";
 import { afterNextPaint } from "@/components/ui/start-later";
+import { showToast } from "@/components/ui/toast";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { rememberContact } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import type { LeadFormName } from "@/lib/leads/forms/form-table";
-import { problemToast } from "./form-toasts";
-import { flatErrors } from "./form-values";
-import { comparable, leadBody } from "./lead-body";
+import { CONTACT_INPUTS, FORM_TABLE, type LeadFormName } from "@/lib/leads/forms/form-table";
+import { type DoneToast, doneToasts, type FailedToast, failedToasts } from "@/lib/store/i18n/en/toasts";
 import { keyMaker, sendLead } from "./send-lead";
-import type { FormNotices } from "./use-form-notice";
+import { type FormNotices, flatErrors } from "./use-form-notice";
 
-export interface LeadSubmission<Values extends FieldValues> {
+/** Returns a form's toasts; the type of a table row has only the toasts that the row defines. */
+function toastsOf(form: LeadFormName): { done?: DoneToast; invalid?: FailedToast; problem?: FailedToast } {
+  const row = FORM_TABLE[form];
+  return "toasts" in row ? row.toasts : {};
+}
+
+export function doneToast(form: LeadFormName, where: "here" | "next page"): void {
+  const { done } = toastsOf(form);
+  if (!done) return;
+  if (where === "here") void showToast(doneToasts[done]);
+  else queueToast(done);
+}
+
+export function invalidToast(form: LeadFormName, errors: FieldErrors, phone: string): void {
+  if (CONTACT_INPUTS.some((name) => name in errors)) failed(form, "invalid", phone);
+}
+
+export function problemToast(form: LeadFormName, phone: string): void {
+  failed(form, "problem", phone);
+}
+
+/** Shows an error toast; repeated attempts of a form replace the previous one. */
+function failed(form: LeadFormName, kind: "invalid" | "problem", phone: string): void {
+  const name = toastsOf(form)[kind];
+  if (name) void showToast({ ...failedToasts[name](phone), group: form });
+}
+
+/** Form values by field; a file is in a list, as in its input. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns JSON for most forms; with a file it returns a form post, because JSON cannot contain a file. */
+export function leadBody(values: Values): object {
+  const files = Object.entries(values).filter(([, value]) => fileOf(value) !== null);
+  if (files.length === 0) return withoutFiles(values);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(withoutFiles(values))) {
+    if (value === true) body.set(name, "yes");
+    else if (value !== false && value !== null && value !== undefined) body.set(name, String(value));
+  }
+  for (const [name, value] of files) body.set(name, fileOf(value)!);
+  return body;
+}
+
+/** Returns an equal result for equal values; a file is identified by its name, size and time. */
+export function comparable(values: Values): object {
+  const files = Object.entries(values).flatMap(([name, value]) => {
+    const file = fileOf(value);
+    return file ? [[name, [file.name, file.size, file.lastModified]] as const] : [];
+  });
+  return { ...withoutFiles(values), ...Object.fromEntries(files) };
+}
+
+function withoutFiles(values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof FileList)));
+}
+
+function fileOf(value: unknown): File | null {
+  return value instanceof FileList ? (value[0] ?? null) : null;
+}
+
+interface LeadSubmission<Values extends FieldValues> {
   form: LeadFormName;
   /** Path of the page with the form. */
   page: string;
@@ -36,7 +96,7 @@ export interface LeadSubmission<Values extends FieldValues> {
   onInvalid?: (errors: FieldErrors, foundBy: "server" | "browser") => void;
 }
 
-export interface LeadSubmit<Values extends FieldValues> {
+interface LeadSubmit<Values extends FieldValues> {
   /** True from the attempt until its response. */
   sending: boolean;
   honeypot: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,35 @@
 import { buttonClass } from "@/components/ui/button";
-import type { PartId } from "@/lib/leads/credit/parts";
+import { PART_MINUTES } from "@/config/leads/financing";
+import { type PartId, partProgress } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
+
+/**
+ * Renders the progress: a bar, and its text above the part's name. A co-borrower's parts count as the
+ * applicant's.
+ */
+export function CreditProgress({ part }: { part: PartId }) {
+  const copy = creditMessages();
+  const { parts, position, isCoBorrower } = partProgress(part);
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold text-quiet">
+        <span>{(isCoBorrower ? copy.progressCo : copy.progress)(position, parts.length)}</span>
+        <span className="font-normal">{copy.time(PART_MINUTES[part])}</span>
+      </p>
+      <ol aria-label={copy.progressName} className="mt-2 flex gap-1.5">
+        {parts.map((each, index) => (
+          <li
+            key={each}
+            aria-current={index === position - 1 ? "step" : undefined}
+            className={`h-1.5 flex-1 rounded-full forced-colors:border ${index < position ? "bg-ink" : "bg-line"}`}
+          >
+            <span className="sr-only">{copy.parts[each]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 /**
  * Renders "Continue" before "Back", because Enter activates a form's first button. Without JavaScript both

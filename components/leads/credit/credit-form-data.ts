@@ -1,4 +1,4 @@
-import type { PrefillState } from "@/components/leads/core/profile-prefill";
+import type { PrefillState } from "@/components/leads/core/use-prefill";
 import { type CreditErrors, fieldOf, type Typed } from "@/lib/leads/credit/fields";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { nestedErrors, nestedValues } from "@/components/leads/core/form-values";
+import { nestedErrors, nestedValues } from "@/components/leads/core/use-form-notice";
 import type { Typed } from "@/lib/leads/credit/fields";
 import type { CreditFormData } from "./credit-form-data";
 import { CreditSteps } from "./credit-steps";

@@ -1,10 +1,32 @@
-import type { PrefillState } from "@/components/leads/core/profile-prefill";
+import { tabDraft } from "@/components/leads/core/tab-draft";
+import type { PrefillState } from "@/components/leads/core/use-prefill";
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
-import { fieldOf, type Typed } from "@/lib/leads/credit/fields";
-import type { PartId } from "@/lib/leads/credit/parts";
-import { readCreditDraft } from "./credit-draft";
+import { answersIn, fieldOf, type Typed } from "@/lib/leads/credit/fields";
+import { isPart, type PartId } from "@/lib/leads/credit/parts";
 import type { CreditFormData } from "./credit-form-data";
+
+/**
+ * Application values saved in this browser tab, without Social Security numbers, dates of birth and
+ * agreements.
+ */
+interface SavedApplication {
+  answers: Typed;
+  part: PartId;
+}
+
+const draft = tabDraft(PERSONAL_STORAGE.creditApplication, (value): SavedApplication | null => {
+  const saved = value as Partial<SavedApplication> | null;
+  if (!saved || typeof saved.answers !== "object" || !isPart(saved.part)) return null;
+  return { answers: answersIn(saved.answers), part: saved.part };
+});
+
+export const { read: readCreditDraft, clear: clearCreditDraft } = draft;
+
+export function saveCreditDraft(typed: Typed, part: PartId): void {
+  draft.save({ answers: answersIn(typed), part });
+}
 
 /** Initial values of the form in the browser, so that visitors need not retype anything. */
 export interface FirstAnswers {

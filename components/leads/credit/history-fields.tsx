@@ -1,11 +1,156 @@
 import type { ReactNode } from "react";
-import { CheckboxField } from "@/components/leads/core/form-fields";
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { CheckboxField, TextField } from "@/components/leads/core/form-fields";
 import { Icon } from "@/components/ui/icon";
-import { type Applicant, historyOf, type ListName, listPrefix } from "@/lib/leads/credit/fields";
+import { CREDIT_LIMITS, HOUSING_STATUSES, INCOME_TYPES } from "@/config/leads/financing";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { US_STATES } from "@/config/leads/us-states";
+import { type Applicant, historyOf, isRequested, type ListName, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
-import { JobEntry } from "./job-entry";
-import { ResidenceEntry } from "./residence-entry";
+import { Duration } from "./duration";
+
+/** Renders one address with its duration. */
+function ResidenceEntry({
+  person,
+  index,
+  typed,
+  errors,
+  live,
+  bind,
+}: PartProps & { person: Applicant; index: number }) {
+  const { fields, hints, housingStatuses, optional } = creditMessages();
+  const prefix = listPrefix(person, "residence", index);
+  const showsRent = !live || isRequested("residence", "monthlyRent", typed[`${prefix}housingStatus`] ?? "");
+  const control = (field: keyof typeof fields) => ({
+    id: creditFieldId(prefix + field),
+    name: prefix + field,
+    label: fields[field],
+    error: errors[prefix + field],
+    defaultValue: typed[prefix + field],
+    ...bind?.(prefix + field),
+  });
+  const fill = (token: string) => (person === "applicant" && index === 0 ? token : "off");
+  return (
+    <>
+      <TextField
+        {...control("fullAddress")}
+        autoComplete={fill("address-line1")}
+        maxLength={FIELD_LIMITS.address}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <TextField
+          {...control("apartment")}
+          autoComplete={fill("address-line2")}
+          maxLength={CREDIT_LIMITS.apartment}
+          optional
+        />
+        <TextField {...control("city")} autoComplete={fill("address-level2")} maxLength={FIELD_LIMITS.name} />
+        <SelectField
+          {...control("state")}
+          autoComplete={fill("address-level1")}
+          empty={hints.choose}
+          options={US_STATES.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          {...control("zipCode")}
+          autoComplete={fill("postal-code")}
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <SelectField
+          {...control("housingStatus")}
+          empty={hints.choose}
+          options={HOUSING_STATUSES.map((value) => ({ value, label: housingStatuses[value] }))}
+        />
+        {showsRent && (
+          <TextField
+            {...control("monthlyRent")}
+            label={fields.monthlyRent + (index === 0 && live ? "" : optional)}
+            hint={live ? hints.monthlyRent : `${hints.monthlyRent} ${hints.rentOnly}`}
+            inputMode="decimal"
+            maxLength={CREDIT_LIMITS.number}
+            optional={index > 0 || !live}
+          />
+        )}
+      </div>
+      <Duration person={person} list="residence" index={index} typed={typed} errors={errors} bind={bind} />
+    </>
+  );
+}
+
+/** Renders one job or other income with its duration. */
+function JobEntry({
+  person,
+  index,
+  typed,
+  errors,
+  live,
+  bind,
+}: PartProps & { person: Applicant; index: number }) {
+  const { fields, hints, incomeTypes, optional } = creditMessages();
+  const prefix = listPrefix(person, "job", index);
+  const isShown = (field: string) => !live || isRequested("job", field, typed[`${prefix}incomeType`] ?? "");
+  const control = (field: string, label: string) => ({
+    id: creditFieldId(prefix + field),
+    name: prefix + field,
+    label,
+    error: errors[prefix + field],
+    defaultValue: typed[prefix + field],
+    ...bind?.(prefix + field),
+  });
+  // Without JavaScript, the fields of every kind of income are visible, with hints when they may stay empty.
+  const workHint = live ? undefined : hints.workOnly;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <SelectField
+          {...control("incomeType", fields.incomeType)}
+          empty={hints.choose}
+          options={INCOME_TYPES.map((value) => ({ value, label: incomeTypes[value] }))}
+        />
+        {isShown("monthlyIncome") && (
+          <TextField
+            {...control("monthlyIncome", fields.monthlyIncome + (index === 0 ? "" : optional))}
+            hint={hints.monthlyIncome}
+            inputMode="decimal"
+            maxLength={CREDIT_LIMITS.number}
+            optional={index > 0}
+          />
+        )}
+        {isShown("employer") && (
+          <TextField
+            {...control("employer", fields.employer)}
+            hint={workHint}
+            autoComplete={person === "applicant" && index === 0 ? "organization" : "off"}
+            maxLength={CREDIT_LIMITS.work}
+            optional={!live}
+          />
+        )}
+        {isShown("jobTitle") && (
+          <TextField
+            {...control("jobTitle", fields.jobTitle)}
+            hint={workHint}
+            autoComplete={person === "applicant" && index === 0 ? "organization-title" : "off"}
+            maxLength={CREDIT_LIMITS.work}
+            optional={!live}
+          />
+        )}
+        {isShown("phone") && (
+          <TextField
+            {...control("phone", fields.workPhone + (index === 0 ? "" : optional))}
+            hint={workHint ?? hints.workPhone}
+            type="tel"
+            inputMode="tel"
+            maxLength={FIELD_LIMITS.phone}
+            optional={!live || index > 0}
+          />
+        )}
+      </div>
+      <Duration person={person} list="job" index={index} typed={typed} errors={errors} bind={bind} />
+    </>
+  );
+}
 
 /** Renders addresses or jobs, one entry at a time, until they cover two years. */
 export function HistoryFields({ person, list, ...part }: PartProps & { person: Applicant; list: ListName }) {
@@ -67,7 +212,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
 }
 
 /** Renders the reason for a question beside it. */
-export function Reason({ children }: { children: ReactNode }) {
+function Reason({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-quiet">
       <Icon name="info" className="mt-0.5 size-4" />

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ChoiceField, TextField } from "@/components/leads/core/form-fields";
-import { CREDIT_LIMITS } from "@/config/leads/credit";
+import { CREDIT_LIMITS } from "@/config/leads/financing";
 import { FIELD_LIMITS } from "@/config/leads/leads";
 import { ABOUT_FIELDS, type Applicant, prefixOf } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";

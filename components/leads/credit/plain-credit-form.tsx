@@ -1,13 +1,48 @@
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
-import { CREDIT_FORM } from "@/config/leads/credit";
+import { Icon } from "@/components/ui/icon";
+import { CREDIT_FORM } from "@/config/leads/financing";
 import { CREDIT_PATH, creditPartPath, creditParts, partOf } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import { CheckAnswers } from "./check-answers";
-import { CreditButtons } from "./credit-buttons";
+import { CreditButtons, CreditProgress } from "./credit-buttons";
 import { type CreditFormData, creditFieldId, creditLabel } from "./credit-form-data";
 import { CreditPart } from "./credit-part";
-import { CreditProgress } from "./credit-progress";
+
+/** Introduces the application with its duration, and the phone number as the alternative. */
+export function CreditIntro({ phone, policy }: { phone: string; policy: string | null }) {
+  const copy = creditMessages();
+  const { privacy } = leadMessages();
+  return (
+    <header className="mb-8">
+      <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
+      <p className="mt-3 max-w-prose text-lg">{copy.intro}</p>
+      <p className="mt-3 flex max-w-prose gap-2.5 rounded-card bg-panel p-4 text-base">
+        <Icon name="lock" className="mt-0.5 text-accent-text" />
+        {copy.lock}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a
+          href={telHref(phone)}
+          className="inline-flex min-h-11 items-center gap-2 text-ink underline underline-offset-4"
+        >
+          <Icon name="phone" className="size-5" />
+          {copy.callInstead(phone)}
+        </a>
+        {policy !== null && (
+          <a
+            href={policy}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
+            {privacy.link}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}
 
 /** Renders one part as a plain form, with the other parts' values in hidden fields. */
 export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: string | null }) {

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, useFormContext } from "react-hook-form";
-import { flatTexts } from "@/components/leads/core/form-values";
-import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { flatTexts, useFormNotice } from "@/components/leads/core/use-form-notice";
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, type StepAddress, useWizard } from "@/components/leads/core/use-wizard";
-import { CREDIT_FORM } from "@/config/leads/credit";
-import { answersIn, isSecret, type Typed } from "@/lib/leads/credit/fields";
+import { CREDIT_FORM } from "@/config/leads/financing";
+import { answersIn, type CreditErrors, isSecret, type Typed } from "@/lib/leads/credit/fields";
 import {
   CREDIT_PATH,
   creditParts,
@@ -16,10 +15,23 @@ import {
   partOf,
 } from "@/lib/leads/credit/parts";
 import { creditPartErrors } from "@/lib/leads/credit/read-application";
-import { clearCreditDraft, saveCreditDraft } from "./credit-draft";
 import { type CreditFormData, creditFieldId } from "./credit-form-data";
-import type { FirstAnswers } from "./first-answers";
-import { isOnlyNew } from "./form-events";
+import { clearCreditDraft, type FirstAnswers, saveCreditDraft } from "./first-answers";
+
+/**
+ * Returns true if all errors are in fields that are not rendered yet, such as an earlier address or job that
+ * is now required.
+ */
+function isOnlyNew(errors: CreditErrors, form: HTMLFormElement): boolean {
+  const names = Object.keys(errors);
+  return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);
+}
+
+/** Returns true for choices, which change the questions immediately; typed text changes them on blur. */
+export function isChosen(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && (target.type === "radio" || target.type === "checkbox");
+}
 
 interface Options {
   data: CreditFormData;

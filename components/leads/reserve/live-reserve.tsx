@@ -3,8 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { whenNeeded } from "@/components/ui/when-needed";
-import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
-import { showForVisitor } from "./show-for-visitor";
+import { RESERVE_MATCHES_ID, showForVisitor, UNLOCK_AREA_ID } from "./show-for-visitor";
 
 interface Props {
   form: LeadFormData;

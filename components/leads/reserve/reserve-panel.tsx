@@ -7,7 +7,7 @@ import { RESERVE } from "@/config/catalog/reserve";
 import { RESERVE_PANEL_ID } from "@/config/runtime/inline-script-parts";
 import { RESERVE_SCRIPT } from "@/config/runtime/inline-scripts";
 import { reserve as t } from "@/lib/store/i18n/reserve-messages";
-import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
+import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./show-for-visitor";
 
 interface Props {
   form: LeadFormData;

@@ -1,4 +1,4 @@
-import { Section } from "@/components/catalog/home/section";
+import { Section } from "@/components/catalog/home/home-sections";
 import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 
 import { buttonClass } from "@/components/ui/button";

@@ -1,8 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
-import { Container, JsonLd } from "@/components/ui/page-frame";
-import { PictureTitle } from "@/components/ui/picture-title";
+import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";

@@ -1,4 +1,4 @@
-import { Section } from "@/components/catalog/home/section";
+import { Section } from "@/components/catalog/home/home-sections";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";

@@ -1,6 +1,4 @@
-import type { BookingChange } from "@/components/leads/schedule/booking-change";
-import { CancelStep } from "@/components/leads/schedule/cancel-step";
-import { MoveStep } from "@/components/leads/schedule/move-step";
+import { type BookingChange, CancelStep, MoveStep } from "@/components/leads/schedule/booking-steps";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
@@ -10,10 +8,23 @@ import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import { type ScheduledTestDrive, storeAddress } from "@/lib/leads/test-drive/get-test-drive";
 import { calendarPath, driveChangePath, scheduledPath } from "@/lib/leads/test-drive/paths";
 import { scheduleMessages, testDriveMessages } from "@/lib/store/i18n/appointment-messages";
-
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
-export interface ScheduledProps {
+/** Renders a canceled or long past test drive. */
+export function NotScheduled({ canceled }: { canceled: boolean }) {
+  const copy = testDriveMessages();
+  return (
+    <main id="content" className="py-16">
+      <Container className="max-w-prose text-center">
+        <h1 className="text-3xl sm:text-4xl">{canceled ? copy.canceled : copy.noneBooked}</h1>
+        <p className="mt-4 mb-8 text-lg">{canceled ? copy.canceledText : copy.noneBookedText}</p>
+        <ButtonLink href="/cars-for-sale">{copy.browse}</ButtonLink>
+      </Container>
+    </main>
+  );
+}
+
+interface ScheduledProps {
   drive: ScheduledTestDrive;
   /** True if the test drive has begun or ended, so that it cannot be changed. */
   closed: boolean;

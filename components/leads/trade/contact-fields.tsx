@@ -1,8 +1,7 @@
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { CheckboxField, TextField } from "@/components/leads/core/form-fields";
-import { PrefillNotice } from "@/components/leads/core/prefill-notice";
-import { PrivacyNote } from "@/components/leads/core/privacy-note";
-import type { PrefillState } from "@/components/leads/core/profile-prefill";
+import { PrefillNotice, PrivacyNote } from "@/components/leads/core/form-notes";
+import type { PrefillState } from "@/components/leads/core/use-prefill";
 import type { Answers } from "@/config/leads/valuation-questions";
 import { PAGES } from "@/config/runtime/pages";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";

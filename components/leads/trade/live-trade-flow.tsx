@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { nestedErrors } from "@/components/leads/core/form-values";
-import { withProfile } from "@/components/leads/core/profile-prefill";
+import { nestedErrors } from "@/components/leads/core/use-form-notice";
+import { withProfile } from "@/components/leads/core/use-prefill";
 import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/fields";
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
-import { firstTradeAnswers } from "./saved-answers";
 import { TradeSteps } from "./trade-steps";
+import { firstTradeAnswers } from "./use-trade-steps";
 
 export interface LiveTradeFlowProps {
   flow: TradeFlow;

@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode, Ref } from "react";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
-import type { PrefillState } from "@/components/leads/core/profile-prefill";
+import type { PrefillState } from "@/components/leads/core/use-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
@@ -22,10 +22,9 @@ import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow"
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { ContactFields } from "./contact-fields";
 import { tradeFieldId } from "./field-id";
-import { fieldLabel, partDescription, partTitle } from "./part-title";
 import { PhotoFields } from "./photo-fields";
 import { QuestionFields } from "./question-fields";
-import { Summary } from "./summary";
+import { fieldLabel, partDescription, partTitle, Summary } from "./summary";
 import { VehicleFields } from "./vehicle-fields";
 
 interface Props {

@@ -1,7 +1,8 @@
-import type { Answers } from "@/config/leads/valuation-questions";
+import type { Answers, Questionnaire } from "@/config/leads/valuation-questions";
 import { photosIn, TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
   CONTACT_PART,
+  categoryOf,
   PHOTOS_PART,
   type QuestionContext,
   SUMMARY_PART,
@@ -11,7 +12,29 @@ import {
 import { questionsOf, readAnswer } from "@/lib/leads/trade/questions/visible";
 import { formatAnswer } from "@/lib/leads/trade/read-trade-in";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
-import { partTitle } from "./part-title";
+
+export function partTitle(questionnaire: Questionnaire, part: string): string {
+  const { parts } = valuationMessages();
+  return categoryOf(questionnaire, part)?.title ?? parts[part as keyof typeof parts] ?? "";
+}
+
+export function partDescription(questionnaire: Questionnaire, part: string): string | undefined {
+  const copy = valuationMessages();
+  if (part === PHOTOS_PART) return copy.photos.description;
+  if (part === CONTACT_PART) return copy.contactDescription;
+  if (part === SUMMARY_PART) return copy.summaryDescription;
+  return categoryOf(questionnaire, part)?.description;
+}
+
+/** Returns the label of a field for the error list. */
+export function fieldLabel({ questions }: Questionnaire, field: string): string {
+  const { fields, optional } = valuationMessages();
+  const text =
+    fields[field as keyof typeof fields] ??
+    questions.find(({ questionId }) => questionId === field)?.text ??
+    "";
+  return text.replace(optional, "");
+}
 
 interface Props {
   context: QuestionContext;

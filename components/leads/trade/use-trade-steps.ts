@@ -1,10 +1,13 @@
 import { type FormEvent, type SetStateAction, useLayoutEffect, useMemo } from "react";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
-import { flatTexts } from "@/components/leads/core/form-values";
-import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { tabDraft } from "@/components/leads/core/tab-draft";
+import { flatTexts, useFormNotice } from "@/components/leads/core/use-form-notice";
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, useWizard } from "@/components/leads/core/use-wizard";
+import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
   positionOf,
   SUMMARY_PART,
@@ -12,8 +15,40 @@ import {
   tradePartErrors,
   tradeParts,
 } from "@/lib/leads/trade/questions/parts";
-import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
-import { dropAnswers, saveTradeAnswers } from "./saved-answers";
+import { answerNames, type TradeFlow, withPart, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
+
+/** Storage of this tab's values until they are sent or the tab is closed. */
+const draft = tabDraft(
+  PERSONAL_STORAGE.tradeAnswers,
+  (saved) => saved as Readonly<Record<string, unknown>> | null,
+);
+
+export const { save: saveTradeAnswers, clear: dropAnswers } = draft;
+
+/**
+ * Returns the initial values: saved in the tab, overridden by those of the URL or the server, then by values
+ * just typed into the plain form. A different vehicle replaces all vehicle values.
+ */
+export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>): Record<string, string> {
+  const saved = flow.source === "draft" ? {} : readSaved(flow);
+  const isOther =
+    flow.source === "start" &&
+    (["vin", "year", "make", "model"] as const).some(
+      (field) => flow.answers[field] !== undefined && flow.answers[field] !== saved[field],
+    );
+  if (isOther) for (const field of [...TRADE_VEHICLE_FIELDS, PHOTO_FIELDS.all]) delete saved[field];
+  const answers = { ...saved, ...flow.answers };
+  const posted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+  return { ...answers, ...withPart(flow.questionnaire, flow.part, answers, { ...answers, ...posted }) };
+}
+
+function readSaved({ questionnaire }: TradeFlow): Record<string, string> {
+  const names = answerNames(questionnaire);
+  const saved = Object.entries(draft.read() ?? {});
+  return Object.fromEntries(
+    saved.filter((entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === "string"),
+  );
+}
 
 type Answers = Record<string, string>;
 

@@ -4,9 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import { freeHeight } from "@/lib/marketing/popups/teaser-place";
 import type { Popup } from "@/lib/store/api/popup-schema";
-import { PopupTeaser } from "./popup-teaser";
+import { PopupTeaser, watchPlace } from "./popup-teaser";
 import type { PopupSetup } from "./setup";
-import { watchPlace } from "./watch-place";
 
 interface PopupView {
   shown: Popup | null;

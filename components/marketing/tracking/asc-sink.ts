@@ -1,4 +1,5 @@
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
+import { adPixelAllowed, type Granted } from "@/lib/core/browser/granted";
 import {
   type AscEvent,
   ascEvents,
@@ -7,9 +8,38 @@ import {
   everyParameter,
 } from "@/lib/marketing/tracking/asc-event";
 import type { AscSetup } from "@/lib/marketing/tracking/tracking-setup";
-import type { AnalyticsLayer } from "./analytics-layer";
-import { pageVehicle } from "./page-facts";
-import { cleanPage, loadScript, type Sink } from "./sink";
+import { pageVehicle } from "./page-events";
+import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
+
+/** Data layer of the page (`window.dataLayer`) with its shared consent state for the analytics category. */
+export interface AnalyticsLayer {
+  /** States the consent before any other entry, and each later change once. */
+  consent(granted: Granted): void;
+  push(entry: object): void;
+  gtag(...args: unknown[]): void;
+}
+
+export function analyticsLayer(): AnalyticsLayer {
+  let stated: string | undefined;
+  const layer = () => {
+    const holder = window as { dataLayer?: unknown[] };
+    holder.dataLayer ??= [];
+    return holder.dataLayer;
+  };
+  const gtag = (...args: unknown[]) => gtagInto(layer())(...args);
+  return {
+    consent(granted) {
+      const flags = consentFlags(granted, adPixelAllowed(granted));
+      const text = JSON.stringify(flags);
+      if (text === stated) return;
+      gtag("consent", stated === undefined ? "default" : "update", flags);
+      if (stated === undefined) gtag("set", cleanPage());
+      stated = text;
+    },
+    push: (entry) => void layer().push(entry),
+    gtag,
+  };
+}
 
 /**
  * Data layer of the Automotive Standards Council, read by tools on the page (docs/decisions/0038-events.md).

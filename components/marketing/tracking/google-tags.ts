@@ -1,7 +1,29 @@
 import { CURRENCY } from "@/config/marketing/events";
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adEvent } from "@/lib/marketing/tracking/ad-event";
+import { dataLayerEvent } from "@/lib/marketing/tracking/data-layer-event";
+import { hashedIdentity } from "@/lib/marketing/tracking/identity";
+import type { AnalyticsLayer } from "./asc-sink";
 import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
+
+/** Returns the sink of Google Tag Manager with its data layer; analytics category. */
+export function tagManager(id: string, layer: AnalyticsLayer): Sink {
+  let isStarted = false;
+  return {
+    column: "name",
+    isAllowed: (granted) => granted.has("analytics"),
+    consent(granted) {
+      layer.consent(granted);
+      if (isStarted) return;
+      isStarted = true;
+      layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+      loadScript(TAG_SCRIPTS.tagManager + id);
+    },
+    async send(event, { identity, externalId }) {
+      layer.push({ ...dataLayerEvent(event, await hashedIdentity(identity, externalId)), ...cleanPage() });
+    },
+  };
+}
 
 /** Separate data layer: the tag manager has separate consent and must not receive or repeat these events. */
 const LAYER = "forecourtAds";

@@ -8,17 +8,14 @@ import { eventRow, type TrackedEvent } from "@/lib/marketing/tracking/data-layer
 import { type Identity, identifiers, identityOf } from "@/lib/marketing/tracking/identity";
 import { onSignal, type Signal } from "@/lib/marketing/tracking/signals";
 import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
-import { analyticsLayer } from "./analytics-layer";
 import { watchElements } from "./asc-actions";
-import { type AscSink, ascSink } from "./asc-sink";
-import { googleTags } from "./google-tags";
+import { type AscSink, analyticsLayer, ascSink } from "./asc-sink";
+import { googleTags, tagManager } from "./google-tags";
 import { metaPixel } from "./meta-pixel";
-import { onPage, pageEvents } from "./page-events";
-import { vehicleOf, withFacts } from "./page-facts";
+import { onPage, pageEvents, vehicleOf, withFacts } from "./page-events";
 import { relay } from "./relay";
 import { rememberAds } from "./remember-ads";
 import type { Sink, TrackedPerson } from "./sink";
-import { tagManager } from "./tag-manager";
 import { watchTools } from "./tool-messages";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 

@@ -5,9 +5,12 @@ import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
-import { type Appointment, possibleChanges } from "@/lib/staff/appointments/appointment";
-import { staffAppointmentPath, staffCalendarPath } from "@/lib/staff/appointments/calendar-query";
-import type { AppointmentChangeName } from "@/lib/staff/appointments/change-schemas";
+import {
+  type Appointment,
+  type AppointmentChangeName,
+  possibleChanges,
+} from "@/lib/staff/appointments/appointment";
+import { staffAppointmentPath, staffCalendarPath } from "@/lib/staff/appointments/calendar";
 import type { AuditRecord } from "@/lib/staff/audit";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { telHref } from "@/lib/store/locations/contact-links";

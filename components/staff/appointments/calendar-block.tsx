@@ -1,7 +1,10 @@
 import { Icon } from "@/components/ui/icon";
-import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
-import type { MinuteSpan, PlacedAppointment } from "@/lib/staff/appointments/calendar";
-import { staffAppointmentPath } from "@/lib/staff/appointments/calendar-query";
+import { STAFF_CALENDAR } from "@/config/leads/appointments";
+import {
+  type MinuteSpan,
+  type PlacedAppointment,
+  staffAppointmentPath,
+} from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { blockColor, blockIcon } from "./appointment-marks";
 import { startOf, timesOf } from "./dates";

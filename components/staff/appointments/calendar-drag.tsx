@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
+import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { type Moved, moveTo, readFreeTimes } from "./move-appointment";
 

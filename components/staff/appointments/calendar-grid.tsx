@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
+import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
 import {

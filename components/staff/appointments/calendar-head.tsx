@@ -1,7 +1,7 @@
 import { type Choice, choices, FIELD } from "@/components/staff/lists/fields";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { STAFF_CALENDAR } from "@/config/leads/staff-appointments";
+import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { addDays } from "@/lib/core/time/zoned-time";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
@@ -10,7 +10,7 @@ import {
   CALENDAR_VIEWS,
   type CalendarQuery,
   staffCalendarPath,
-} from "@/lib/staff/appointments/calendar-query";
+} from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { periodName } from "./dates";
 

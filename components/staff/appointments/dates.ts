@@ -1,8 +1,7 @@
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Span } from "@/lib/leads/schedule/slots";
-import { minutesOf } from "@/lib/staff/appointments/calendar";
-import type { CalendarView } from "@/lib/staff/appointments/calendar-query";
+import { type CalendarView, minutesOf } from "@/lib/staff/appointments/calendar";
 
 const UTC = (date: string) => new Date(`${date}T00:00:00Z`);
 

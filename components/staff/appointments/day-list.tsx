@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDate } from "@/lib/leads/schedule/format-slot";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
-import type { CalendarDay } from "@/lib/staff/appointments/calendar";
 import {
+  type CalendarDay,
   type CalendarQuery,
   staffAppointmentPath,
   staffCalendarPath,
-} from "@/lib/staff/appointments/calendar-query";
+} from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { blockColor, KindMark, StateMark } from "./appointment-marks";
 import { dayOfMonth, timesOf, weekdayShort } from "./dates";

@@ -4,7 +4,7 @@ import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
-import { staffAppointmentPath } from "@/lib/staff/appointments/calendar-query";
+import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark, StateMark } from "./appointment-marks";
 

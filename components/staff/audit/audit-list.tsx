@@ -4,8 +4,13 @@ import { Moment } from "@/components/staff/leads/lead-marks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { AUDIT_LIMITS } from "@/config/runtime/audit";
-import type { AuditLine, AuditPage } from "@/lib/staff/audit-log/audit-line";
-import { type AuditQuery, auditFields, auditSearch } from "@/lib/staff/audit-log/audit-query";
+import {
+  type AuditLine,
+  type AuditPage,
+  type AuditQuery,
+  auditFields,
+  auditSearch,
+} from "@/lib/staff/audit-log/audit-query";
 import { type AuditNames, auditChanges } from "@/lib/staff/audit-log/audit-sentence";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";

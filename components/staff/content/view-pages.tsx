@@ -4,6 +4,7 @@ import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import { StaffFrame } from "@/components/staff/frames";
 import { PopupEditor } from "@/components/staff/popups/popup-editor";
 import { staffPage } from "@/components/staff/staff-page";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { type DocumentsView, kindAddress, viewPath } from "@/lib/staff/documents/content-addresses";
 import { getKindSummaries } from "@/lib/staff/documents/content-overview";
@@ -14,20 +15,56 @@ import { listDocuments } from "@/lib/staff/documents/list-documents";
 import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
 import type { Right } from "@/lib/staff/rights";
+import { staffVehiclePath } from "@/lib/staff/stock/list-address";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
-import { ContentFrame } from "./content-frame";
+import { ContentFrame, KindTree } from "./content-frame";
 import { DocumentList } from "./document-list";
-import { KindTree } from "./kind-tree";
 import { NewDocument } from "./new-document";
 import { OfferEditor } from "./offer-editor";
-import { OfferMatches } from "./offer-matches";
 import { ProfilePartEditor } from "./profile-part-editor";
-import { RemoteNotice } from "./remote-notice";
+
+/** Tells the staff that a remote content system manages this content, and where to edit it. */
+function RemoteNotice() {
+  return <p className="rounded-card bg-panel p-4 text-ink">{staffContentMessages().remote}</p>;
+}
+
+const t = staffContentMessages().matches;
+/** Maximum number of vehicles listed by name. */
+const LISTED = 50;
+
+/** Lists the vehicles that match an offer's saved draft. */
+function OfferMatches({ vehicles, stock }: { vehicles: readonly Vehicle[]; stock: number }) {
+  return (
+    <section className="rounded-sm bg-panel p-3 text-sm text-ink">
+      <p>
+        <strong>{t.count(vehicles.length, stock)}</strong> {t.hint}
+      </p>
+      {vehicles.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+            {t.show}
+          </summary>
+          <ul className="columns-1 gap-8 sm:columns-2">
+            {vehicles.slice(0, LISTED).map((vehicle) => (
+              <li key={`${vehicle.storeId} ${vehicle.vin}`}>
+                <a href={staffVehiclePath(vehicle)} className="inline-flex min-h-11 items-center underline">
+                  {vehicleFullName(vehicle)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {vehicles.length > LISTED && <p>{t.more(vehicles.length - LISTED)}</p>}
+        </details>
+      )}
+    </section>
+  );
+}
 
 /** Rights needed to open each view; some documents of a view need further rights. */
-export const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
+const VIEW_RIGHTS: Readonly<Record<DocumentsView, Right>> = {
   offers: "content.draft",
   content: "content.draft",
   site: "site",

@@ -1,5 +1,4 @@
-import { LEAD_LIVE } from "@/config/leads/lead-live";
-import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
+import { LEAD_LIVE, LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 
 const EVENTS = "/api/staff/events";
 const POLL_MS = LEAD_WORK_LIMITS.refreshSeconds * 1_000;

@@ -6,8 +6,7 @@ import { REPLY_LIMITS } from "@/config/leads/replies";
 import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { FilledTemplate, ReplyForm as Form } from "@/lib/staff/leads/reply-form";
 import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
-import { REPLY_FIELD as FIELD } from "./reply-field";
-import { forgetReply, recallReply, rememberReply } from "./typed-reply";
+import { REPLY_FIELD as FIELD, forgetReply, recallReply, rememberReply } from "./typed-reply";
 
 /**
  * Renders the form for a reply. Without JavaScript it posts, and a template is selected by the page's URL.

@@ -5,7 +5,7 @@ import { postView } from "@/components/staff/leads/post-change";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
-import { SAVED_VIEWS } from "@/config/leads/lead-live";
+import { SAVED_VIEWS } from "@/config/leads/lead-work";
 import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Icon } from "@/components/ui/icon";
-import { UNDO } from "@/config/leads/lead-live";
+import { UNDO } from "@/config/leads/lead-work";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 interface StaffToast {

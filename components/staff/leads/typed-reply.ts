@@ -1,3 +1,10 @@
+/**
+ * Classes of an input. They are in this file because the form is an island, and the file of the other forms
+ * imports list filters of the server.
+ */
+export const REPLY_FIELD =
+  "mt-1 block w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
+
 const keyOf = (leadId: string) => `staff.reply.${leadId}`;
 
 /** Stores a typed reply until it is sent or the tab is closed. Does nothing without browser storage. */

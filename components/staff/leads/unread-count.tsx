@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { fetchJson } from "@/components/ui/query-client";
-import { UNREAD } from "@/config/leads/lead-live";
+import { UNREAD } from "@/config/leads/lead-work";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const KEY = ["staff-unread"];

@@ -1,12 +1,92 @@
 import { LeadTable } from "@/components/staff/leads/lead-table";
-import { BigNumber, BigNumbers } from "@/components/staff/overview/numbers";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RESPONSE_GOAL } from "@/config/leads/lead-work";
 import { OVERVIEW_LISTS } from "@/config/leads/reports";
+import { type Company, storeName } from "@/lib/staff/accounts/company";
 import { leadListSearch } from "@/lib/staff/leads/list-address";
 import type { Overview } from "@/lib/staff/overview/overview-schema";
+import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
+
+/** Lists the person's roles and, for those who manage people, the number of people. */
+export function YourRoles({
+  person,
+  company,
+  people,
+}: {
+  person: StaffPerson;
+  company: Company;
+  people: number;
+}) {
+  const t = staffMessages.overview;
+  return (
+    <section className="border-t border-line pt-4 text-sm text-quiet">
+      <h2 className="text-sm">{t.roles}</h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {person.roles.map(({ role, storeId }) => (
+          <li key={storeId ?? ""}>
+            {t.rolesLine(staffMessages.roles[role], storeName(company, storeId, staffMessages.stores.all))}
+          </li>
+        ))}
+      </ul>
+      {grantsOf(person, "people").length > 0 && (
+        <a className="inline-flex min-h-11 items-center underline" href="/staff/people">
+          {t.people(people)}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Renders a large figure with its label, and a link to the list behind it, if any. */
+export function BigNumber({
+  label,
+  value,
+  help,
+  href,
+  urgent = false,
+}: {
+  label: string;
+  value: string;
+  help?: string;
+  href?: string;
+  /** Marks a problem in red with an icon. */
+  urgent?: boolean;
+}) {
+  const color = urgent ? "text-danger" : "text-ink";
+  return (
+    <div className="relative flex flex-col-reverse justify-end rounded-card border border-line p-4 has-[a:hover]:bg-panel">
+      <dt className="text-sm text-body">
+        {href === undefined ? (
+          label
+        ) : (
+          <a href={href} className="font-semibold text-ink underline after:absolute after:inset-0">
+            {label}
+          </a>
+        )}
+        {help !== undefined && <span className="block text-quiet">{help}</span>}
+      </dt>
+      <dd className={`flex items-center gap-2 whitespace-nowrap text-3xl font-bold tabular-nums ${color}`}>
+        {value}
+        {urgent && <Icon name="alert" size={24} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Renders figures side by side; two per row on phones. */
+export function BigNumbers({ children, label }: { children: React.ReactNode; label: string }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
+      {children}
+    </dl>
+  );
+}
 
 const t = staffReportMessages().overview;
 const UNANSWERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.unanswered)}`;

@@ -2,10 +2,49 @@ import { dateFormat } from "@/lib/core/time/zoned-time";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import type { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { mayGive } from "@/lib/staff/people-rights";
-import type { StaffPerson } from "@/lib/staff/rights";
+import { ROLES, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { StaffForm } from "../form";
+import { StaffField, StaffForm, StaffSelect } from "../form";
 import { ListRow } from "../list-row";
+
+/** Sends a colleague an invitation. */
+export function InviteForm({ by, company }: { by: StaffPerson; company: Company }) {
+  const { people: t, fields } = staffMessages;
+  return (
+    <section className="max-w-[30rem]">
+      <h2 className="mb-4 text-xl">{t.invite}</h2>
+      <StaffForm action="people/invite" button={t.inviteButton}>
+        <StaffField label={fields.email} name="email" type="email" autoComplete="off" />
+        <StaffSelect
+          label={fields.role}
+          name="role"
+          options={roleChoices(by, company)}
+          defaultValue="sales"
+        />
+        <StaffSelect label={fields.store} name="store" options={storeChoices(by, company)} />
+      </StaffForm>
+    </section>
+  );
+}
+
+type Choices = (readonly [value: string, text: string])[];
+
+/** Returns the stores in which a person may grant a role; an empty value means all stores. */
+export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
+  const all = [["", null, staffMessages.stores.all] as const];
+  return [...all, ...stores.map(({ id, name }) => [id, id, name] as const)]
+    .filter(([, storeId]) => ROLES.some((role) => mayGive(by, { role, storeId })))
+    .map(([value, , text]) => [value, text]);
+}
+
+/** Returns the roles that a person may grant in any store. */
+export function roleChoices(by: StaffPerson, company: Company): Choices {
+  const stores = [null, ...company.stores.map(({ id }) => id)];
+  return ROLES.filter((role) => stores.some((storeId) => mayGive(by, { role, storeId }))).map((role) => [
+    role,
+    staffMessages.roles[role],
+  ]);
+}
 
 const { people: t, overview, roles, stores } = staffMessages;
 

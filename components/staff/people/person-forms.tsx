@@ -4,7 +4,7 @@ import { mayGive } from "@/lib/staff/people-rights";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffField, StaffForm, StaffSelect } from "../form";
-import { roleChoices, storeChoices } from "./role-choices";
+import { roleChoices, storeChoices } from "./open-invitations";
 
 const { people: t, fields, stores } = staffMessages;
 

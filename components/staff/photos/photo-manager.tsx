@@ -6,8 +6,7 @@ import { PICTURES } from "@/config/runtime/pictures";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 import { showStaffToast } from "../leads/staff-toast";
 import { PhotoTile } from "./photo-tile";
-import { UploadList } from "./upload-list";
-import { useUploads } from "./use-uploads";
+import { UploadList, useUploads } from "./uploads";
 
 const { list: t } = staffPictureMessages();
 

@@ -4,8 +4,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { PICTURES } from "@/config/runtime/pictures";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
-import { UploadList } from "./upload-list";
-import { useUploads } from "./use-uploads";
+import { UploadList, useUploads } from "./uploads";
 
 const { field: t } = staffPictureMessages();
 

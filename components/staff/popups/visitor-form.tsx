@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { BOX } from "@/components/staff/documents/field-parts";
+import type { Visitor } from "@/lib/staff/popups/explain-draft";
 import { EXAMPLE_PAGES } from "@/lib/staff/popups/page-choices";
-import type { Visitor } from "@/lib/staff/popups/visitor";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { popupPageName, staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type DraftExplanation, explainDraft } from "@/lib/staff/popups/explain-draft";
+import {
+  type DraftExplanation,
+  explainDraft,
+  readVisitor,
+  type Visitor,
+} from "@/lib/staff/popups/explain-draft";
 import { EXAMPLE_PAGES } from "@/lib/staff/popups/page-choices";
-import { readVisitor, type Visitor } from "@/lib/staff/popups/visitor";
 import { type Popup, PopupSchema } from "@/lib/store/api/popup-schema";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { VisitorForm } from "./visitor-form";

@@ -1,4 +1,4 @@
-import { BigNumber, BigNumbers } from "@/components/staff/overview/numbers";
+import { BigNumber, BigNumbers } from "@/components/staff/overview/overview-view";
 import { attendedShare } from "@/lib/staff/reports/appointments";
 import { cellText } from "@/lib/staff/reports/format-cell";
 import type { Cell, CellKind, ReportName, StaffReport } from "@/lib/staff/reports/report-schema";

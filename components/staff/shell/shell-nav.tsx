@@ -1,6 +1,5 @@
 import type { StaffPerson } from "@/lib/staff/rights";
-import { entryHref, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
-import type { ShellView } from "@/lib/staff/shell/shell-view";
+import { entryHref, type ShellView, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
 import { UnreadCount } from "../leads/unread-count";

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { ShellView } from "@/lib/staff/shell/shell-view";
+import type { ShellView } from "@/lib/staff/shell/entries";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
 const { store: t } = staffShellMessages;

@@ -3,15 +3,40 @@
 import type { ComponentProps } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { FormSection } from "@/components/staff/documents/document-form";
+import { useFieldForm } from "@/components/staff/documents/field-context";
+import type { OpenedDocument } from "@/components/staff/documents/use-document";
+import { PhotoManager } from "@/components/staff/photos/photo-manager";
 import { FeatureSuggestions } from "@/components/staff/stock/feature-suggestions";
 import { type Fee, type PricedRecord, PriceOutcome } from "@/components/staff/stock/price-outcome";
 import { renewLines } from "@/components/staff/stock/use-vehicle-line";
-import { VehiclePhotos } from "@/components/staff/stock/vehicle-photos";
 import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
 import { mediaProblems } from "@/lib/staff/documents/media-problems";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
+import { photosOf, withPhotos } from "@/lib/staff/stock/photo-list";
 import { EDITED_FIELDS, VEHICLE_SECTIONS } from "@/lib/staff/stock/vehicle-fields";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
+
+/** Renders the photos of a vehicle, which two fields of its record contain, as one ordered list. */
+function VehiclePhotos({ opened }: { opened: OpenedDocument }) {
+  const { isReadOnly } = useFieldForm();
+  const { document, record, edit, session } = opened;
+  const photos = photosOf(record);
+  const feeds = document.base && photosOf(document.base);
+  const isEdited = feeds !== null && feeds.join() !== photos.join();
+  return (
+    <fieldset id="field-previewImage" disabled={isReadOnly}>
+      <PhotoManager
+        photos={photos}
+        original={isEdited ? feeds : null}
+        storeId={document.storeId}
+        onChange={(next) => {
+          for (const [field, value] of Object.entries(withPhotos(next))) edit(field, { value });
+          void session.save();
+        }}
+      />
+    </fieldset>
+  );
+}
 
 const t = staffVehicleMessages.page;
 

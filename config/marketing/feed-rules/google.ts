@@ -1,4 +1,4 @@
-import type { FeedRules } from "./column-rule";
+import type { FeedRules } from "./catalogs";
 
 const USED = { column: "condition", is: ["used"] };
 const NEW = { column: "condition", is: ["new"] };

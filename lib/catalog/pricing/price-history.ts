@@ -1,4 +1,4 @@
-import { PRICE_DROP_SHOWN_DAYS } from "../../../config/catalog/price-history";
+import { PRICE_DROP_SHOWN_DAYS } from "../../../config/catalog/pricing";
 import { addDays, wallClock } from "../../core/time/zoned-time";
 import { lastDrop } from "../../store/api/price-changes";
 import type { StoreProfile } from "../../store/api/profile-schema";

@@ -1,4 +1,4 @@
-import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
+import { recentlyViewedConfig } from "../../../config/catalog/shortlist";
 import { storageFor } from "../../core/browser/browser-storage";
 
 /** Subset of web storage that is used. Calls may throw if storage is disabled or full. */

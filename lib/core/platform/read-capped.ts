@@ -1,5 +1,5 @@
 import "server-only";
-import { UPLOAD_BYTES } from "../../../config/catalog/images";
+import { UPLOAD_BYTES } from "../../../config/catalog/vehicle-images";
 import { singleton } from "./singleton";
 
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { AgreementName } from "../../../config/leads/credit";
+import type { AgreementName } from "../../../config/leads/financing";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import type { Applicant } from "./fields";
 import { people, requiredAgreements } from "./read-application";

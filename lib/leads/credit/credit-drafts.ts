@@ -1,5 +1,5 @@
 import "server-only";
-import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../../config/leads/credit";
+import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../../config/leads/financing";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { stepPosition } from "../../core/pages/step-position";

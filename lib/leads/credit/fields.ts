@@ -6,7 +6,7 @@ import {
   MAX_YEARS,
   PAYING_STATUSES,
   WORKING_TYPES,
-} from "../../../config/leads/credit";
+} from "../../../config/leads/financing";
 
 /**
  * Field names of the credit application. Names are flat, so that a plain form, JSON and session storage use the same

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { AGREEMENTS, type AgreementName } from "../../../config/leads/credit";
+import { AGREEMENTS, type AgreementName } from "../../../config/leads/financing";
 import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import {

@@ -8,7 +8,7 @@ import {
   MIN_AGE_YEARS,
   PAYING_STATUSES,
   WORKING_TYPES,
-} from "../../../config/leads/credit";
+} from "../../../config/leads/financing";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
 import { isPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";

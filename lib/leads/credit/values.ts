@@ -1,4 +1,4 @@
-import { MAX_DOLLARS } from "../../../config/leads/credit";
+import { MAX_DOLLARS } from "../../../config/leads/financing";
 
 /**
  * Formats a Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application). Spaces may replace the hyphens

@@ -1,9 +1,5 @@
 import "server-only";
-import {
-  COLUMN_FORMS,
-  type ColumnRule,
-  type FeedRules,
-} from "../../../config/marketing/feed-rules/column-rule";
+import { COLUMN_FORMS, type ColumnRule, type FeedRules } from "../../../config/marketing/feed-rules/catalogs";
 import { RowSplitter } from "../../catalog/inventory/import/split-rows";
 
 /**

@@ -1,5 +1,5 @@
 import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
-import type { FeedRules } from "../../../config/marketing/feed-rules/column-rule";
+import type { FeedRules } from "../../../config/marketing/feed-rules/catalogs";
 import { cutText, delimitedCell, delimitedRow, type Separator, type Value } from "./delimited";
 import { type FeedStock, type FeedVehicle, feedVehicles } from "./feed-rows";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "../../core/db/connect";
-import { staffAuth } from "./auth";
-import type { StaffSession } from "./session";
+import { type StaffSession, staffAuth } from "./session";
 
 /** Secret for connecting an authenticator app during set-up. */
 export interface AppSetup {

@@ -12,22 +12,20 @@ import {
   staffAppointmentMessages,
 } from "../../store/i18n/staff-appointment-messages";
 import { staff, staffRefusals } from "../endpoint";
-import { AppointmentSchema } from "./appointment";
-import { appointmentContext } from "./appointment-context";
-import { bookAppointment } from "./book-appointment";
-import { BOOKING_DRAFT, BOOKING_FIELDS, BookingSchema, newAppointmentPath } from "./booking-fields";
-import { spanOf } from "./calendar";
-import { CALENDAR_PATH, CalendarQuerySchema, datesOf, staffAppointmentPath } from "./calendar-query";
-import { changeAppointment } from "./change-appointment";
 import {
   APPOINTMENT_CHANGES,
   type AppointmentChangeName,
   type AppointmentChangeValues,
+  AppointmentSchema,
   SlotSchema,
-} from "./change-schemas";
+} from "./appointment";
+import { bookAppointment } from "./book-appointment";
+import { BOOKING_DRAFT, BOOKING_FIELDS, BookingSchema, newAppointmentPath } from "./booking-fields";
+import { CALENDAR_PATH, CalendarQuerySchema, datesOf, spanOf, staffAppointmentPath } from "./calendar";
+import { changeAppointment } from "./change-appointment";
 import { otherTimes } from "./free-times";
 import { findStaffAppointment, getAppointments } from "./get-appointments";
-import { type AppointmentContext, calendarStores, knownStore, maySee } from "./scope";
+import { type AppointmentContext, appointmentContext, calendarStores, knownStore, maySee } from "./scope";
 
 const API = "/api/staff/appointments";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CALENDAR_PATH } from "./calendar-query";
+import { CALENDAR_PATH } from "./calendar";
 
 const field = (description: string) => z.string().optional().meta({ description });
 

@@ -8,7 +8,7 @@ import { findBooking } from "../../leads/test-drive/booked";
 import { driveMail } from "../../leads/test-drive/mails";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
-import { notifyOfStage } from "../leads/stage-event";
+import { notifyOfStage } from "../leads/change-work";
 import type { Appointment } from "./appointment";
 import type { AppointmentContext } from "./scope";
 

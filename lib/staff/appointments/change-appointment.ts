@@ -15,8 +15,12 @@ import {
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
 import { may } from "../rights";
-import { type Appointment, possibleChanges } from "./appointment";
-import type { AppointmentChangeName, AppointmentChangeValues } from "./change-schemas";
+import {
+  type Appointment,
+  type AppointmentChangeName,
+  type AppointmentChangeValues,
+  possibleChanges,
+} from "./appointment";
 import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 

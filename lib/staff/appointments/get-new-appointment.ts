@@ -1,5 +1,5 @@
 import "server-only";
-import { STAFF_CALENDAR } from "../../../config/leads/staff-appointments";
+import { STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { type Draft, readDraft } from "../../leads/core/drafts";

@@ -1,11 +1,15 @@
 import "server-only";
 import type { AuditAction } from "../../../config/runtime/audit";
+import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
 import type { LeadStock } from "../../leads/core/lead";
 import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
-import type { ServiceScheduler } from "../../leads/service/scheduler";
+import { linkKey } from "../../leads/service/get-appointment";
+import { getScheduler, type ServiceScheduler } from "../../leads/service/scheduler";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeRefusal } from "../audit";
+import { leadsStock, listColleagues } from "../leads/leads-api";
 import { may, type StaffPerson, worksAt } from "../rights";
 import type { Appointment } from "./appointment";
 
@@ -63,4 +67,23 @@ export async function auditRefusal(
   record: { kind: string; id: string; storeId: string },
 ): Promise<void> {
   await writeRefusal(db, person, { action, record, right: "appointments" }, now());
+}
+
+/** Returns the dependencies of a staff member's work on appointments. */
+export function appointmentContextOf(person: StaffPerson, stock: LeadStock): AppointmentContext {
+  return {
+    db: db(),
+    person,
+    stock,
+    scheduler: getScheduler(db()),
+    siteUrl: env().SITE_URL,
+    linkKey: linkKey(),
+    colleague: async (id) => (await listColleagues()).find((each) => each.id === id) ?? null,
+    now: Date.now,
+  };
+}
+
+/** Returns the dependencies for one request. @throws StoreApiError if the stock cannot be read */
+export async function appointmentContext(person: StaffPerson): Promise<AppointmentContext> {
+  return appointmentContextOf(person, await leadsStock());
 }

@@ -8,7 +8,7 @@ import { staffMessages } from "../../store/i18n/staff-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
 import { type AuditRecord, REFUSED } from "../audit";
 import { ROLES } from "../rights";
-import type { AuditLine } from "./audit-line";
+import type { AuditLine } from "./audit-query";
 
 /** Functions that return names for the ids in audit rows, or null for an unknown id. */
 export interface AuditNames {

@@ -2,12 +2,49 @@ import "server-only";
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { AUDIT_LIMITS } from "../../../config/runtime/audit";
 import { auditDetails } from "../../core/db/audit-row";
+import { db } from "../../core/db/connect";
 import type { Db, Tables } from "../../core/db/schema";
-import { addDays, momentOf } from "../../core/time/zoned-time";
+import { addDays, dateFormat, momentOf } from "../../core/time/zoned-time";
+import { type Company, getCompany } from "../accounts/company";
+import { listPeople } from "../accounts/people";
 import { REFUSED } from "../audit";
-import type { AuditLine, AuditPage } from "./audit-line";
-import type { AuditQuery } from "./audit-query";
+import { may, type StaffPerson } from "../rights";
+import type { AuditLine, AuditPage, AuditQuery } from "./audit-query";
 import { type AuditNames, auditSentence } from "./audit-sentence";
+
+/** Returns the dependencies of a request for the audit log. */
+export async function auditContextOf(person: StaffPerson): Promise<AuditContext> {
+  const company = await getCompany();
+  return auditContext(person, company, await listPeople(db(), company.groupId));
+}
+
+/** Returns the context of a person's audit log: rows of the stores where the person has the right. */
+export function auditContext(
+  person: StaffPerson,
+  company: Company,
+  people: readonly Pick<StaffPerson, "id" | "name">[],
+): AuditContext {
+  const ids = [company.groupId, ...company.stores.map(({ id }) => id)];
+  return {
+    db: db(),
+    stores: ids.filter((storeId) => may(person, "audit", { storeId })),
+    timeZone: company.timeZone,
+    names: auditNames(company, people),
+  };
+}
+
+function auditNames(
+  { groupId, name, stores, timeZone }: Company,
+  people: readonly Pick<StaffPerson, "id" | "name">[],
+): AuditNames {
+  const personNames = new Map(people.map((person) => [person.id, person.name]));
+  const storeNames = new Map([[groupId, name], ...stores.map((store) => [store.id, store.name] as const)]);
+  return {
+    person: (id) => personNames.get(id) ?? null,
+    store: (id) => storeNames.get(id) ?? null,
+    time: (at) => dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(at),
+  };
+}
 
 /** Rows that the person may see, with functions for names. */
 export interface AuditContext {

@@ -5,9 +5,8 @@ import type { Tables } from "../../core/db/schema";
 import { parseUntrustedJson } from "../../core/http/read-json";
 import { singleLine } from "../../core/platform/clean-text";
 import type { MailEntry } from "../../delivery/mail/inbound-mails";
-import { InboundMailSchema, type InboundPost } from "./inbound-schema";
 import { composedMail, parseMail, sha256Of } from "./parse-mail";
-import type { ParseResult } from "./parsed-mail";
+import { InboundMailSchema, type InboundPost, type ParseResult } from "./parsed-mail";
 
 /** Received mail that has not been parsed yet. */
 export interface Arrival extends MailEntry {

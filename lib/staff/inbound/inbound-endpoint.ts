@@ -22,8 +22,8 @@ import { readStart, type UploadBudget } from "../../core/platform/read-capped";
 import { bearerMatches } from "../../core/platform/secret-key";
 import { stopMails } from "../../leads/alerts/refuse-alerts";
 import { type Arrival, postArrival, rawArrival } from "./arrival";
-import { InboundAnswerSchema, InboundMailSchema, type MailEvent, MailEventSchema } from "./inbound-schema";
 import { inboundBudget, takeContext } from "./inbound-setup";
+import { InboundAnswerSchema, InboundMailSchema, type MailEvent, MailEventSchema } from "./parsed-mail";
 import { mailProcess } from "./read-mail";
 import { type Received, receiveMail } from "./receive-mail";
 

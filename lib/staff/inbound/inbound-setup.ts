@@ -10,7 +10,7 @@ import { webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { listPeople } from "../accounts/people";
 import { leadsStock } from "../leads/leads-api";
 import { replyAddressKey } from "../leads/reply-address";
-import { mailSetAside } from "../notices/set-aside";
+import { mailSetAside } from "../notices/notice";
 import type { TakeContext } from "./take-mail";
 
 /** Returns the dependencies of accepting a mail on this instance. */

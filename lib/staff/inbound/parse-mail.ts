@@ -2,9 +2,7 @@ import "server-only";
 import { addressParser } from "postal-mime";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
 import { multiLine, singleLine } from "../../core/platform/clean-text";
-import { failureReport, OWN_MAIL } from "./failure-report";
-import type { InboundPost } from "./inbound-schema";
-import type { ParsedMail, ParseResult } from "./parsed-mail";
+import { failureReport, type InboundPost, OWN_MAIL, type ParsedMail, type ParseResult } from "./parsed-mail";
 import { type MailFields, readHtml, readMailFields } from "./read-mail";
 
 const ID = new RegExp(`<([^\\s<>\\p{Cc}]{1,${INBOUND_LIMITS.idLength}})>`, "gu");

@@ -3,12 +3,27 @@ import type { Updateable } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db, Tables } from "../../core/db/schema";
-import { wakeOutbox } from "../../delivery/outbox/queue";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { leadEventEntry } from "../../leads/core/lead-work";
 import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, worksAt } from "../rights";
 import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
-import { notifyOfStage } from "./stage-event";
+
+/** Status of a lead before or after a change. */
+type StageRow = Pick<LeadWorkRow, "stage" | "lost_reason" | "version">;
+
+/** Queues a message to the store's webhook if the status has changed, in the transaction of the change. */
+export async function notifyOfStage(
+  trx: Db,
+  { leadId, storeId, at }: { leadId: string; storeId: string; at: number },
+  before: Pick<StageRow, "stage">,
+  { stage, lost_reason: lostReason, version }: StageRow,
+): Promise<void> {
+  if (stage === before.stage) return;
+  const change = { previousStage: before.stage, stage, lostReason, version };
+  await enqueue(trx, leadEventEntry({ type: "lead.status_changed", leadId, storeId, at, ...change }), at);
+}
 
 /** Result of a change to a lead. */
 export type ChangeAnswer =
@@ -23,7 +38,7 @@ export type ChangeAnswer =
   | { ok: false; reason: "invalid"; field: WrongField };
 
 /** Reason of an invalid change, such as an empty mail, an unknown assignee, a missing task, or a repeated change. */
-export type WrongField =
+type WrongField =
   | "assignee"
   | "delivery"
   | "task"
@@ -40,7 +55,7 @@ export type WorkValues = Pick<
 >;
 
 /** One kind of change: its right, its values, and further rows. */
-export interface WorkChange {
+interface WorkChange {
   /** Action name in the audit table. */
   action: AuditAction;
   /** Version that the person saw. Without it, the change applies to any version. */

@@ -3,21 +3,69 @@ import * as z from "zod";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";
+import { env } from "../../core/platform/env";
+import { secretKey } from "../../core/platform/secret-key";
+import { creditKeys } from "../../leads/core/keys";
+import { recordOpening, sealedText } from "../../leads/credit/open-application";
+import { fingerprints } from "../../leads/phone/attempts";
 import { staffCreditMessages } from "../../store/i18n/staff-credit-messages";
 import { type StaffLeadRefusal, staffLeadMessages } from "../../store/i18n/staff-lead-messages";
+import { type AuditEntry, writeAudit } from "../audit";
 import { staff, staffRefusals } from "../endpoint";
+import { may, type Right, type StaffPerson } from "../rights";
+import { findWork, recordOf, refuse } from "./change-work";
 import { LEADS_API, LeadPath, leadRefusals, UNKNOWN_LEAD } from "./lead-endpoints";
+import { leadContextOf, leadsStock } from "./leads-api";
 import { LEADS_PATH } from "./paths";
 import {
   DataSubjectSchema,
   EraseSchema,
   erasePersonOf,
   exportPersonOf,
+  type PersonalDataContext,
   type PersonalDataRefused,
   previewPersonOf,
 } from "./personal-data";
-import { personalDataContext } from "./personal-data-context";
-import { takeSealed } from "./sealed-application";
+import { type StaffContext, targetOf } from "./scope";
+
+/** Returns the dependencies of a person's work on personal data for one request. */
+export async function personalDataContext(person: StaffPerson): Promise<PersonalDataContext> {
+  return {
+    ...leadContextOf(person, await leadsStock()),
+    privacy: {
+      dataDir: env().DATA_DIR,
+      open: async (sealed) => (await creditKeys()).openForSite(sealed),
+      fingerprint: (phone) => fingerprints(secretKey("phone")).ofPhone(phone),
+    },
+  };
+}
+
+type SealedAnswer =
+  | { ok: true; sealed: string }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "forbidden"; right: Right }
+  /** The lead is not a credit application, or its application was deleted by age. */
+  | { ok: false; reason: "none" | "deleted" };
+
+/**
+ * Returns the sealed file of a credit application for a browser that has the key. The access log and the audit table
+ * record the person before the response. @throws if that fails; nothing is returned then
+ */
+export async function takeSealed(context: StaffContext, leadId: string): Promise<SealedAnswer> {
+  const { db, person, now } = context;
+  const row = await findWork(context, leadId);
+  if (!row) return { ok: false, reason: "unknown" };
+  if (!may(person, "credit.open", targetOf(row))) return refuse(context, row, "credit.open", "credit.open");
+  const sealed = await sealedText(db, leadId);
+  if (typeof sealed !== "string")
+    return { ok: false, reason: row.type === "FULL_CREDIT_APP" ? "deleted" : "none" };
+  const entry: AuditEntry = { action: "credit.open", record: recordOf(row), before: null, after: null };
+  await db.transaction().execute(async (trx) => {
+    await recordOpening(trx, leadId, "opened", { by: person.email, at: now() });
+    await writeAudit(trx, person, entry, now());
+  });
+  return { ok: true, sealed };
+}
 
 type Why = StaffLeadRefusal | "none" | "deleted";
 

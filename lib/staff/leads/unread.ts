@@ -1,6 +1,5 @@
 import "server-only";
-import { UNREAD } from "../../../config/leads/lead-live";
-import { CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
+import { CLOSED_STAGES, type LeadStage, UNREAD } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import type { LeadWorkRow } from "./lead-state";
 import { mayBeSeen, type StaffContext } from "./scope";

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { SAVED_VIEWS } from "../../../config/leads/lead-live";
+import { SAVED_VIEWS } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { leadListSearch } from "./list-address";
 import { readLeadList } from "./list-query";

@@ -6,8 +6,7 @@ import { currentSite, inSite } from "../../core/platform/site";
 import { LEADS, leadContext } from "../leads/lead-endpoints";
 import { requireStaff } from "../require-staff";
 import { type StaffPerson, worksAt } from "../rights";
-import { leadEvents } from "./events-api";
-import type { LeadEvents } from "./lead-events";
+import { type LeadEvents, leadEvents } from "./lead-events";
 
 const PATH = "/api/staff/events";
 const HEADERS = {

@@ -1,9 +1,70 @@
 import "server-only";
-import { LEAD_LIVE } from "../../../config/leads/lead-live";
+import { sql } from "kysely";
+import { LEAD_LIVE } from "../../../config/leads/lead-work";
 import { liveConnections } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
+import { listenForLeadChanges } from "../../core/db/listen";
+import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
+import { singleton } from "../../core/platform/singleton";
+import { startWorker } from "../../core/workers/start-worker";
+
+/** Watches PostgreSQL, which sends a notification with the store for each committed change. */
+export function watchPostgres(connectionString: string): WatchLeads {
+  return (onChange) => {
+    const listener = listenForLeadChanges(connectionString, onChange);
+    return { stop: () => void listener.stop() };
+  };
+}
+
+/** Polls SQLite, which has no notifications between processes. The changed store is unknown. */
+export function watchSqlite(db: () => Db, lookEvery: number = LEAD_LIVE.lookEvery): WatchLeads {
+  return (onChange) => {
+    let before: string | null = null;
+    return startWorker({
+      name: "lead-changes",
+      everyMs: lookEvery,
+      scope: "process",
+      async run() {
+        const now = await stampOf(db());
+        if (before !== null && now !== before) onChange(null);
+        before = now;
+      },
+    });
+  };
+}
+
+/**
+ * Returns a stamp that differs after each change relevant to staff. A new lead raises the first number, a change by a
+ * person the second (audit rows are never deleted), and any other change the third. Each number is read from the end of
+ * an index.
+ */
+async function stampOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ added: number; audited: number; changed: number }>`
+    select (select max(rowid) from lead_work) as added,
+      (select max(rowid) from audit) as audited,
+      (select max(updated_at) from lead_work) as changed`.execute(db);
+  const { added, audited, changed } = rows[0]!;
+  return `${added}.${audited}.${changed}`;
+}
+
+const EVENTS = "lead-events";
+
+/** Closes the live connections of this process, which would prevent its exit. */
+export function closeLeadEvents(): void {
+  leadEvents().close();
+}
+
+/** Returns the process-wide hub of live connections. */
+export function leadEvents(): LeadEvents {
+  return singleton(EVENTS, () => {
+    const { DATABASE_URL } = env();
+    return new LeadEvents(DATABASE_URL ? watchPostgres(DATABASE_URL) : watchSqlite(db));
+  });
+}
 
 /** Connection of a person, with the stores whose leads the person sees. */
-export interface EventReader {
+interface EventReader {
   personId: string;
   sees: (storeId: string) => boolean;
   /** Returns false if the person may no longer see leads. */

@@ -7,7 +7,6 @@ import { env } from "../../core/platform/env";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log, noteRefused } from "../../core/platform/log";
 import type { StaffProblem } from "../../store/i18n/staff-messages";
-import { staffAuth } from "../accounts/auth";
 import { getCompany } from "../accounts/company";
 import { endPasskey } from "../accounts/factors";
 import { acceptInvitation, readInvitation } from "../accounts/invitations";
@@ -20,6 +19,7 @@ import {
   endSessions,
   replaceSession,
   type StaffSession,
+  staffAuth,
   staffSession,
 } from "../accounts/session";
 import { StaffNameSchema } from "../accounts/staff-name";

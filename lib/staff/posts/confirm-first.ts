@@ -9,8 +9,7 @@ import { env } from "../../core/platform/env";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 import { staffMessages } from "../../store/i18n/staff-messages";
 import { type StaffSession, staffSession } from "../accounts/session";
-import { isConfirmed, type OwnAct } from "../confirmed-rights";
-import type { Right } from "../rights";
+import { isConfirmed, type OwnAct, type Right } from "../rights";
 
 /** Name of the drafts of forms that wait for a confirmation. */
 const FORM = "staff-confirm";

@@ -5,11 +5,19 @@ import { db } from "../../core/db/connect";
 import { type CommonRefusal, type Endpoint, type NamedRefusal, refuseWith } from "../../core/http/endpoint";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { changePeople, type PeopleOutcome, type PlanChange } from "../accounts/change-people";
+import {
+  changePeople,
+  type PeopleOutcome,
+  type PlanChange,
+  planInvitation,
+  planNewStart,
+  planRemoval,
+  planRole,
+  planWithdrawal,
+} from "../accounts/change-people";
 import { type Company, getCompany } from "../accounts/company";
 import { mailInvitation } from "../accounts/mails";
 import { findStaffPerson, type ListedPerson, listPeople } from "../accounts/people";
-import { planInvitation, planNewStart, planRemoval, planRole, planWithdrawal } from "../accounts/plan-people";
 import { staff } from "../endpoint";
 import { ROLES, type StaffPerson, type StaffRole } from "../rights";
 import { backTo, formEndpoint, formFields } from "./form-endpoint";

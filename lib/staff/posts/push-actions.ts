@@ -3,8 +3,8 @@ import { db } from "../../core/db/connect";
 import { type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { env } from "../../core/platform/env";
 import { staff, staffWithSession } from "../endpoint";
+import { vapidOf } from "../push/deliver-push";
 import { SubscriptionSchema, subscribe, unsubscribe } from "../push/subscriptions";
-import { vapidOf } from "../push/vapid";
 import { backTo, formEndpoint, formFields } from "./form-endpoint";
 
 /** Forms for notifications on a person's own devices. */

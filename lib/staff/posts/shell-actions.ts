@@ -6,7 +6,7 @@ import { env } from "../../core/platform/env";
 import { getCompany } from "../accounts/company";
 import { staff } from "../endpoint";
 import { worksAt } from "../rights";
-import { backAddress, withStore } from "../shell/shell-view";
+import { backAddress, withStore } from "../shell/entries";
 import { formEndpoint, formFields } from "./form-endpoint";
 
 /** Forms that change the app shell's state in the browser, so that it works without JavaScript. */

@@ -3,6 +3,7 @@ import webPush from "web-push";
 import { z } from "zod";
 import { PUSH_SECONDS } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
+import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
@@ -11,7 +12,21 @@ import { staffShellMessages } from "../../store/i18n/staff-shell-messages";
 import { listPeople } from "../accounts/people";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
-import type { Vapid } from "./vapid";
+
+/** Identity of the site for push services (RFC 8292). */
+interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+}
+
+/** Returns the site's key pair, or null if it sends no notifications. */
+export function vapidOf(
+  env: Pick<Env, "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "VAPID_SUBJECT">,
+): Vapid | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
 
 /** Dependencies of sending notifications. */
 export interface PushContext {

@@ -3,8 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
 import { APPOINTMENT_STATES } from "../appointments/appointment";
 import type { Period } from "./period";
-import type { Cell } from "./report-schema";
-import { percent } from "./statistics";
+import { type Cell, percent } from "./report-schema";
 
 /** State reported for test drives without an outcome. */
 const TEST_DRIVE_STATE = "booked";

@@ -1,5 +1,20 @@
 import { z } from "zod";
 
+/**
+ * Returns a percentile by the nearest-rank method, or null without values.
+ * @param sorted ascending
+ * @param part from 0 to 1: 0.5 is the median
+ */
+export function percentile(sorted: readonly number[], part: number): number | null {
+  if (sorted.length === 0) return null;
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]!;
+}
+
+/** Returns a share in whole percent, or null if the total is zero. */
+export function percent(count: number, of: number): number | null {
+  return of === 0 ? null : Math.round((count / of) * 100);
+}
+
 /** Meaning of a column's values, which determines their format. */
 export type CellKind =
   | "day"
@@ -54,7 +69,7 @@ export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...Repor
 type ColumnsOf<Name extends ReportName> = Name extends ReportName
   ? keyof (typeof REPORT_COLUMNS)[Name]
   : never;
-export type ColumnName = ColumnsOf<ReportName>;
+type ColumnName = ColumnsOf<ReportName>;
 
 /** Value for all stores together in a column of stores. */
 export const ALL_STORES = "";

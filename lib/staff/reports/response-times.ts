@@ -1,9 +1,8 @@
 import "server-only";
 import { CLOSED_STAGES, type LeadStage, RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import { type OpeningClock, openingClocks } from "../leads/opening-clock";
-import { ALL_STORES, type Cell } from "./report-schema";
+import { ALL_STORES, type Cell, percent, percentile } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
-import { percent, percentile } from "./statistics";
 
 /** Tally of the first replies to some leads, in opening hours. */
 export interface ResponseTally {

@@ -1,3 +1,4 @@
+import { STAFF_COOKIES } from "../../../config/runtime/staff";
 import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { staffConsentMessages } from "../../store/i18n/staff-consent-messages";
 import { staffContentMessages } from "../../store/i18n/staff-content-messages";
@@ -6,7 +7,7 @@ import { staffMessages } from "../../store/i18n/staff-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
 import { staffStockMessages } from "../../store/i18n/staff-stock-messages";
 import { viewPath } from "../documents/content-addresses";
-import { grantsOf, type Right, type StaffPerson } from "../rights";
+import { grantsOf, type Right, type StaffPerson, worksAt } from "../rights";
 import { STOCK_PATH } from "../stock/list-address";
 
 type StaffEntryIcon =
@@ -36,7 +37,7 @@ const t = staffMessages.nav;
 const { views } = staffContentMessages();
 
 /** Navigation of the back office, in order. */
-export const STAFF_ENTRIES: readonly StaffEntry[] = [
+const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: "/staff", label: t.overview, icon: "gauge" },
   { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
   { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
@@ -77,4 +78,55 @@ export function entryHref({ path, right }: StaffEntry, store: string | null, per
   if (store === null || right === undefined || !STORE_VIEWS.includes(path)) return path;
   const isOpen = grantsOf(person, right).some(({ storeId }) => storeId === null || storeId === store);
   return isOpen ? `${path}?store=${encodeURIComponent(store)}` : path;
+}
+
+/** State of the app shell around a page. */
+export interface ShellView {
+  /** Path and query of the page. */
+  address: string;
+  path: string;
+  /** Stores that the person can choose from; empty if there is only one. */
+  stores: readonly { id: string; name: string }[];
+  /** Store that the page is limited to, or null for all of the person's stores. */
+  store: string | null;
+  /** Store for links in the navigation: the page's, or the last one selected. */
+  linkStore: string | null;
+  isNarrow: boolean;
+}
+
+/**
+ * Reads the app shell's state from the URL and the browser's cookies. A store outside the person's roles is ignored.
+ * @param address path and query, as set by middleware
+ */
+export function shellView(
+  address: string,
+  cookie: (name: string) => string | undefined,
+  person: StaffPerson,
+  all: ShellView["stores"],
+): ShellView {
+  const { pathname, searchParams } = new URL(address, "http://staff.invalid");
+  const own = all.filter(({ id }) => worksAt(person, id));
+  const known = (id: string | null | undefined) => own.find((store) => store.id === id)?.id ?? null;
+  const store = known(searchParams.get("store"));
+  return {
+    address: pathname + (searchParams.size > 0 ? `?${searchParams}` : ""),
+    path: pathname,
+    stores: own.length > 1 ? own : [],
+    store,
+    linkStore: store ?? known(cookie(STAFF_COOKIES.store)),
+    isNarrow: cookie(STAFF_COOKIES.nav) === "narrow",
+  };
+}
+
+/** Returns the URL with another store. A list cursor of the previous store is dropped. */
+export function withStore(address: string, storeId: string | null): string {
+  const { pathname, searchParams } = new URL(address, "http://staff.invalid");
+  for (const name of ["store", "after", "done", "problem"]) searchParams.delete(name);
+  if (storeId !== null) searchParams.set("store", storeId);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** Returns the back office URL to which a form returns, or the overview if it is invalid. */
+export function backAddress(text: string): string {
+  return /^\/staff(?:[/?][\w/.?=&%+~*-]*)?$/.test(text) && !text.includes("//") ? text : "/staff";
 }

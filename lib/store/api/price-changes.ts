@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICE_CHANGES_SHOWN } from "../../../config/catalog/price-history";
+import { PRICE_CHANGES_SHOWN } from "../../../config/catalog/pricing";
 import { dollars } from "./fields";
 
 export const PriceChangeSchema = z

@@ -1,16 +1,50 @@
 import "server-only";
 import { storeApiConfig } from "../../../config/runtime/connections";
 import type { Db } from "../../core/db/schema";
+import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from "../api/collections";
 import { lowestPrices } from "../api/lowest-prices";
+import { filterValid, parseJson } from "../api/records";
 import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
 import { vehiclePath } from "../api/vehicle-path";
 import type { DocumentKey } from "../documents/document-key";
 import { type Overlays, readOverlays } from "../documents/overlays";
-import { readEditedCollection } from "./embedded-content";
+import { shownRecords } from "../documents/shown-records";
 import { readGroupProfiles } from "./embedded-profiles";
 import { readRemoved, readVehicles } from "./embedded-vehicles";
 
-export interface EmbeddedOptions {
+interface ContentSource {
+  scope: StoreScope;
+  group: string;
+  overlays: Overlays;
+}
+
+/**
+ * Returns the records of a collection: those in the group's files, with staff changes, additions, removals and moves.
+ */
+async function readEditedCollection<N extends CollectionName>(
+  db: Db,
+  { scope, group, overlays }: ContentSource,
+  name: N,
+): Promise<CollectionRecord<N>[]> {
+  const stored = await storedRecords(db, group, name);
+  const shown = overlays.ofKind(name).length === 0 ? stored : shownRecords(name, stored, overlays);
+  const records = filterValid(schemaOf(name), shown, `${name} of ${scope.id}`);
+  return scope.kind === "group" ? records : records.filter((record) => isOfStore(record, scope.id));
+}
+
+async function storedRecords(db: Db, group: string, name: CollectionName): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom("content")
+    .select("data_json")
+    .where("collection", "=", name)
+    .where("group_id", "=", group)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => parseJson(row.data_json));
+}
+
+interface EmbeddedOptions {
   /** Documents whose drafts are shown in a preview instead of the published versions. Lists then stay as first read. */
   drafts?: readonly DocumentKey[];
 }

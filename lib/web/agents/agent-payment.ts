@@ -7,8 +7,7 @@ import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { vehiclePath } from "../../store/api/vehicle-path";
-import type { AgentContext } from "./agent-vehicle";
-import { listedVehicle, RequestedVinSchema } from "./listed-vehicle";
+import { type AgentContext, listedVehicle, RequestedVinSchema } from "./agent-vehicle";
 
 export const PaymentInputSchema = z
   .object({

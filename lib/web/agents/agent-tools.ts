@@ -12,8 +12,7 @@ import { hoursLine } from "../../store/locations/hours-note";
 import { agentPayment, PaymentInputSchema } from "./agent-payment";
 import { agentSearch, SearchInputSchema } from "./agent-search";
 import { type AgentTool, tool } from "./agent-tool";
-import { agentVehicleDetails } from "./agent-vehicle";
-import { listedVehicle, RequestedVinSchema } from "./listed-vehicle";
+import { agentVehicleDetails, listedVehicle, RequestedVinSchema } from "./agent-vehicle";
 import { UCP_TOOLS } from "./ucp-catalog";
 
 const NO_VEHICLE = "No vehicle with this VIN is on offer here. Use search_vehicles to find others.";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { namedFees } from "../../catalog/pricing/out-the-door";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
@@ -9,6 +10,18 @@ import { availabilityPath } from "../../leads/core/availability-path";
 import { testDrivePath } from "../../leads/test-drive/paths";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+
+export const RequestedVinSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "must be a VIN of 17 characters");
+
+/** Returns a public vehicle: on offer, and not in the private reserve. Otherwise null. */
+export function listedVehicle({ byVin }: Pick<StoreSnapshot, "byVin">, vin: string): Vehicle | null {
+  const vehicle = byVin.get(vin);
+  return vehicle && !vehicle.private ? vehicle : null;
+}
 
 /** Data from which agents' responses are built. */
 export interface AgentContext {

@@ -11,8 +11,7 @@ import type { Vehicle, VehicleStatus } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
 import { type AgentTool, tool } from "./agent-tool";
-import type { AgentContext } from "./agent-vehicle";
-import { listedVehicle } from "./listed-vehicle";
+import { type AgentContext, listedVehicle } from "./agent-vehicle";
 
 /** Supported version of the Universal Commerce Protocol. */
 export const UCP_VERSION = "2026-04-08";

@@ -1,5 +1,5 @@
 import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/shell";
-import { hasTyped, mayReload } from "./reload";
+import { hasTyped, mayReload } from "./watch-chunks";
 
 /**
  * Checks regularly which build is running while the page is visible. After a new build, the next client-side navigation

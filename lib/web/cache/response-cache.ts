@@ -12,7 +12,7 @@ import { log } from "../../core/platform/log";
 import { isPartOn } from "../../core/platform/optional-parts";
 import { DEFAULT_STORE_SLUG, STORE_ID } from "../../store/locations/store-slug";
 import { NEXT_CACHE_HEADER, NEXT_DRAFT_COOKIE } from "../next-internals/next-names";
-import { isSearchPath } from "../routing/canonical-search";
+import { isSearchPath } from "../routing/address";
 import { decide } from "../routing/decide";
 import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";

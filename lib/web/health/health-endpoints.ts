@@ -15,8 +15,7 @@ import { outboxHealth } from "../../delivery/outbox/health";
 import { StoreApiError } from "../../store/api/store-api";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { metrics } from "../metrics/metrics";
-import { healthReport, statusOfHealth } from "./health-report";
-import { HealthSchema, LivenessSchema } from "./health-schema";
+import { HealthSchema, healthReport, LivenessSchema, statusOfHealth } from "./health-report";
 
 const OPERATION = { method: "GET", tag: "operation", limit: [], refusals: emptyRefusals } as const;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CREDIT_FORM } from "../../../config/leads/credit";
+import { CREDIT_FORM } from "../../../config/leads/financing";
 import {
   FILE_RULES,
   MAX_BODY_BYTES,

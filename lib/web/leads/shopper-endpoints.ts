@@ -1,11 +1,47 @@
 import "server-only";
+import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { countSend } from "../../core/platform/limits";
+import { sendsTexts, textService } from "../../leads/texts/queue-texts";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { alertChangeEndpoints } from "./alert-change-endpoints";
-import { alertDependencies } from "./alert-dependencies";
 import { alertRequestEndpoint } from "./alert-request-endpoint";
 import { listEndpoint } from "./list-endpoint";
-import { textDependencies } from "./text-dependencies";
-import { textEndpoint } from "./text-endpoint";
-import { textReplyEndpoint } from "./text-reply-endpoint";
+import { type TextPostDependencies, textEndpoint } from "./text-endpoint";
+import { type TextReplyDependencies, textReplyEndpoint } from "./text-reply-endpoint";
+
+/** Returns the dependencies of the alert endpoints. */
+function alertDependencies() {
+  const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
+  return {
+    db: db(),
+    siteUrl: SITE_URL,
+    groupId: STORE_GROUP,
+    stock: () => getSnapshot(DEFAULT_STORE_SLUG),
+    fallbackPhone: STORE_PHONE ?? null,
+    count: countSend,
+    now: Date.now,
+  };
+}
+
+/** Returns the dependencies of the text endpoints. */
+function textDependencies(): TextPostDependencies & TextReplyDependencies {
+  const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
+  const stock = () => getSnapshot(DEFAULT_STORE_SLUG);
+  return {
+    db: db(),
+    siteUrl: SITE_URL,
+    groupId: STORE_GROUP,
+    stock,
+    stores: async () => (await stock())?.stores ?? [],
+    fallbackPhone: STORE_PHONE ?? null,
+    sendsTexts,
+    service: textService(),
+    count: countSend,
+    now: Date.now,
+  };
+}
 
 export const SHOPPER_ENDPOINTS = {
   requestAlert: alertRequestEndpoint(alertDependencies),

@@ -18,7 +18,6 @@ import { articlePath, findArticle, isDirect } from "../../store/content/articles
 import { markdownMessages } from "../../store/i18n/markdown-messages";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import type { AgentContext } from "../agents/agent-vehicle";
-import { articleMarkdown } from "./article-markdown";
 import {
   MARKDOWN_ROUTE,
   type MarkdownKind,
@@ -26,8 +25,7 @@ import {
   markdownKind,
   prefersMarkdown,
 } from "./markdown-address";
-import { searchMarkdown } from "./search-markdown";
-import { storesMarkdown } from "./stores-markdown";
+import { articleMarkdown, searchMarkdown, storesMarkdown } from "./page-markdown";
 import { vehicleMarkdown } from "./vehicle-markdown";
 
 /** Result for a URL: a text, a redirect to another path and query, or null for not found. */

@@ -20,7 +20,7 @@ import { vehicleFactsMessages } from "../../store/i18n/vehicle-facts-messages";
 import { agentPayment } from "../agents/agent-payment";
 import type { AgentContext } from "../agents/agent-vehicle";
 import { bullets, document, link, plain, section } from "./markdown-text";
-import { storeLines } from "./stores-markdown";
+import { storeLines } from "./page-markdown";
 
 /** Returns a vehicle page as Markdown: the same price, payment, facts and links. */
 export function vehicleMarkdown(

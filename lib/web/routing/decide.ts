@@ -13,14 +13,13 @@ import {
   storeSlugFor,
   storeSlugInGroup,
 } from "../../store/locations/store-slug";
-import { type Address, parsePathname, withVisitorQuery } from "./address";
-import { canonicalSearch, isSearchPath } from "./canonical-search";
+import { type Address, canonicalSearch, isSearchPath, parsePathname, withVisitorQuery } from "./address";
 import type { RedirectTable } from "./compile-redirects";
 import { isLegacyAddress } from "./legacy-redirects";
 import { readablePath } from "./readable-path";
 import { renderedFor } from "./rendered-for";
+import { siteRedirects } from "./rewrites";
 import { packText, writeSearchSegment } from "./search-segment";
-import { siteRedirects } from "./site-redirects";
 
 export interface RouteRequest {
   pathname: string;

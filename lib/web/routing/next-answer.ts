@@ -2,8 +2,12 @@ import { type NextRequest, NextResponse } from "next/server";
 import { pageCacheControl } from "../../../config/runtime/cache";
 import { OWN_SCRIPTS } from "../../../config/runtime/inline-scripts";
 import { STAFF_ADDRESS_HEADER } from "../../../config/runtime/server";
-import { contentSecurityPolicy } from "../security/content-security-policy";
-import { NO_TAGS, type TagSources, tagSources } from "../security/tag-sources";
+import {
+  contentSecurityPolicy,
+  NO_TAGS,
+  type TagSources,
+  tagSources,
+} from "../security/content-security-policy";
 import type { Decision } from "./decide";
 
 /** The editor shows the site's own pages in a frame. */

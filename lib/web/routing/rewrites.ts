@@ -1,10 +1,38 @@
 import { PAGES } from "../../../config/runtime/pages";
-import { missingPage, notPages, refusedPages, STAFF_PART } from "../../../config/runtime/routes";
+import { redirectHosts, redirectRules } from "../../../config/runtime/redirects";
+import { fileParts, missingPage, notPages, refusedPages, STAFF_PART } from "../../../config/runtime/routes";
 import { GROUP_HEADER, OFF_HEADER } from "../../../config/runtime/server";
-import type { Route } from "../../core/pages/routes";
+import { type Route, routes } from "../../core/pages/routes";
 import { DEFAULT_STORE_SLUG, storeSlugInGroup } from "../../store/locations/store-slug";
-import type { CompiledRule } from "./compile-redirects";
-import { knownFirstParts } from "./known-first-parts";
+import { type CompiledRule, compileRedirects } from "./compile-redirects";
+
+/**
+ * First path segments of existing pages. Middleware runs for all other segments, because a redirect may apply. Its
+ * literal matcher repeats this list (`npm run matcher`). Segments of pages that are always rendered per request are
+ * excluded, because middleware sets the nonce of their scripts.
+ */
+export const knownFirstParts: readonly string[] = [...notPages, ...fileParts, ...new Set(pageParts(routes))];
+
+function pageParts(of: readonly Route[]): string[] {
+  return of.filter(({ perRequest }) => perRequest !== true).flatMap(firstParts);
+}
+
+/** Returns the first segments of a route. `/:condition(new|used)-cars-for-sale/…` has two; the home page has none. */
+function firstParts({ public: path }: Route): string[] {
+  const part = path.split("/")[1]!;
+  const choice = /^:\w+\(([^()]+)\)(.*)$/.exec(part);
+  if (choice) return choice[1]!.split("|").map((word) => word + choice[2]);
+  return part === "" ? [] : [part];
+}
+
+/**
+ * Compiled redirects of this build's manifest. Dropped rules are logged as errors; the site works without them
+ * (docs/rules.md#redirects).
+ */
+export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
+
+for (const problem of siteRedirects.problems)
+  console.error(`config/runtime/redirects.ts: left out: ${problem}`);
 
 interface Condition {
   type: "header";
@@ -12,7 +40,7 @@ interface Condition {
   value: string;
 }
 
-export interface Rewrite {
+interface Rewrite {
   source: string;
   has?: Condition[];
   destination: string;

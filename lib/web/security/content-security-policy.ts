@@ -1,6 +1,106 @@
 import { mediaHosts, playerOrigins } from "../../catalog/vehicle/media-player";
 import { mapHosts } from "../../marketing/map/map-hosts";
-import { NO_TAGS, type TagSources, tagSources } from "./tag-sources";
+
+/** Additional hosts that a page may load from or connect to. */
+export interface TagSources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+}
+
+/** Sources of a page that loads nothing from other hosts. */
+export const NO_TAGS: TagSources = { script: [], connect: [], frame: [] };
+
+/** Settings that add other hosts to the Content-Security-Policy. */
+export interface TagSettings {
+  [name: string]: string | undefined;
+}
+
+const GOOGLE_CONNECT = [
+  "https://*.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+/** Hosts of each feature, by its vendor's manual. Pictures may come from any https host anyway. */
+const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
+  [
+    "GTM_ID",
+    {
+      script: ["https://www.googletagmanager.com"],
+      connect: GOOGLE_CONNECT,
+      frame: ["https://www.googletagmanager.com"],
+    },
+  ],
+  [
+    "GA4_IDS",
+    { script: ["https://www.googletagmanager.com"], connect: [...GOOGLE_CONNECT, "https://www.google.com"] },
+  ],
+  [
+    "GOOGLE_ADS_ID",
+    {
+      script: [
+        "https://www.googletagmanager.com",
+        "https://www.googleadservices.com",
+        "https://googleads.g.doubleclick.net",
+      ],
+      connect: [
+        ...GOOGLE_CONNECT,
+        "https://www.google.com",
+        "https://googleads.g.doubleclick.net",
+        "https://*.g.doubleclick.net",
+        "https://www.googleadservices.com",
+        "https://ad.doubleclick.net",
+      ],
+      frame: ["https://td.doubleclick.net", "https://www.googletagmanager.com"],
+    },
+  ],
+  [
+    "META_PIXEL_ID",
+    {
+      script: ["https://connect.facebook.net"],
+      connect: ["https://connect.facebook.net", "https://www.facebook.com"],
+    },
+  ],
+  [
+    "STATSIG_CLIENT_KEY",
+    {
+      connect: [
+        "https://api.statsig.com",
+        "https://featureassets.org",
+        "https://assetsconfigcdn.org",
+        "https://prodregistryv2.org",
+        "https://statsigapi.net",
+        "https://cloudflare-dns.com",
+      ],
+    },
+  ],
+];
+
+/**
+ * Returns the hosts of the configured features. Reads the environment directly, because `env()` does not run in
+ * middleware; it has validated the values at start.
+ */
+export function tagSources(settings: TagSettings = process.env): TagSources {
+  const sources: TagSources = { script: [], connect: [], frame: [] };
+  for (const [setting, needs] of FEATURES) {
+    if (!settings[setting]?.trim()) continue;
+    for (const [kind, hosts] of Object.entries(needs)) sources[kind as keyof TagSources].push(...hosts);
+  }
+  const api = settings.STATSIG_CLIENT_KEY?.trim() && settings.STATSIG_API_URL;
+  if (api && URL.canParse(api)) sources.connect.push(new URL(api).origin);
+  const further = [settings.TAG_HOSTS, settings.VENDOR_ORIGINS].flatMap(
+    (hosts) =>
+      hosts
+        ?.trim()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? [],
+  );
+  for (const kind of ["script", "connect", "frame"] as const) {
+    sources[kind] = [...new Set([...sources[kind], ...further])];
+  }
+  return sources;
+}
 
 /**
  * Returns the policy of a page. `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one. Other

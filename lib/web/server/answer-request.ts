@@ -1,20 +1,69 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { notPages } from "../../../config/runtime/routes";
+import { GROUP_HEADER, HOSTLESS_PATHS, OFF_HEADER } from "../../../config/runtime/server";
+import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
+import { previewSlug } from "../../catalog/inventory/snapshot/preview/preview-address";
+import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
+import { readCookies } from "../../core/browser/cookie-jar";
+import { routePattern, routes } from "../../core/pages/routes";
 import { env } from "../../core/platform/env";
-import { inSite } from "../../core/platform/site";
+import { inSite, type Site } from "../../core/platform/site";
+import { getSiteForHost, sites } from "../../core/platform/sites";
 import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
+import { STORE_COOKIE } from "../../store/locations/store-choice";
+import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 import type { ResponseCache } from "../cache/response-cache";
 import type { Answer } from "../next-internals/request-events";
 import { dropBadPreview } from "../preview/bad-preview";
 import { readFormerUrl } from "../routing/legacy-redirects";
-import { answerSearch, searchQueryOf } from "../search/answer-search";
+import { answerSearch, searchQueryOf } from "../search/search-endpoints";
 import { replaceErrorPages } from "./error-answer";
-import { getSiteForRequest, refuseHost } from "./get-site-for-request";
-import { leadToMarkdown } from "./lead-to-markdown";
-import { refusalOf, sendRefusal } from "./request-form";
+import { refusalOf, sendPlainText, sendRefusal } from "./request-form";
+import { rewriteToMarkdown } from "./rewrite-to-markdown";
 import { withStatedStatus } from "./stated-status";
-import { noteSwitchedOff } from "./switched-off";
 import { tidyHeaders } from "./tidy-headers";
+
+/**
+ * Returns the site of a request by its hostname and stores it for the routing of Next.js. Returns null if the process
+ * serves a single site. An unknown hostname has no default, so that no dealership's pages appear under a foreign name.
+ */
+function getSiteForRequest(request: IncomingMessage): Site | null | "unknown" {
+  if (request.headers[GROUP_HEADER] !== undefined) delete request.headers[GROUP_HEADER];
+  const [first] = sites();
+  if (!first) return null;
+  const path = (request.url ?? "").split("?", 1)[0]!;
+  const site = getSiteForHost(request.headers.host) ?? (HOSTLESS_PATHS.includes(path) ? first : null);
+  if (!site) return "unknown";
+  request.headers[GROUP_HEADER] = site.group;
+  return site;
+}
+
+/** Responds with 421 Misdirected Request. */
+function refuseHost(response: ServerResponse): void {
+  sendPlainText(response, 421, "No site here has this name.\n");
+}
+
+const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
+const NOT_A_PAGE = new RegExp(`^/(?:${notPages.join("|")})(?:/|$)`);
+
+/**
+ * Marks a request for the routing of Next.js if the visitor's store has disabled the page; the response is then 404.
+ * Returns null if there is nothing to look up, as for files and APIs.
+ * @param isOnHere returns true if a store has a page enabled
+ */
+export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHere): Promise<void> | null {
+  delete request.headers[OFF_HEADER];
+  const path = (request.url ?? "").split("?", 1)[0]!.replace(/(.)\/$/, "$1");
+  const known = NOT_A_PAGE.test(path) ? undefined : PAGES.find(({ matches }) => matches.test(path));
+  if (!known) return null;
+  const chosen = readCookies(request.headers.cookie).get(STORE_COOKIE) ?? "";
+  const token = getPreviewToken(request.headers.cookie);
+  const storeSlug = token === null ? storeSlugFor(STORE_ID.test(chosen) ? chosen : null) : previewSlug(token);
+  return isOnHere(known.page, storeSlug).then((isOn) => {
+    if (!isOn) request.headers[OFF_HEADER] = "1";
+  });
+}
 
 /**
  * Returns the handler that runs before the routing of Next.js and adjusts responses before they are sent.
@@ -28,7 +77,7 @@ export function answerRequest(answers: ResponseCache | null): Answer {
     if (site === "unknown") refuseHost(response);
     else
       inSite(site, () => {
-        const isMarkdown = leadToMarkdown(request);
+        const isMarkdown = rewriteToMarkdown(request);
         if (!isMarkdown && answers?.serve(request, response)) return;
         if (!isMarkdown) answers?.record(request, response);
         const query = answers && searchQueryOf(request);

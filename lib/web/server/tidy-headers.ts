@@ -8,7 +8,7 @@ import { readCookies } from "../../core/browser/cookie-jar";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { beforeHead } from "../next-internals/before-head";
 import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
-import { addMarkdownLink } from "./lead-to-markdown";
+import { addMarkdownLink } from "./rewrite-to-markdown";
 
 /**
  * Headers with a single value. If two were set, the last is the page's own: Next.js sets a page's headers when

@@ -23,8 +23,7 @@ import { leadEventDeliverer, webhookOf } from "../../leads/webhook/deliver-lead-
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
 import { getCompany } from "../../staff/accounts/company";
-import { type PushContext, pushDeliverers } from "../../staff/push/deliver-push";
-import { vapidOf } from "../../staff/push/vapid";
+import { type PushContext, pushDeliverers, vapidOf } from "../../staff/push/deliver-push";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 
 /** Kinds of rows sent to external servers, and mails that must not delay a lead. Each kind has its own worker. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { FEED_TIMES } from "../../../config/catalog/feeds";
 import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
-import { PRICE_RECORD_CHECK_MS } from "../../../config/catalog/price-history";
+import { PRICE_RECORD_CHECK_MS } from "../../../config/catalog/pricing";
 import { EMPTY_SEARCHES } from "../../../config/catalog/search";
 import { FACT_WORKER } from "../../../config/catalog/vehicle-facts";
 import { FACTS_TAG } from "../../../config/runtime/cache";
@@ -32,11 +32,9 @@ import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";
 import { publishDue } from "../../staff/documents/publish-due";
-import { alertWorker } from "./alert-worker";
 import { factWorker } from "./fact-worker";
-import { inboundWorker } from "./inbound-worker";
-import { reminderWorker } from "./reminder-worker";
-import { staffMailWorker } from "./staff-mail-worker";
+import { alertWorker, reminderWorker } from "./lead-workers";
+import { inboundWorker, staffMailWorker } from "./staff-workers";
 
 /**
  * Returns all workers of this process, except those of the outbox, the snapshots and the watched files. Add a new

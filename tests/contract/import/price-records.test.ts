@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PRICE_RECORD_YEARS } from "@/config/catalog/price-history";
+import { PRICE_RECORD_YEARS } from "@/config/catalog/pricing";
 import { checkPriceRecords, purgePriceRecords } from "@/lib/catalog/inventory/prices/check-records";
 import { readPriceRecords } from "@/lib/catalog/inventory/prices/read-records";
 import { chooseStatus } from "@/lib/catalog/inventory/status/choose-status";

@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { changePeople } from "../../../lib/staff/accounts/change-people";
+import {
+  changePeople,
+  planInvitation,
+  planNewStart,
+  planRemoval,
+  planRole,
+} from "../../../lib/staff/accounts/change-people";
 import { acceptInvitation, readInvitation } from "../../../lib/staff/accounts/invitations";
 import { listInvitations } from "../../../lib/staff/accounts/open-invitations";
 import { findStaffPerson, giveRole, ownersBesides, rolesOf } from "../../../lib/staff/accounts/people";
-import { planInvitation, planNewStart, planRemoval, planRole } from "../../../lib/staff/accounts/plan-people";
 import { OPERATOR } from "../../../lib/staff/people-rights";
 import type { StaffRole } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";

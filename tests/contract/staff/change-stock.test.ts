@@ -13,7 +13,7 @@ import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { addVehicle, changePresence } from "../../../lib/staff/stock/add-vehicle";
 import type { StockChangeContext } from "../../../lib/staff/stock/change-context";
 import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
-import { publishDrafts, setStatuses } from "../../../lib/staff/stock/change-vehicles";
+import { publishDrafts, setStatuses } from "../../../lib/staff/stock/stock-endpoints";
 import { VEHICLE_KIND } from "../../../lib/store/documents/vehicle-overlay";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";

@@ -8,15 +8,15 @@ import { allowAddress, mailRefusalOf } from "../../../lib/delivery/mail/refused-
 import { stopMails } from "../../../lib/leads/alerts/refuse-alerts";
 import { auditOf } from "../../../lib/staff/audit";
 import { storedArrival } from "../../../lib/staff/inbound/arrival";
+import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/imap-mailbox";
 import { inboundEndpoint } from "../../../lib/staff/inbound/inbound-endpoint";
-import { type Mailbox, readMailbox } from "../../../lib/staff/inbound/mailbox";
 import { parseMail } from "../../../lib/staff/inbound/parse-mail";
 import type { ParsedMail } from "../../../lib/staff/inbound/parsed-mail";
 import { mailProcess } from "../../../lib/staff/inbound/read-mail";
 import { receiveMail, retryMail } from "../../../lib/staff/inbound/receive-mail";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { replyAddress } from "../../../lib/staff/leads/reply-address";
-import { mailSetAside } from "../../../lib/staff/notices/set-aside";
+import { mailSetAside } from "../../../lib/staff/notices/notice";
 import type { Role } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { HOSTILE_MAILS, OVER_LIMITS } from "../../support/hostile-mails";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SAVED_VIEWS } from "../../../config/leads/lead-live";
+import { SAVED_VIEWS } from "../../../config/leads/lead-work";
 import type { Db } from "../../../lib/core/db/schema";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../lib/leads/forms/forms";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { UNDO, UNREAD } from "../../../config/leads/lead-live";
+import { UNDO, UNREAD } from "../../../config/leads/lead-work";
 import type { Db } from "../../../lib/core/db/schema";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../lib/leads/core/lead";
@@ -10,8 +10,7 @@ import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import { countUnread, markOpened, openAll } from "../../../lib/staff/leads/unread";
 import { createView, deleteView, listViews, renameView } from "../../../lib/staff/leads/views";
-import type { WatchLeads } from "../../../lib/staff/live/lead-events";
-import { watchPostgres, watchSqlite } from "../../../lib/staff/live/watch-leads";
+import { type WatchLeads, watchPostgres, watchSqlite } from "../../../lib/staff/live/lead-events";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { freshPostgresDatabase, onBothDatabases } from "../../support/databases";
 import { memoryDb } from "../../support/memory-database";

@@ -12,7 +12,7 @@ import {
   type PersonalDataContext,
   previewPersonOf,
 } from "../../../lib/staff/leads/personal-data";
-import { takeSealed } from "../../../lib/staff/leads/sealed-application";
+import { takeSealed } from "../../../lib/staff/leads/personal-data-endpoints";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
 import { storeLead } from "../../support/store-lead";

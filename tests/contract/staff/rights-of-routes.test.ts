@@ -2,7 +2,7 @@ import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { closeLeadEvents } from "../../../lib/staff/live/events-api";
+import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
 import { REPORT_NAMES } from "../../../lib/staff/reports/report-schema";
 import { withStatedStatus } from "../../../lib/web/server/stated-status";
 import { addressesOf, type RouteFile, routesIn } from "../../support/route-files";

@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
     [
       "circle-that-never-shortens",
       "comparison",
-      "lib/web/routing/redirect-loops.ts",
+      "lib/web/routing/compile-redirects.ts",
       "fixed(to) < fixed",
       "fixed(to) <= fixed",
     ],

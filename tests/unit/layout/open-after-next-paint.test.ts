@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openAfterNextPaint } from "@/components/layout/live/open-sheets";
+import { openAfterNextPaint } from "@/components/layout/live/start-shell";
 
 describe("a sheet opens once the click on its button is shown", () => {
   const toggle = vi.fn();

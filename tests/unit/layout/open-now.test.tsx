@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OpenNow } from "@/components/content/locations/opening-hours";
-import { showOpenNow } from "@/components/layout/live/open-now";
+import { showOpenNow } from "@/components/layout/live/start-shell";
 import { packHours, unpackHours } from "@/lib/store/locations/working-hours";
 import { makeProfile } from "../../support/store-fixture";
 

@@ -18,10 +18,10 @@ const filesWith = (pattern: RegExp) =>
 /** Files that call `fetch` in the browser without react-query, and why. */
 const OWN_FETCH: Readonly<Record<string, string>> = {
   "components/layout/live/watch-links.ts": "fills the browser's own cache with a page",
-  "components/leads/core/post-verification.ts": "posts",
   "components/leads/core/send-lead.ts": "posts",
-  "components/leads/trade/upload-photo.ts": "posts",
-  "components/marketing/tracking/page-facts.ts": "read once for an event, where no other code needs queries",
+  "components/leads/core/use-phone-steps.ts": "posts",
+  "components/leads/trade/live-photos.tsx": "posts",
+  "components/marketing/tracking/page-events.ts": "read once for an event, where no other code needs queries",
   "components/marketing/tracking/relay.ts": "posts",
   "components/staff/leads/open-credit.tsx": "a mutation that reads a sealed file as text",
   "components/staff/staff-query-client.ts": "the mutation that posts every staff change",

@@ -2,17 +2,15 @@ import { describe, expect, it } from "vitest";
 import { type Appointment, possibleChanges } from "../../../lib/staff/appointments/appointment";
 import {
   calendarDays,
+  datesOf,
   gridSpan,
   openSpans,
   placed,
+  readCalendarQuery,
   spanOf,
+  staffCalendarPath,
   stepsOf,
 } from "../../../lib/staff/appointments/calendar";
-import {
-  datesOf,
-  readCalendarQuery,
-  staffCalendarPath,
-} from "../../../lib/staff/appointments/calendar-query";
 import { makeProfile } from "../../support/store-fixture";
 
 const ZONE = "America/Chicago";

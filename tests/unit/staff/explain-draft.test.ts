@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainDraft } from "@/lib/staff/popups/explain-draft";
-import { readVisitor, type Visitor } from "@/lib/staff/popups/visitor";
+import { explainDraft, readVisitor, type Visitor } from "@/lib/staff/popups/explain-draft";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 

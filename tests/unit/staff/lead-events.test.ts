@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LEAD_LIVE } from "../../../config/leads/lead-live";
+import { LEAD_LIVE } from "../../../config/leads/lead-work";
 import { liveConnections } from "../../../config/runtime/limits";
 import { streamEvents } from "../../../lib/staff/live/event-endpoints";
 import { LeadEvents } from "../../../lib/staff/live/lead-events";

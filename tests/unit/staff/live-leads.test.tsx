@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
-import { LEAD_LIVE } from "../../../config/leads/lead-live";
-import { LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
+import { LEAD_LIVE, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 
 const POLL_MS = LEAD_WORK_LIMITS.refreshSeconds * 1_000;
 

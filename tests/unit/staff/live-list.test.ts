@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changed } from "@/components/staff/leads/change-lead";
 import { conflictRows } from "@/components/staff/leads/lead-conflict";
+import { withState } from "@/components/staff/leads/lead-list";
 import { sortedBy } from "@/components/staff/leads/sort-link";
-import { withState } from "@/components/staff/leads/use-lead-page";
 import type { LeadLine, LeadState } from "../../../lib/staff/leads/lead-state";
 import { staffLiveMessages } from "../../../lib/store/i18n/staff-live-messages";
 

@@ -9,8 +9,8 @@ import {
   type PlaceholderValues,
   placeholdersIn,
 } from "../../../lib/staff/leads/placeholders";
+import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/reply-form";
 import { ReplyTemplateSchema, templatesFor } from "../../../lib/staff/leads/reply-templates";
-import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/template-files";
 import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
 
 const FACTS = { store: STORE, today: VEHICLE, siteUrl: "https://acme.example.com", myName: "Ana Ruiz" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openingClock } from "@/lib/staff/leads/opening-clock";
+import { percent, percentile } from "@/lib/staff/reports/report-schema";
 import { type AnsweredLead, responseFigures, tallyResponses } from "@/lib/staff/reports/response-times";
-import { percent, percentile } from "@/lib/staff/reports/statistics";
 
 describe("a percentile", () => {
   it.each([

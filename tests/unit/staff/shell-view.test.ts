@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entriesOf, entryHref, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
-import { backAddress, shellView, withStore } from "../../../lib/staff/shell/shell-view";
+import { backAddress, shellView, withStore } from "../../../lib/staff/shell/entries";
 
 const STORES = [
   { id: "north", name: "Acme North" },

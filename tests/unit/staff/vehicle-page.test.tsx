@@ -4,9 +4,9 @@ import { enteredValues } from "@/components/staff/stock/add-vehicle-form";
 import { BulkSummary } from "@/components/staff/stock/bulk-bar";
 import { advertisedText, paymentText } from "@/components/staff/stock/price-outcome";
 import { vehiclePayment } from "../../../lib/catalog/vehicle/priced-vehicle";
-import { lackingFields } from "../../../lib/staff/stock/lacking-fields";
 import { photosOf, withPhotos } from "../../../lib/staff/stock/photo-list";
 import { withinWait } from "../../../lib/staff/stock/stock-api";
+import { lackingFields } from "../../../lib/staff/stock/vehicle-fields";
 import { formatCentsRounded, formatPercent } from "../../../lib/store/i18n/format";
 import { vehicleWith } from "../catalog/vehicle/vehicle-fixture";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Section } from "@/components/catalog/home/section";
+import { Section } from "@/components/catalog/home/home-sections";
 import { Comparison, Faq, Reviews } from "@/components/content/articles/text-blocks";
 
 import { HowItWorks } from "@/components/leads/trade/how-it-works";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Section } from "@/components/catalog/home/section";
+import { Section } from "@/components/catalog/home/home-sections";
 import { OfferGrid } from "@/components/catalog/offers/offer-card";
 import { Departments } from "@/components/leads/service/departments";
 import { RoadsideTeaser } from "@/components/leads/service/roadside-teaser";

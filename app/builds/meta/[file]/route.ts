@@ -1,6 +1,6 @@
 import { staticMaxAgeSeconds } from "@/config/runtime/server";
 import { buildManifest } from "@/lib/web/routing/build-manifest";
-import { siteRedirects } from "@/lib/web/routing/site-redirects";
+import { siteRedirects } from "@/lib/web/routing/rewrites";
 import { thisBuild } from "@/lib/web/routing/this-build";
 
 export const dynamic = "force-dynamic";

@@ -2,13 +2,11 @@ import { notFound } from "next/navigation";
 import { BookingForm } from "@/components/staff/appointments/booking-form";
 import { WantedForm } from "@/components/staff/appointments/wanted-form";
 import { StaffFrame } from "@/components/staff/frames";
-import { OutcomeNotice } from "@/components/staff/outcome-notice";
-import { staffPage } from "@/components/staff/staff-page";
+import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { servicesOf } from "@/lib/leads/service/catalog";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
 import type { NewAppointmentQuery } from "@/lib/staff/appointments/booking-fields";
 import { getNewAppointment, type NewAppointment } from "@/lib/staff/appointments/get-new-appointment";
-import { kindsAt } from "@/lib/staff/appointments/scope";
+import { appointmentContextOf, kindsAt } from "@/lib/staff/appointments/scope";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 

@@ -3,11 +3,9 @@ import { LeadAppointment } from "@/components/staff/appointments/lead-appointmen
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadPage } from "@/components/staff/leads/lead-detail";
 import { leadNames } from "@/components/staff/leads/names";
-import { OutcomeNotice } from "@/components/staff/outcome-notice";
-import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
-import { appointmentContextOf } from "@/lib/staff/appointments/appointment-context";
+import { forbiddenPage, OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
-import { kindsAt } from "@/lib/staff/appointments/scope";
+import { appointmentContextOf, kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { personName } from "@/lib/staff/leads/person-name";

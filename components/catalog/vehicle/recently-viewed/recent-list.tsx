@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFlag } from "@/components/ui/use-flag";
-import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
+import { recentlyViewedConfig } from "@/config/catalog/shortlist";
 import { browserStorage, forgetAll, forgetVins, recentVins } from "@/lib/catalog/vehicle/recently-viewed";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";

@@ -2,19 +2,17 @@ import { useState } from "react";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { CheckboxField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
+import { PrefillNotice, PrivacyNote } from "@/components/leads/core/form-notes";
 import { FormNotice } from "@/components/leads/core/form-notice";
-import { doneToast, problemToast } from "@/components/leads/core/form-toasts";
-import { flatErrors } from "@/components/leads/core/form-values";
-import { PrefillNotice } from "@/components/leads/core/prefill-notice";
-import { PrivacyNote } from "@/components/leads/core/privacy-note";
-import { type PrefillState, withProfile } from "@/components/leads/core/profile-prefill";
 import { schemaResolver } from "@/components/leads/core/schema-resolver";
 import { useFieldBinding } from "@/components/leads/core/use-field-binding";
-import { useFormNotice } from "@/components/leads/core/use-form-notice";
-import { useLeadSubmit } from "@/components/leads/core/use-lead-submit";
-import { usePrefill } from "@/components/leads/core/use-prefill";
-import { readOwnTerms } from "@/lib/catalog/pricing/personal-payment";
+import { flatErrors, useFormNotice } from "@/components/leads/core/use-form-notice";
+import { doneToast, problemToast, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
+import { type PrefillState, usePrefill, withProfile } from "@/components/leads/core/use-prefill";
+import { type PersonalAnswers, readOwnTerms, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
+import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { personalPriceSchema } from "@/lib/leads/financing/personal-price-schema";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
@@ -23,9 +21,16 @@ import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { type Draft, readDraft, saveTyped } from "./draft";
 import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
-import { StepForm } from "./step-form";
-import { personalFieldId as idOf, type StepProps } from "./step-props";
-import { unlockPrice } from "./unlock-price";
+import { personalFieldId as idOf, StepForm, type StepProps } from "./step-form";
+
+/**
+ * Saves the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). A repeated unlock
+ * keeps the first time. Listeners for profile changes show the prices.
+ */
+function unlockPrice(answers: PersonalAnswers): void {
+  updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });
+  saveAnswers(withEarlierTerm(answers, savedAnswers()));
+}
 
 type Values = Record<(typeof CONTACT_INPUTS)[number], string> & { consent: string | false };
 

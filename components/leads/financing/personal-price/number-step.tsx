@@ -5,8 +5,7 @@ import type { Slider } from "@/lib/catalog/pricing/sliders";
 import { readPersonalNumber } from "@/lib/leads/financing/personal-price-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
-import { StepForm } from "./step-form";
-import { personalFieldId, type QuestionProps, type QuestionValues } from "./step-props";
+import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
 
 interface Props extends QuestionProps {
   step: "down-payment" | "trade-equity" | "credit-score";

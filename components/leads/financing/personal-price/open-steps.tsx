@@ -8,7 +8,7 @@ import { readDraft, saveDraft, startDraft } from "./draft";
 import { openCalculator } from "./open-calculator";
 import { readVehicle } from "./read-vehicle";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
-import { TITLE_ID } from "./step-props";
+import { TITLE_ID } from "./step-form";
 import { Steps } from "./steps";
 
 /** A native dialog traps and returns the focus, and closes on Escape. */

@@ -25,7 +25,7 @@ import { type Draft, readDraft, saveDraft, saveTyped } from "./draft";
 import { NumberStep } from "./number-step";
 import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
-import { personalFieldId, type QuestionProps, type QuestionValues, TITLE_ID } from "./step-props";
+import { personalFieldId, type QuestionProps, type QuestionValues, TITLE_ID } from "./step-form";
 import { TradeStep } from "./trade-step";
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "@/components/leads/core/form-fields";
 import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
-import { StepForm } from "./step-form";
-import { personalFieldId, type QuestionProps, type QuestionValues } from "./step-props";
+import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
 
 /** Asks for a trade-in; its equity step follows only after yes. */
 export function TradeStep({ answers, typed, notice, error, onChange, onNext, onBack }: QuestionProps) {

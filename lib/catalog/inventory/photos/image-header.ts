@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from "../../../../config/catalog/images";
+import { IMAGE_LIMITS } from "../../../../config/catalog/vehicle-images";
 
 /** Supported image types. Others never reach the decoder, above all SVG, which can refer to files. */
 type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";

@@ -1,5 +1,5 @@
 import "server-only";
-import { IMAGE_LIMITS } from "../../../../config/catalog/images";
+import { IMAGE_LIMITS } from "../../../../config/catalog/vehicle-images";
 import { LimitedProcess } from "../../../core/platform/limited-process";
 import { singleton } from "../../../core/platform/singleton";
 import { isWithinLimits, readImageHeader } from "./image-header";

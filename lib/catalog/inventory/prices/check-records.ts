@@ -1,6 +1,6 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
-import { PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
+import { PRICE_RECORD_YEARS } from "../../../../config/catalog/pricing";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { readStored } from "../../../core/db/stored-json";

@@ -2,7 +2,7 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely
 
 export interface StaffTables {
   /**
-   * People of the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1
+   * People of the back office. The sign-in library (`lib/staff/accounts/session`) writes its times as ISO 8601, and 0 or 1
    * for false or true.
    */
   staff_people: {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { firstChoice } from "@/components/catalog/payment/payment-data";
 import { CardPayment } from "@/components/catalog/payment/personal-payment";
-import { PaymentArea } from "@/components/catalog/payment/vehicle-payment";
+import { PaymentArea } from "@/components/catalog/vehicle/payment-line";
 import { readPriced } from "@/components/leads/financing/personal-price/read-vehicle";
 import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";

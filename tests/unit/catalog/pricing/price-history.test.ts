@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRICE_CHANGES_SHOWN, PRICE_DROP_SHOWN_DAYS } from "@/config/catalog/price-history";
+import { PRICE_CHANGES_SHOWN, PRICE_DROP_SHOWN_DAYS } from "@/config/catalog/pricing";
 import { advertisedParts } from "@/lib/catalog/pricing/out-the-door";
 import { daysOnLot, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
 import { lastDrop, priceChanges } from "@/lib/store/api/price-changes";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
+import { recentlyViewedConfig } from "@/config/catalog/shortlist";
 import { vehiclesByVin } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
 import {
   forgetAll,

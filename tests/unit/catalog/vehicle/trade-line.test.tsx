@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TradeLine } from "@/components/catalog/vehicle/trade/trade-line";
+import { TradeLine } from "@/components/catalog/vehicle/aside-links";
 import { startTradeLine } from "@/components/catalog/vehicle/trade/trade-panel";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";

@@ -4,7 +4,7 @@ import {
   flatTexts,
   nestedErrors,
   nestedValues,
-} from "../../../../components/leads/core/form-values";
+} from "../../../../components/leads/core/use-form-notice";
 import { jointFields } from "../credit/fixture";
 
 describe("names with dots", () => {

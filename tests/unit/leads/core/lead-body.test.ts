@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { comparable, leadBody } from "@/components/leads/core/lead-body";
+import { comparable, leadBody } from "@/components/leads/core/use-lead-submit";
 
 /** A list as a file input has it. */
 function listOf(...files: File[]): FileList {

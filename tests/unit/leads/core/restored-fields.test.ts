@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** Files with fields that must not be restored: secrets, and the field that only machines fill in. */
-const NOT_RESTORED = ["components/leads/core/form-fields.tsx", "components/leads/credit/secret-fields.tsx"];
+const NOT_RESTORED = ["components/leads/core/form-fields.tsx", "components/leads/credit/credit-part.tsx"];
 
 it("a browser restores typed values on Back, except for a field with autocomplete off", () => {
   const files = readdirSync("components/leads", { recursive: true, encoding: "utf8" })

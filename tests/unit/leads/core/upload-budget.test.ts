@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UPLOAD_BYTES } from "@/config/catalog/images";
+import { UPLOAD_BYTES } from "@/config/catalog/vehicle-images";
 import { readBody } from "@/lib/core/http/read-body";
 import { UploadBudget, uploadBudget } from "@/lib/core/platform/read-capped";
 

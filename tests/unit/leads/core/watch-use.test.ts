@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLICK_FOLLOWS_MS, watchUse } from "@/components/leads/core/watch-use";
+import { CLICK_FOLLOWS_MS, watchUse } from "@/components/leads/core/use-adopt-server-form";
 
 /** Plain form, which is replaced only when no interaction would be lost. */
 let form: HTMLFormElement;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HISTORY_MONTHS, MAX_ENTRIES } from "@/config/leads/credit";
+import { HISTORY_MONTHS, MAX_ENTRIES } from "@/config/leads/financing";
 import { durationMonths, historyOf, requiredEntries } from "@/lib/leads/credit/fields";
 import { runs } from "../../../support/scale";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useVehicleHelp } from "@/components/leads/trade/use-vehicle-help";
+import { useVehicleHelp } from "@/components/leads/trade/trade-steps";
 import { queryClient } from "@/components/ui/query-client";
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { VEHICLE } from "../core/fixture";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FeedRules } from "@/config/marketing/feed-rules/column-rule";
+import type { FeedRules } from "@/config/marketing/feed-rules/catalogs";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { checkFeed } from "@/lib/marketing/feeds/check-feed";
 import { feedCheckText, isReadable } from "@/lib/marketing/feeds/feed-check-text";

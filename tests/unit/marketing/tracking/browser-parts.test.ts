@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { searchString } from "../../../../components/marketing/tracking/page-facts";
+import { searchString } from "../../../../components/marketing/tracking/page-events";
 import {
   takeSentForm,
   watchCalls,

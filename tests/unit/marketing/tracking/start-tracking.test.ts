@@ -2,7 +2,7 @@
 // @own-process: it needs Web Crypto
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendLead } from "../../../../components/leads/core/send-lead";
-import { withFacts } from "../../../../components/marketing/tracking/page-facts";
+import { withFacts } from "../../../../components/marketing/tracking/page-events";
 import { startTracking } from "../../../../components/marketing/tracking/start-tracking";
 import { vehiclesByVin } from "../../../../lib/catalog/inventory/search/results/vehicles-by-vin";
 import { rememberContact } from "../../../../lib/leads/core/profile/browser-profile";

@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "@/bin/sample-stock/catalogue";
 import { generateFeeds } from "@/bin/sample-stock/generate";
-import { PlanSchema } from "@/bin/sample-stock/plan";
-import { createRandom } from "@/bin/sample-stock/random";
+import { createRandom, PlanSchema } from "@/bin/sample-stock/plan";
 import { makeVin } from "@/bin/sample-stock/vehicle";
 import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/vin-format";
 

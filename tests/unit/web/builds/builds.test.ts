@@ -2,9 +2,8 @@
 // @own-process: it replaces the location
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../../config/runtime/shell";
-import { mayReload, mayReloadForChunk } from "../../../../lib/web/builds/reload";
 import { watchBuilds } from "../../../../lib/web/builds/watch-builds";
-import { watchChunks } from "../../../../lib/web/builds/watch-chunks";
+import { mayReload, mayReloadForChunk, watchChunks } from "../../../../lib/web/builds/watch-chunks";
 
 const reload = vi.fn();
 let requested: string[];

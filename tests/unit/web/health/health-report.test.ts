@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type HealthInput, healthReport, statusOfHealth } from "../../../../lib/web/health/health-report";
-import { HealthSchema } from "../../../../lib/web/health/health-schema";
+import {
+  type HealthInput,
+  HealthSchema,
+  healthReport,
+  statusOfHealth,
+} from "../../../../lib/web/health/health-report";
 
 const good: HealthInput = {
   version: "1.2.3",

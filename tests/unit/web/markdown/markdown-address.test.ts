@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { markdownRequest, prefersMarkdown } from "@/lib/web/markdown/markdown-address";
-import { addMarkdownLink, leadToMarkdown } from "@/lib/web/server/lead-to-markdown";
+import { addMarkdownLink, rewriteToMarkdown } from "@/lib/web/server/rewrite-to-markdown";
 
 const VEHICLE = "/used-cars-for-sale/2021-honda-cr-v-1HGCM82633A004352";
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
@@ -52,19 +52,19 @@ describe("a request", () => {
 
   it("by .md gets the Markdown writer, and may be cached like a file", () => {
     const request = requestOf(`${VEHICLE}.md`, "text/markdown");
-    expect(leadToMarkdown(request)).toBe(true);
+    expect(rewriteToMarkdown(request)).toBe(true);
     expect(request.url).toBe(`/api/markdown${VEHICLE}`);
     expect(prefersMarkdown(request.headers.accept)).toBe(false);
   });
   it("by Accept gets it at the page's own address, which the header still contains", () => {
     const request = requestOf(VEHICLE, "text/markdown");
-    expect(leadToMarkdown(request)).toBe(true);
+    expect(rewriteToMarkdown(request)).toBe(true);
     expect(prefersMarkdown(request.headers.accept)).toBe(true);
   });
   it("of a browser, or a form that is sent, stays where it is", () => {
     for (const request of [requestOf(VEHICLE, BROWSER), requestOf("/contact-us", "text/markdown", "POST")]) {
       const { url } = request;
-      expect(leadToMarkdown(request)).toBe(false);
+      expect(rewriteToMarkdown(request)).toBe(false);
       expect(request.url).toBe(url);
     }
   });

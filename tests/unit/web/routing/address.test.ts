@@ -6,8 +6,13 @@ import {
   storeSlugFor,
   storeSlugInGroup,
 } from "@/lib/store/locations/store-slug";
-import { parsePathname, withVisitorQuery, writePath } from "@/lib/web/routing/address";
-import { canonicalSearch, isSearchPath } from "@/lib/web/routing/canonical-search";
+import {
+  canonicalSearch,
+  isSearchPath,
+  parsePathname,
+  withVisitorQuery,
+  writePath,
+} from "@/lib/web/routing/address";
 import { decide } from "@/lib/web/routing/decide";
 import { readablePath } from "@/lib/web/routing/readable-path";
 import { packText, unpackText } from "@/lib/web/routing/search-segment";

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { isKnownIn, trimsNamed, withoutUnknown } from "@/lib/catalog/inventory/search/address/vocabulary";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
-import { canonicalSearch } from "@/lib/web/routing/canonical-search";
+import { canonicalSearch } from "@/lib/web/routing/address";
+import { rulesInLoops } from "@/lib/web/routing/compile-redirects";
 import {
   blindLookup,
   isLegacyAddress,
   legacyRedirect,
   readFormerUrl,
 } from "@/lib/web/routing/legacy-redirects";
-import { rulesInLoops } from "@/lib/web/routing/redirect-loops";
 import { fillPattern, matchPattern, mayLeadTo, readPattern } from "@/lib/web/routing/redirect-pattern";
 import { makeVehicle } from "../../../support/store-fixture";
 

@@ -4,9 +4,7 @@ import { type RedirectRule, redirectHosts, redirectRules } from "@/config/runtim
 import { parsePathname } from "@/lib/web/routing/address";
 import { buildManifest } from "@/lib/web/routing/build-manifest";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
-import { knownFirstParts } from "@/lib/web/routing/known-first-parts";
-import { redirectRewrites } from "@/lib/web/routing/rewrites";
-import { siteRedirects } from "@/lib/web/routing/site-redirects";
+import { knownFirstParts, redirectRewrites, siteRedirects } from "@/lib/web/routing/rewrites";
 import { runs } from "../../../support/scale";
 
 const HOSTS = ["blog.example"];

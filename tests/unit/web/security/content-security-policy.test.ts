@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { contentSecurityPolicy } from "@/lib/web/security/content-security-policy";
-import { NO_TAGS } from "@/lib/web/security/tag-sources";
+import { contentSecurityPolicy, NO_TAGS } from "@/lib/web/security/content-security-policy";
 
 describe("content security policy", () => {
   const policy = contentSecurityPolicy(["'nonce-abc'"]);

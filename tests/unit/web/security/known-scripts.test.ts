@@ -3,8 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "@/config/runtime/inline-scripts";
 import { deferScripts } from "@/lib/web/next-internals/defer-scripts";
-import { scriptsOfManifest } from "@/lib/web/security/build-scripts";
-import { isReactCall, knownScriptHashes, pieceOfData } from "@/lib/web/security/known-scripts";
+import {
+  isReactCall,
+  knownScriptHashes,
+  pieceOfData,
+  scriptsOfManifest,
+} from "@/lib/web/security/known-scripts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 /** A template literal that runs code. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "@/lib/web/security/content-security-policy";
-import { type TagSettings, tagSources } from "@/lib/web/security/tag-sources";
+import {
+  contentSecurityPolicy,
+  type TagSettings,
+  tagSources,
+} from "@/lib/web/security/content-security-policy";
 
 const part = (settings: TagSettings, name: string) =>
   contentSecurityPolicy([], tagSources(settings), [], [])

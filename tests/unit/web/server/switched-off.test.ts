@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { OFF_HEADER } from "@/config/runtime/server";
-import { noteSwitchedOff } from "@/lib/web/server/switched-off";
+import { noteSwitchedOff } from "@/lib/web/server/answer-request";
 
 function request(url: string, headers: Record<string, string> = {}) {
   return { url, headers } as unknown as IncomingMessage;

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { CreditFormData } from "@/components/leads/credit/credit-form-data";
-import { CreditIntro } from "@/components/leads/credit/credit-intro";
 import { CreditIsland } from "@/components/leads/credit/credit-island";
-import { PlainCreditForm } from "@/components/leads/credit/plain-credit-form";
+import { CreditIntro, PlainCreditForm } from "@/components/leads/credit/plain-credit-form";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";

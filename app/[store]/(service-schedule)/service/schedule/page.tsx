@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { BookingFrame } from "@/components/leads/service/booking-frame";
-import { ExternalScheduling } from "@/components/leads/service/external-scheduling";
+import { BookingFrame, ExternalScheduling } from "@/components/leads/service/booking-frame";
 import { WorkForm } from "@/components/leads/service/work-form";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS } from "@/config/leads/service";

@@ -1,12 +1,11 @@
 import { notFound } from "next/navigation";
 import { StaffFrame } from "@/components/staff/frames";
 import { KnownContacts, PrivacyRequest } from "@/components/staff/leads/privacy-request";
-import { OutcomeNotice } from "@/components/staff/outcome-notice";
-import { forbiddenPage, staffPage } from "@/components/staff/staff-page";
+import { forbiddenPage, OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { STAFF_LIMITS } from "@/config/runtime/limits";
 import { limiter } from "@/lib/core/platform/limits";
 import { previewPersonOf } from "@/lib/staff/leads/personal-data";
-import { personalDataContext } from "@/lib/staff/leads/personal-data-context";
+import { personalDataContext } from "@/lib/staff/leads/personal-data-endpoints";
 import { may } from "@/lib/staff/rights";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";

@@ -13,9 +13,9 @@ import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { may, worksAt } from "@/lib/staff/rights";
 import { getStockLine } from "@/lib/staff/stock/get-stock-page";
 import { getVehicleFacts } from "@/lib/staff/stock/get-vehicle-facts";
-import { lackingFields } from "@/lib/staff/stock/lacking-fields";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
+import { lackingFields } from "@/lib/staff/stock/vehicle-fields";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { recentlyViewedConfig } from "../../../../../config/catalog/recently-viewed";
+import { recentlyViewedConfig } from "../../../../../config/catalog/shortlist";
 import { type Vehicle, VinSchema } from "../../../../store/api/vehicle-schema";
 import { type CardVehicle, cardVehicle } from "../../../vehicle/card-vehicle";
 import type { StoreSnapshot } from "../../snapshot/snapshot";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { IMAGE_LIMITS } from "@/config/catalog/images";
+import { IMAGE_LIMITS } from "@/config/catalog/vehicle-images";
 import { exceededLimit, isWithinLimits, readImageHeader } from "@/lib/catalog/inventory/photos/image-header";
 import {
   avif,

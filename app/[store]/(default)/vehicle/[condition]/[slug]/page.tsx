@@ -4,7 +4,7 @@ import { cache } from "react";
 import { SoldVehicle, soldTitle } from "@/components/catalog/vehicle/sold-vehicle";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { availabilityDialog } from "@/components/leads/availability/availability-form-data";
+import { availabilityDialog } from "@/components/leads/availability/availability-form";
 import { LiveAvailability } from "@/components/leads/availability/live-availability";
 import { PrivateReserve } from "@/components/leads/reserve/private-reserve";
 import { LiveTestDrive } from "@/components/leads/test-drive/live-test-drive";

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NotScheduled } from "@/components/leads/test-drive/not-scheduled";
-import { Scheduled } from "@/components/leads/test-drive/scheduled";
+import { NotScheduled, Scheduled } from "@/components/leads/test-drive/scheduled";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";

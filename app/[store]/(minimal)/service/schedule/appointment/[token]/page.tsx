@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AppointmentPage } from "@/components/leads/service/appointment-page";
-import { AppointmentUnavailable } from "@/components/leads/service/appointment-unavailable";
+import { AppointmentPage, AppointmentUnavailable } from "@/components/leads/service/appointment-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
