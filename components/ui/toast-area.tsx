@@ -2,9 +2,18 @@ import { Toast } from "primereact/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { TOAST } from "@/config/runtime/shell";
+import type { ToastMessages } from "@/lib/store/i18n/en/toasts";
 import { closeToast, type ToastSeverity } from "@/lib/store/i18n/en/toasts";
 import { Icon, type IconName } from "./icon";
-import type { ToastMessage } from "./toast";
+
+/** A toast (docs/rules.md#toasts) with its copy from `lib/store/i18n/en/toasts`. */
+export interface ToastMessage extends ToastMessages {
+  /** Milliseconds until it disappears; 5,000 by default. */
+  life?: number;
+  closable?: boolean;
+  /** Group in which a later toast replaces an earlier one. */
+  group?: string;
+}
 
 /** Loaded with the first toast (`showToast`). */
 interface Area {

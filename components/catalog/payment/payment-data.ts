@@ -4,6 +4,30 @@ import {
   type PaymentTerms,
   type PricedVehicle,
 } from "@/lib/catalog/pricing/payment-choice";
+import type { SliderId } from "@/lib/catalog/pricing/sliders";
+
+/** State and handlers of the hydrated calculator; the server renders it without them. */
+export interface PaymentControls {
+  drafts: Partial<Record<SliderId, string>>;
+  notes: Partial<Record<SliderId, string>>;
+  /** True if the payment uses the visitor's own inputs. */
+  own: boolean;
+  /** Message about a followed or copied link. */
+  message: string;
+  /** Link to show if it could not be copied. */
+  link: string;
+  change(choice: Partial<PaymentChoice>): void;
+  type(id: SliderId, text: string): void;
+  commit(id: SliderId): void;
+  share(): void;
+  reset(): void;
+}
+
+export interface PaymentPart {
+  data: PaymentData;
+  choice: PaymentChoice;
+  controls?: PaymentControls | undefined;
+}
 
 /** Input of the payment calculator. It is small, because every page contains it. */
 export interface PaymentData {

@@ -4,9 +4,8 @@ import { downSlider, type PaymentChoice } from "@/lib/catalog/pricing/payment-ch
 import { fitToSlider, type SliderId } from "@/lib/catalog/pricing/sliders";
 import { creditBands } from "@/lib/store/i18n/credit-band-messages";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
-import type { PaymentData } from "./payment-data";
+import type { PaymentData, PaymentPart } from "./payment-data";
 import { Chips, Choices, SliderField } from "./payment-parts";
-import type { PaymentPart } from "./payment-view";
 
 /** Renders the calculator's controls: common terms and credit bands as buttons, all others collapsed. */
 export function PaymentFields(part: PaymentPart) {

@@ -15,9 +15,10 @@ import { onProfileChange } from "@/lib/leads/core/profile/browser-profile";
 import { forgetAnswers, saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
+import type { PaymentControls } from "./payment-data";
 import { firstChoice, type PaymentData } from "./payment-data";
 import { fieldsOf } from "./payment-fields";
-import { type PaymentControls, PaymentView } from "./payment-view";
+import { PaymentView } from "./payment-view";
 
 /**
  * Hydrates the server's markup in place, and keeps the focus and the open disclosure. A slider that was moved

@@ -1,34 +1,10 @@
-import { type PaymentChoice, plansFor } from "@/lib/catalog/pricing/payment-choice";
+import { plansFor } from "@/lib/catalog/pricing/payment-choice";
 import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
-import type { SliderId } from "@/lib/catalog/pricing/sliders";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
-import type { PaymentData } from "./payment-data";
+import type { PaymentControls, PaymentPart } from "./payment-data";
 import { PaymentFields } from "./payment-fields";
 import { PaymentDetails, PaymentHeadline } from "./payment-figure";
 import { Choices } from "./payment-parts";
-
-/** State and handlers of the hydrated calculator; the server renders it without them. */
-export interface PaymentControls {
-  drafts: Partial<Record<SliderId, string>>;
-  notes: Partial<Record<SliderId, string>>;
-  /** True if the payment uses the visitor's own inputs. */
-  own: boolean;
-  /** Message about a followed or copied link. */
-  message: string;
-  /** Link to show if it could not be copied. */
-  link: string;
-  change(choice: Partial<PaymentChoice>): void;
-  type(id: SliderId, text: string): void;
-  commit(id: SliderId): void;
-  share(): void;
-  reset(): void;
-}
-
-export interface PaymentPart {
-  data: PaymentData;
-  choice: PaymentChoice;
-  controls?: PaymentControls | undefined;
-}
 
 /**
  * Renders the payment and its calculator in the sheet that "Edit" opens. The result sticks to the top of the

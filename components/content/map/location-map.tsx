@@ -5,7 +5,7 @@ import { type StaticMap, staticMap } from "@/lib/marketing/map/static-map";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { mapMessages } from "@/lib/store/i18n/map-messages";
 import type { StoreLocation } from "@/lib/store/locations/places";
-import type { MapView } from "./open-map";
+import type { MapView } from "./moving-map";
 
 type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 

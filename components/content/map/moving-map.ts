@@ -3,7 +3,21 @@ import type * as MapLibre from "maplibre-gl";
 // This build works with strict content security policies: its worker is a file instead of a `blob:`.
 import * as library from "maplibre-gl/dist/maplibre-gl-csp";
 import { map as copy } from "@/lib/store/i18n/map-messages";
-import type { MapPoint, MapView } from "./open-map";
+
+/** A location as serialized by `LocationMap`. */
+export interface MapPoint {
+  name: string;
+  /** Longitude and latitude. */
+  at: [number, number];
+  directionsUrl: string;
+}
+
+/** Initial view of a map. */
+export interface MapView {
+  /** Longitude and latitude. */
+  center: [number, number];
+  zoom: number;
+}
 
 const {
   LngLatBounds,

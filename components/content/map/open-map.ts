@@ -1,19 +1,5 @@
 import { map as copy } from "@/lib/store/i18n/map-messages";
-
-/** A location as serialized by `LocationMap`. */
-export interface MapPoint {
-  name: string;
-  /** Longitude and latitude. */
-  at: [number, number];
-  directionsUrl: string;
-}
-
-/** Initial view of a map. */
-export interface MapView {
-  /** Longitude and latitude. */
-  center: [number, number];
-  zoom: number;
-}
+import type { MapPoint, MapView } from "./moving-map";
 
 /** Returns the view for this screen as serialized by `LocationMap`; null if the store configures none. */
 export function firstView(button: HTMLElement): MapView | null {

@@ -6,8 +6,9 @@ import { hasGpc } from "@/lib/core/browser/browser-consent";
 import { type ConsentSettings, readConsentAttributes } from "@/lib/core/browser/page-settings";
 import { bannerButtons } from "@/lib/marketing/consent/banner";
 import { saveChoiceSoon } from "@/lib/marketing/consent/save-choice";
-import { type ConsentMessages, consent as en } from "@/lib/store/i18n/en/consent";
+import { consent as en } from "@/lib/store/i18n/en/consent";
 import { consent as es } from "@/lib/store/i18n/es/consent";
+import type { ConsentProps } from "./preferences";
 import { Preferences } from "./preferences";
 
 export interface ConsentPanelProps {
@@ -17,14 +18,6 @@ export interface ConsentPanelProps {
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   onChosen: () => void;
-}
-
-/** Props of both the banner and the preferences. */
-export interface ConsentProps {
-  copy: ConsentMessages;
-  tier: number;
-  onChoose: (categories: Iterable<CookieCategory>) => void;
-  onLanguage: () => void;
 }
 
 const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;

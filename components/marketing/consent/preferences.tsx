@@ -13,7 +13,14 @@ import { readCategories } from "@/lib/core/browser/granted";
 import type { ConsentSettings } from "@/lib/core/browser/page-settings";
 import { bannerButtons } from "@/lib/marketing/consent/banner";
 import type { ConsentMessages } from "@/lib/store/i18n/en/consent";
-import type { ConsentProps } from "./consent-panel";
+
+/** Props of both the banner and the preferences. */
+export interface ConsentProps {
+  copy: ConsentMessages;
+  tier: number;
+  onChoose: (categories: Iterable<CookieCategory>) => void;
+  onLanguage: () => void;
+}
 
 interface PreferencesProps extends ConsentProps {
   onAll: () => void;

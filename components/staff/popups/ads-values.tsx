@@ -3,7 +3,7 @@ import { useFieldForm } from "@/components/staff/documents/field-context";
 import { ADS_NAMES, type ConditionRow, hasAdsName } from "@/lib/staff/popups/condition-rows";
 import { type AdsComparison, adsComparison, adsValues, withAdsComparison } from "@/lib/staff/popups/row-text";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
-import type { LineProps } from "./condition-line";
+import type { LineProps } from "./line-controls";
 import { LINE_BOX, LineSelect, LineText, LineTexts } from "./line-controls";
 
 const { builder: t, comparisons } = staffPopupMessages;

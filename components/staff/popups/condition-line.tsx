@@ -3,20 +3,11 @@ import { RemoveLineButton } from "@/components/staff/documents/remove-line-butto
 import type { ConditionRow } from "@/lib/staff/popups/condition-rows";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { AdsValues } from "./ads-values";
+import type { LineProps } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
 import { PagesValues, SecondsValues, SelectorValues, VisitorValues, VisitsValues } from "./row-values";
 
 const { builder: t, whats } = staffPopupMessages;
-
-/** Props of a condition's controls. */
-export interface LineProps<Row = ConditionRow> {
-  row: Row;
-  /** Name of the condition, for the labels of its controls. */
-  line: string;
-  /** Path of the condition in the record. */
-  at: string;
-  onChange: (row: ConditionRow) => void;
-}
 
 /** Renders one line of a condition: a subject, a comparison and a value. */
 export function ConditionLine({

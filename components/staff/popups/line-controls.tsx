@@ -1,6 +1,17 @@
 import { useEffect, useState } from "react";
 import { useFieldForm } from "@/components/staff/documents/field-context";
 import { BOX } from "@/components/staff/documents/field-parts";
+import type { ConditionRow } from "@/lib/staff/popups/condition-rows";
+
+/** Props of a condition's controls. */
+export interface LineProps<Row = ConditionRow> {
+  row: Row;
+  /** Name of the condition, for the labels of its controls. */
+  line: string;
+  /** Path of the condition in the record. */
+  at: string;
+  onChange: (row: ConditionRow) => void;
+}
 
 export const LINE_BOX = BOX.replace("mt-1 ", "");
 

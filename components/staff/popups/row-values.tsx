@@ -6,7 +6,7 @@ import type { ConditionRow, RowKind } from "@/lib/staff/popups/condition-rows";
 import { POPUP_PAGES, VISITED_PAGES } from "@/lib/staff/popups/page-choices";
 import { otherParts, visitsComparison, withVisitsComparison } from "@/lib/staff/popups/row-text";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
-import type { LineProps } from "./condition-line";
+import type { LineProps } from "./line-controls";
 import { LineNumber, LineSelect, LineText } from "./line-controls";
 import { PageSelect } from "./page-select";
 

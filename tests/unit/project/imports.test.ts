@@ -136,6 +136,16 @@ describe("imports", () => {
     expect(cyclesOf(edges)).toEqual([]);
   });
 
+  it("make no circle between the files of components, types and lazy code included", () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to } of inside("components")) {
+      const file = from.replace(/\.tsx?$/, "");
+      edges.set(file, (edges.get(file) ?? new Set()).add(to));
+    }
+    expect(edges.size).toBeGreaterThan(100);
+    expect(cyclesOf(edges)).toEqual([]);
+  });
+
   it("lib imports no React", () => {
     const wrong = files.filter(
       (file) => file.startsWith("lib/") && /from "react(-dom)?(\/[^"]*)?"/.test(readFileSync(file, "utf8")),

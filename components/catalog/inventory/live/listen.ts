@@ -12,7 +12,8 @@ import {
   searchLink,
   targetOf,
 } from "./controls";
-import type { Navigate, NavigationSource, RenderedResults } from "./live-results";
+import type { Navigate, RenderedResults } from "./live-results";
+import type { NavigationSource } from "./preserve-search-area";
 import { searchResponseQuery } from "./queries";
 import { isHandle, slideRange } from "./slide-range";
 

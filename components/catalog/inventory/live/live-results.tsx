@@ -6,11 +6,9 @@ import { afterNextPaint } from "@/components/ui/start-later";
 import type { LiveAddress } from "@/lib/catalog/inventory/search/live/live-response";
 import { toSearchView } from "@/lib/catalog/inventory/search/live/view";
 import { SearchResults } from "../search-results";
+import type { NavigationSource, SearchVisit } from "./preserve-search-area";
 import { PreserveSearchArea } from "./preserve-search-area";
 import { searchResponseQuery } from "./queries";
-
-/** Trigger of a navigation, which determines the handling of scrolling, focus and fields. */
-export type NavigationSource = "filter" | "type" | "page" | "history";
 
 /** Renders another search; the caller updates the address bar. */
 export type Navigate = (address: LiveAddress, way: NavigationSource, scrollTo?: number) => void;
@@ -19,13 +17,6 @@ export interface RenderedResults {
   go: Navigate;
   /** Renders pending results immediately. */
   settle(): void;
-}
-
-export interface SearchVisit {
-  address: LiveAddress;
-  way: NavigationSource;
-  /** Scroll position in pixels from when the page was left. */
-  scrollTo?: number;
 }
 
 interface Props {

@@ -1,6 +1,16 @@
 import { Component, type ReactNode } from "react";
+import type { LiveAddress } from "@/lib/catalog/inventory/search/live/live-response";
 import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
-import type { SearchVisit } from "./live-results";
+
+/** Trigger of a navigation, which determines the handling of scrolling, focus and fields. */
+export type NavigationSource = "filter" | "type" | "page" | "history";
+
+export interface SearchVisit {
+  address: LiveAddress;
+  way: NavigationSource;
+  /** Scroll position in pixels from when the page was left. */
+  scrollTo?: number;
+}
 
 interface Props {
   area: HTMLElement;
