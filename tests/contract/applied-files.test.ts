@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import { editFields } from "../../lib/store/documents/overlay";
+import { publishOverlay, readDocument } from "../../lib/store/documents/stored-document";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { type ApplyOptions, applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
 import { exportFiles } from "../../lib/web/seed/export-files";
 import type { FileDifference } from "../../lib/web/seed/file-difference";
-import { readDatabaseRecords, readFileRecords } from "../../lib/web/seed/group-records";
+import { readDatabaseRecords, readFileRecords, readShownRecords } from "../../lib/web/seed/group-records";
 import { onBothDatabases } from "../support/databases";
 import { writeGroup } from "../support/group-files";
 import { insertVehicles, makeArticle, makeOffer, makeVehicle } from "../support/store-fixture";
@@ -53,27 +56,44 @@ onBothDatabases("files and database", (instances) => {
     return JSON.parse(row.profile_json);
   }
 
-  /** Changes a profile like an operator or a back office. */
-  async function change(fields: Partial<StoreProfile>): Promise<void> {
+  const read = async () => {
+    const api = embeddedStoreApi(instances().second);
+    const scope = { kind: "group", id: group } as const;
+    return [await api.profile(scope), ...(await api.stores(scope))];
+  };
+
+  /** Writes the rows as releases before layers did: each a whole profile. */
+  async function writeWholeProfiles(): Promise<void> {
+    const [whole, ...stores] = await read();
+    const db = instances().first;
+    const profile_json = JSON.stringify(whole);
+    await db.updateTable("store_groups").set({ profile_json }).where("id", "=", group).execute();
+    for (const store of stores)
+      await db
+        .updateTable("stores")
+        .set({ profile_json: JSON.stringify(store) })
+        .where("id", "=", store!.id)
+        .execute();
+  }
+
+  /** Publishes the company's name like a person in the back office. */
+  async function publishName(name: string): Promise<void> {
+    const key = { kind: "profile-contact", storeId: "", id: "" };
+    const author = { id: "ana", name: "Ana Ortiz" };
+    const overlay = editFields(null, {}, { name }, { name: author.name, now: 1 });
     await instances()
-      .second.updateTable("store_groups")
-      .set({ profile_json: JSON.stringify({ ...(await company()), ...fields }) })
-      .where("id", "=", group)
-      .execute();
+      .first.transaction()
+      .execute(async (trx) =>
+        publishOverlay(trx, group, await readDocument(trx, group, key), {
+          ...{ overlay, author, reason: "publish", now: 1 },
+        }),
+      );
   }
 
   async function offers(): Promise<string[]> {
     const records = (await readDatabaseRecords(instances().second, group)).get("offers") ?? [];
     return records.map(({ id, value }) => `${id.slice(4)}: ${(value as { name: string }).name}`);
   }
-
-  const changeOffer = (id: string, name: string) =>
-    instances()
-      .second.updateTable("content")
-      .set({ data_json: JSON.stringify(makeOffer(`ofr_${id}`, { name })) })
-      .where("group_id", "=", group)
-      .where("id", "=", `ofr_${id}`)
-      .execute();
 
   it("an empty database gets all; the second time changes nothing, not even the version", async () => {
     await apply();
@@ -86,49 +106,38 @@ onBothDatabases("files and database", (instances) => {
     );
   });
 
-  it("an edited field arrives, with a new version; one changed in the database stays and is reported", async () => {
+  it("an edited field arrives with a new version, and everything else stays", async () => {
     await apply();
     const before = await versions();
-    await change({ name: "Acme Cars" });
     writeProfiles({ email: "new@acme.example.com" });
-    expect(outcomes(await apply())).toContain("company g email applied");
-    expect(await company()).toMatchObject({ name: "Acme Cars", email: "new@acme.example.com" });
+    expect(outcomes(await apply())).toEqual(["company g email applied"]);
+    expect(await company()).toMatchObject({ name: "Acme Motors", email: "new@acme.example.com" });
     expect(await versions()).not.toEqual(before);
-    // The next start, and each later one.
-    expect(outcomes(await apply())).toEqual(["company g name stays"]);
-    expect(await reported()).toEqual(["company g name stays"]);
-    expect((await company()).name).toBe("Acme Cars");
-  });
-
-  it("for a field changed in both, the database's value stays as a conflict until the files take precedence", async () => {
-    await apply();
-    await change({ name: "Acme Cars" });
-    writeProfiles({ name: "Acme Automobiles" });
-    expect(await reported()).toContain("company g name conflict");
-    await apply();
-    expect((await company()).name).toBe("Acme Cars");
-    await apply({ overwrite: true });
-    expect((await company()).name).toBe("Acme Automobiles");
     expect(await reported()).toEqual([]);
   });
 
-  it("content is compared record by record", async () => {
+  it("files replace their layer as a whole: a field that they leave out is gone", async () => {
+    writeProfiles({ textNumber: "+16305550123" });
+    await apply();
+    writeProfiles();
+    expect(outcomes(await apply())).toEqual(["company g textNumber applied"]);
+    expect(await company()).not.toHaveProperty("textNumber");
+  });
+
+  it("content is compared and replaced record by record", async () => {
     writeOffers({ a: "one", b: "two", c: "three" });
     await apply();
-    await changeOffer("b", "changed");
-    await changeOffer("c", "changed");
-    writeOffers({ new: "first", a: "edited", b: "two", c: "edited" });
+    writeOffers({ new: "first", a: "edited", b: "two" });
     expect(outcomes(await apply())).toEqual([
       "offers ofr_new  applied",
       "offers ofr_a  applied",
-      "offers ofr_b  stays",
-      "offers ofr_c  conflict",
+      "offers ofr_c  applied",
     ]);
-    expect(await offers()).toEqual(["new: first", "a: edited", "b: changed", "c: changed"]);
+    expect(await offers()).toEqual(["new: first", "a: edited", "b: two"]);
     writeOffers({});
     await apply();
-    expect(await offers()).toEqual(["b: changed", "c: changed"]);
-    expect(await apply()).toHaveLength(2);
+    expect(await offers()).toEqual([]);
+    expect(await apply()).toEqual([]);
   });
 
   it("a store without a file stays with its stock, is reported, and is removed when the files take precedence", async () => {
@@ -152,23 +161,25 @@ onBothDatabases("files and database", (instances) => {
     expect(await reported()).toEqual([]);
   });
 
-  it("a database without a record of applied files keeps its profile and loads the content", async () => {
+  it("whole profiles of an earlier release mean the same as layers, and the files replace them", async () => {
     await apply();
-    await change({ name: "Acme Cars" });
-    await instances().first.deleteFrom("applied_files").where("group_id", "=", group).execute();
-    writeOffers({ a: "one" });
-    expect(outcomes(await apply())).toEqual(["company g name conflict", "offers ofr_a  applied"]);
-    expect((await company()).name).toBe("Acme Cars");
+    const before = await read();
+    await writeWholeProfiles();
+    expect(await read()).toEqual(before);
+    await apply();
+    expect(await company()).not.toHaveProperty("id");
+    expect(await read()).toEqual(before);
+    expect(await apply()).toEqual([]);
   });
 
-  it("rejects inconsistent fields of a profile, and changes nothing", async () => {
+  it("whole profiles of an earlier release become layers where a group has no files", async () => {
     await apply();
-    await change({ email: "not an address" });
-    writeProfiles({ name: "Acme Cars" });
-    await expect(apply()).rejects.toThrow(
-      /would not be usable with what was changed in the database: email: /,
-    );
-    expect((await company()).name).toBe("Acme Motors");
+    const before = await read();
+    await writeWholeProfiles();
+    root = temporaryFolder();
+    await apply();
+    expect(await company()).not.toHaveProperty("id");
+    expect(await read()).toEqual(before);
   });
 
   it("an exported group is equal after its import", async () => {
@@ -179,16 +190,17 @@ onBothDatabases("files and database", (instances) => {
     const head = `title: ${title}\ndescription: ${description}\npublished: ${published}\nauthor: ${author}\ntags: a, b`;
     writeFileSync(join(articles, "snow.md"), `---\n${head}\n---\n\n${body}\n`);
     await apply();
-    await change({ name: "Acme Cars" });
+    await publishName("Acme Cars");
     const target = temporaryFolder();
     await exportFiles(instances().first, group, target);
     const written = await readFileRecords(target, group);
-    expect(written).toEqual(await readDatabaseRecords(instances().second, group));
+    expect(written).toEqual(await readShownRecords(instances().second, group));
     expect(await exportFiles(instances().first, group, target)).toEqual({ files: [], lost: [] });
     expect(await exportFiles(instances().first, group, root)).toEqual({
       files: [`config/stores/${group}/group.json`],
       lost: [],
     });
-    expect(await apply()).toEqual([]);
+    expect(outcomes(await apply())).toEqual(["company g name applied"]);
+    expect(await reported()).toEqual([]);
   });
 });

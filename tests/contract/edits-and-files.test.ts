@@ -97,14 +97,7 @@ onBothDatabases("edits and files", (instances) => {
 
   async function forget(): Promise<void> {
     const db = instances().first;
-    for (const table of [
-      "staff_documents",
-      "staff_revisions",
-      "content",
-      "applied_files",
-      "stores",
-      "versions",
-    ] as const)
+    for (const table of ["staff_documents", "staff_revisions", "content", "stores", "versions"] as const)
       await db.deleteFrom(table).where("group_id", "=", group).execute();
     await db.deleteFrom("store_groups").where("id", "=", group).execute();
   }

@@ -87,7 +87,7 @@ const CLOSED: Partial<Record<Table, string>> = {
       "stock_lines",
       "stock_line_states",
     ] as const),
-    ...(["price_changes", "content", "applied_files", "versions", "photos", "model_recalls"] as const),
+    ...(["price_changes", "content", "versions", "photos", "model_recalls"] as const),
     ...(["window_stickers", "feed_runs", "feed_states", "leases"] as const),
   ]),
   ...all("people who are signed in", [

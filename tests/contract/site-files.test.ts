@@ -45,7 +45,7 @@ onBothDatabasesAtNight("the site's files", (instances) => {
     const db = instances().first;
     for (const table of [
       ...(["staff_documents", "staff_revisions", "price_changes", "vehicles", "vehicle_records"] as const),
-      ...(["content", "applied_files", "stores", "versions", "store_groups", "site_uploads"] as const),
+      ...(["content", "stores", "versions", "store_groups", "site_uploads"] as const),
     ])
       await db.deleteFrom(table).execute();
     const store = await importFixture(db);

@@ -2,8 +2,14 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../lib/core/db/connect";
+import { raiseVersion } from "../../lib/core/db/raise-version";
 import type { Db } from "../../lib/core/db/schema";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import { asJson } from "../../lib/store/api/records";
+import { editFields, type FieldChanges } from "../../lib/store/documents/overlay";
+import { publishOverlay, readDocument } from "../../lib/store/documents/stored-document";
+import { layersOfWholeProfiles } from "../../lib/store/files/older-profiles";
+import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { writeGroupFiles } from "../../lib/web/seed/export-files";
 import { readFileRecords } from "../../lib/web/seed/group-records";
 import { toolArguments } from "../support/bundled-tools";
@@ -26,12 +32,24 @@ function store(args: string[], input = "") {
 
 function writeName(name: string, more: Partial<StoreProfile> = {}): void {
   const profile = makeProfile({ id: "acme", group: "acme", name, ...more });
-  writeGroupFiles(root, "acme", { group: profile, stores: [{ ...profile, id: "north" }] });
+  const row = (id: string) => ({ id, fields: asJson({ ...profile, id }) });
+  writeGroupFiles(root, "acme", layersOfWholeProfiles(row("acme"), [row("north")]));
 }
 
-async function nameNow(): Promise<string> {
-  const row = await db.selectFrom("store_groups").select("profile_json").executeTakeFirstOrThrow();
-  return JSON.parse(row.profile_json).name;
+async function nameNow(): Promise<string | undefined> {
+  return (await embeddedStoreApi(db).profile({ kind: "group", id: "acme" }))?.name;
+}
+
+/** Publishes fields of the company like a person in the back office. */
+async function publish(changes: FieldChanges): Promise<void> {
+  const key = { kind: "profile-contact", storeId: "", id: "" };
+  const [author, now] = [{ id: "ana", name: "Ana Ortiz" }, Date.parse("2026-11-03T12:00:00Z")];
+  const overlay = editFields(null, {}, changes, { name: author.name, now });
+  await db.transaction().execute(async (trx) => {
+    await raiseVersion(trx, "acme", now);
+    const before = await readDocument(trx, "acme", key);
+    await publishOverlay(trx, "acme", before, { overlay, author, reason: "publish", now });
+  });
 }
 
 /** Files and database are equal. */
@@ -62,32 +80,27 @@ describe("npm run store -- apply", () => {
     expect(store(["apply", "acme"]).output).toContain("Nothing differs.");
   });
 
-  it("lists changes in the database, and overwrites them with --overwrite", async () => {
+  it("names what was edited in the back office, and takes the files' with --overwrite", async () => {
     startWith("Acme Cars");
-    const changed = JSON.stringify(makeProfile({ id: "acme", group: "acme", name: "Acme Autos" }));
-    await db.updateTable("store_groups").set({ profile_json: changed }).execute();
+    await publish({ name: "Acme Autos" });
     const stays = store(["apply", "acme"]);
     expect(stays.code).toBe(0);
     expect(stays.output).toContain(
-      'group acme name (changed in the database, stays): "Acme Autos"; the files have "Acme Cars"',
+      'group name (edited in the back office, stays, edited by Ana Ortiz on 2026-11-03): "Acme Autos"; the files have "Acme Cars"',
     );
+    expect(await nameNow()).toBe("Acme Autos");
     expect(store(["apply", "acme", "--yes", "--overwrite"]).code).toBe(0);
     expect(await nameNow()).toBe("Acme Cars");
   });
 
-  it("check predicts it: changes in the database, and corrected colors", async () => {
+  it("is seen beforehand by check: what was edited, and which colors are corrected", async () => {
     startWith("Acme Cars");
-    const { profile_json: before } = await db
-      .selectFrom("store_groups")
-      .select("profile_json")
-      .executeTakeFirstOrThrow();
-    const changed = JSON.stringify({ ...JSON.parse(before), phone: "(828) 555-0177" });
-    await db.updateTable("store_groups").set({ profile_json: changed }).execute();
+    await publish({ phone: "(828) 555-0177" });
     const { code, output } = store(["check", "acme"]);
     expect(code).toBe(0);
     expect(output).toContain("acme: group.json and 1 store are right.");
     expect(output).toMatch(
-      /group acme phone \(changed in the database, \w+\): "\(828\) 555-0177"; the files have /,
+      /group phone \(edited in the back office, .*\): "\(828\) 555-0177"; the files have /,
     );
     expect(store(["apply", "acme", "--yes", "--overwrite"]).code).toBe(0);
     writeName("Acme Cars", { accent: "#fef08a" });
@@ -106,18 +119,14 @@ describe("npm run store -- apply", () => {
 describe("npm run store -- export", () => {
   it("writes the database's values to the files, which are then equal", async () => {
     startWith("Acme Motors");
-    const { profile_json: before } = await db
-      .selectFrom("store_groups")
-      .select("profile_json")
-      .executeTakeFirstOrThrow();
-    const changed = JSON.stringify({ ...JSON.parse(before), name: "Acme Autos" });
-    await db.updateTable("store_groups").set({ profile_json: changed }).execute();
+    await publish({ name: "Acme Autos" });
     const target = temporaryFolder();
     expect(store(["export", "acme", "--to", target]).output).toContain("config/stores/acme");
     expect((await readFileRecords(target, "acme")).get("company")).toMatchObject([
       { value: { name: "Acme Autos" } },
     ]);
     expect(store(["export", "acme"]).code).toBe(0);
+    expect(store(["apply", "acme", "--yes"]).code).toBe(0);
     expect(store(["apply", "acme"]).output).toContain("Nothing differs.");
     expect(store(["export", "acme"]).output).toContain("The files say the same already.");
   });

@@ -1,9 +1,12 @@
 import { Migrator, sql } from "kysely";
+import { createPatch } from "rfc6902";
 import { describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { leadOfToken } from "@/lib/leads/test-drive/booked";
+import { readRevisions } from "@/lib/store/documents/revisions";
+import { readDocument } from "@/lib/store/documents/stored-document";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
@@ -75,4 +78,55 @@ describe.each([
     expect([await leadOfToken(db, booked), await leadOfToken(db, other)]).toEqual([booked, null]);
     await db.destroy();
   });
+
+  it.skipIf(!available)(
+    "leaves edits of hours with their meaning, in drafts and in the history too",
+    async () => {
+      const db = await open();
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+      expect((await migrator.migrateTo("0052_drop_status_choices")).error).toBeUndefined();
+      const key = { group_id: "group", kind: "profile-hours", store_id: "north", record_id: "" };
+      const author = { by: "Ana", at: 7 };
+      const overlay = (hours: object) => ({
+        mode: "edited",
+        fields: { sales: { value: { hours }, ...author } },
+      });
+      const [first, second] = [overlay({ sat: "9-12" }), overlay({ sun: "9-12" })];
+      await db
+        .insertInto("staff_documents")
+        .values({
+          ...{ ...key, version: 2, updated_at: 0, published_json: JSON.stringify(second) },
+          draft_json: JSON.stringify({ overlay: first }),
+        })
+        .execute();
+      const patches = [
+        createPatch({ overlay: null }, { overlay: first }),
+        createPatch({ overlay: first }, { overlay: second }),
+      ];
+      for (const [at, patch] of patches.entries())
+        await db
+          .insertInto("staff_revisions")
+          .values({
+            ...{ ...key, version: at + 1, at, author_id: "ana", author_name: "Ana", reason: "publish" },
+            patch_json: JSON.stringify(patch),
+          })
+          .execute();
+      await migrate(db);
+      const fields = (hours: object) => ({
+        "sales.hours": { value: hours, ...author },
+        "sales.phone": author,
+        "sales.hoursText": author,
+        "sales.schedulingLink": author,
+      });
+      const document = await readDocument(db, "group", { kind: key.kind, storeId: "north", id: "" });
+      expect(document.published?.fields).toEqual(fields({ sun: "9-12" }));
+      expect(document.draft?.overlay?.fields).toEqual(fields({ sat: "9-12" }));
+      const history = await readRevisions(db, "group", document.key);
+      expect(history.map((revision) => revision.overlay?.fields)).toEqual([
+        fields({ sat: "9-12" }),
+        fields({ sun: "9-12" }),
+      ]);
+      await db.destroy();
+    },
+  );
 });

@@ -204,7 +204,7 @@ const settings = (vehicle: string): readonly EditedDocument[] => [
     kind: "profile-hours",
     storeId: STORE,
     id: "",
-    changes: ({ sales }) => ({ sales: { ...(sales as Json), hours: HOURS } }),
+    changes: () => ({ "sales.hours": HOURS }),
     shows: [{ at: "/contact-us", has: '"opens":"06:30"' }],
   },
   {

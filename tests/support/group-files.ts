@@ -1,19 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import { asJson } from "../../lib/store/api/records";
+import type { GroupProfiles } from "../../lib/store/files/group-profiles";
+import { layersOfWholeProfiles } from "../../lib/store/files/older-profiles";
 import { type GroupFile, STORES_FOLDER } from "../../lib/store/files/parse-group-files";
-import { groupFilesOf } from "../../lib/store/files/write-group-files";
+import { groupFileText, namedFiles } from "../../lib/web/seed/export-files";
 import { makeProfile } from "./store-fixture";
 
 const ANY_GROUP = "any-group";
 
-/** Files by content, for a group of any name. */
-const known = new Map<string, GroupFile[]>();
-
 /**
  * Writes the files of a group whose profile and stores differ from `makeProfile` by `changes`; each store has
- * the company's values. Finding the shortest files takes longer than most tests, so equal files are computed
- * once per worker.
+ * the company's values.
  * @param root parent folder of `config/`
  * @param stores ids of the stores
  */
@@ -32,11 +31,13 @@ export function writeGroup(
 }
 
 function filesOf(ids: readonly string[], changes: Partial<StoreProfile>): GroupFile[] {
-  const key = JSON.stringify([ids, changes]);
-  const written = known.get(key);
-  if (written) return written;
   const profile = makeProfile({ id: ANY_GROUP, group: ANY_GROUP, ...changes });
-  const { files } = groupFilesOf({ group: profile, stores: ids.map((id) => ({ ...profile, id })) });
-  known.set(key, files);
-  return files;
+  return filesOfProfiles({ group: profile, stores: ids.map((id) => ({ ...profile, id })) });
+}
+
+/** Returns files that mean profiles. */
+export function filesOfProfiles({ group, stores }: GroupProfiles): GroupFile[] {
+  const row = (profile: StoreProfile) => ({ id: profile.id, fields: asJson({ ...profile }) });
+  const layers = layersOfWholeProfiles(row(group), stores.map(row));
+  return namedFiles(layers).map(([name, fields]) => ({ name, text: groupFileText(name, fields) }));
 }

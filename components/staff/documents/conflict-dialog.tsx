@@ -7,7 +7,7 @@ import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { valueText } from "@/lib/staff/documents/value-text";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
-import { labelOf } from "./field-parts";
+import { fullLabelOf } from "./field-parts";
 
 const t = staffEditorMessages.conflict;
 
@@ -39,7 +39,7 @@ export function ConflictDialog({
       <p>{t.text}</p>
       {conflicts.map(({ field: name, mine, theirs: other }) => {
         const field = fields.find((each) => each.name === name);
-        const label = field ? labelOf(field) : name;
+        const label = field ? fullLabelOf(field) : name;
         return (
           <fieldset key={name} className="min-w-0 rounded-card border border-line p-3">
             <legend className="px-1 font-semibold text-ink">{label}</legend>

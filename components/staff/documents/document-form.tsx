@@ -4,6 +4,8 @@ import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { FieldOriginNote } from "./edited-field";
 import { FieldFormContext } from "./field-context";
 import { FieldControl } from "./field-control";
+import { FieldLayerNote } from "./field-layer-note";
+import { parentLabel } from "./field-parts";
 import type { OpenedDocument } from "./use-document";
 
 export interface FormSection {
@@ -52,10 +54,11 @@ export function DocumentForm({
     onLeave: () => void session.save(),
     Field: FieldControl,
   };
-  const fieldsOf = (names: readonly string[]) =>
-    names
-      .flatMap((name) => fields.find((field) => field.name === name) ?? [])
-      .map((field) => {
+  const fieldsOf = (names: readonly string[]) => {
+    const shown = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+    return withParents(
+      shown,
+      shown.map((field) => {
         const { name } = field;
         const origin = document.origins[name];
         const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
@@ -68,7 +71,16 @@ export function DocumentForm({
               )}
             </FieldFormContext>
             {lacking[name] !== undefined && <p className="mt-1 text-sm text-quiet">{lacking[name]}</p>}
-            {origin && document.base !== null && (
+            {document.layers && (
+              <FieldLayerNote
+                field={field}
+                document={document}
+                timeZone={timeZone}
+                onSet={isLocked ? undefined : () => edit(name, { value: record[name], isMeant: true })}
+                onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
+              />
+            )}
+            {!document.layers && origin && document.base !== null && (
               <FieldOriginNote
                 field={field}
                 origin={origin}
@@ -79,7 +91,9 @@ export function DocumentForm({
             )}
           </div>
         );
-      });
+      }),
+    );
+  };
   const groups = sections ?? [{ title: "", fields: fields.map(({ name }) => name) }];
   return (
     <FieldFormContext value={form}>
@@ -93,5 +107,26 @@ export function DocumentForm({
         ))}
       </form>
     </FieldFormContext>
+  );
+}
+
+/** Puts the fields of one object into one frame with the object's label. */
+function withParents(fields: readonly FieldDescription[], nodes: readonly ReactNode[]): ReactNode[] {
+  const groups: { parent: string | null; nodes: ReactNode[] }[] = [];
+  fields.forEach((field, place) => {
+    const parent = parentLabel(field);
+    const last = groups.at(-1);
+    if (parent !== null && last?.parent === parent) last.nodes.push(nodes[place]);
+    else groups.push({ parent, nodes: [nodes[place]] });
+  });
+  return groups.map(({ parent, nodes: inner }) =>
+    parent === null ? (
+      inner
+    ) : (
+      <fieldset key={parent} className="min-w-0 rounded-card border border-line p-4">
+        <legend className="px-1 text-sm font-semibold text-ink">{parent}</legend>
+        <div className="space-y-4">{inner}</div>
+      </fieldset>
+    ),
   );
 }

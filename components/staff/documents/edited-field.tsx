@@ -27,8 +27,7 @@ export function FieldOriginNote({
   const copy = isVehicle
     ? { says: t.feedSays, value: t.feedValue, valueOf: t.feedValueOf }
     : { says: t.fileSays, value: t.fileValue, valueOf: t.fileValueOf };
-  const text = valueText(field, origin.base);
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const short = shortText(valueText(field, origin.base));
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
       <p className="min-w-0 wrap-anywhere">
@@ -49,4 +48,9 @@ export function FieldOriginNote({
       )}
     </div>
   );
+}
+
+/** Shortens a value for a note below its field. */
+export function shortText(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

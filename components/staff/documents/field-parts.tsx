@@ -11,6 +11,20 @@ export function labelOf({ path, name }: FieldDescription): string {
   return fieldLabel(path) ?? name;
 }
 
+/** Returns a field's label with the object that it is in: "Sales department, Hours". */
+export function fullLabelOf(field: FieldDescription): string {
+  const parent = parentLabel(field);
+  return parent === null ? labelOf(field) : `${parent}, ${labelOf(field)}`;
+}
+
+/** Returns the label of the object that a separate field is in, such as `sales.hours`; null: it is in none. */
+export function parentLabel({ path, name }: FieldDescription): string | null {
+  const dot = name.indexOf(".");
+  if (dot < 0) return null;
+  const parent = path.slice(0, path.length - name.length + dot);
+  return fieldLabel(parent) ?? name.slice(0, dot);
+}
+
 /** Returns a control's attributes: its name, its description, and whether it is read-only. */
 export function useControl({ field, at }: Pick<FieldProps, "field" | "at">) {
   const { isReadOnly, problemAt, onLeave } = useFieldForm();

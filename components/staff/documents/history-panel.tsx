@@ -4,7 +4,7 @@ import type { DocumentView, HistoryEntry } from "@/lib/staff/documents/document-
 import { valueText } from "@/lib/staff/documents/value-text";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { momentText } from "./editor-times";
-import { labelOf } from "./field-parts";
+import { fullLabelOf } from "./field-parts";
 
 const t = staffEditorMessages.history;
 /** Number of characters shown before the text is opened. */
@@ -83,7 +83,7 @@ function Changes({ entry, fields }: { entry: HistoryEntry; fields: readonly Fiel
         const field = fields.find((each) => each.name === name);
         return (
           <div key={name}>
-            <dt className="font-semibold text-ink">{field ? labelOf(field) : name}</dt>
+            <dt className="font-semibold text-ink">{field ? fullLabelOf(field) : name}</dt>
             {(
               [
                 [t.before, before],

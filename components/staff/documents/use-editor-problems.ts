@@ -36,8 +36,13 @@ export function useEditorProblems(
     if (isRemoved) return [];
     const own = withProblems(recordProblems(kindRow(kind)!.schema, record), check?.(record, published) ?? []);
     const all = withProblems(own, problems);
-    return isChecked ? all : all.filter(({ field }) => touched.has(field.split(".")[0]!));
+    return isChecked ? all : all.filter(({ field }) => isWithin(touched, field));
   }, [kind, record, isRemoved, problems, published, isChecked, touched, check]);
+}
+
+/** @param at place of a problem; fields of divided objects have a dot in their names */
+function isWithin(fields: ReadonlySet<string>, at: string): boolean {
+  return [...fields].some((name) => at === name || at.startsWith(`${name}.`));
 }
 
 /** Returns the fields edited since the page was opened; other fields show no errors before publication. */

@@ -35,7 +35,6 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   leases: ["name"],
   site_uploads: ["id"],
   content: ["group_id", "collection", "id"],
-  applied_files: ["group_id", "collection", "id"],
   staff_documents: ["group_id", "kind", "store_id", "record_id"],
   staff_revisions: ["group_id", "kind", "store_id", "record_id", "version"],
   versions: ["group_id"],

@@ -44,6 +44,7 @@ import * as invitationsById from "./migrations/0048-invitations-by-id";
 import * as staffSessions from "./migrations/0049-staff-sessions";
 import * as bookingTokens from "./migrations/0051-booking-tokens";
 import * as dropStatusChoices from "./migrations/0052-drop-status-choices";
+import * as storeLayers from "./migrations/0053-store-layers";
 import type { Db } from "./schema";
 
 /**
@@ -94,6 +95,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0049_staff_sessions": staffSessions,
   "0051_booking_tokens": bookingTokens,
   "0052_drop_status_choices": dropStatusChoices,
+  "0053_store_layers": storeLayers,
 };
 
 /**

@@ -11,7 +11,6 @@ import type { AttachmentTables } from "./migrations/0010-attachments";
 import type { VitalsTables } from "./migrations/0012-web-vitals";
 import type { TradePhotoTables } from "./migrations/0014-trade-photos";
 import type { PriceTables } from "./migrations/0018-price-changes";
-import type { AppliedFileTables } from "./migrations/0020-applied-files";
 import type { FeedTables } from "./migrations/0021-feed-runs";
 import type { StaffTables } from "./migrations/0022-staff-accounts";
 import type { LeadWorkTables } from "./migrations/0023-lead-work";
@@ -48,7 +47,6 @@ export interface Tables
     VitalsTables,
     TradePhotoTables,
     PriceTables,
-    AppliedFileTables,
     FeedTables,
     StaffTables,
     LeadWorkTables,

@@ -228,7 +228,6 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   store_groups: none(SITE, "id profile_json"),
   stores: none(SITE, "id group_id profile_json"),
   content: none(SITE, "group_id collection id data_json"),
-  applied_files: none(SITE, "group_id collection id data_json"),
   site_uploads: none(SITE, "id group_id name content"),
   staff_documents: none(
     SITE,

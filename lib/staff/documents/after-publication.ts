@@ -1,14 +1,15 @@
 import "server-only";
 import type { Transaction } from "kysely";
-import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { isProfilePart, PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import { recordEditedPrice } from "../../catalog/inventory/prices/record-edited-price";
 import type { Tables } from "../../core/db/schema";
 import type { Overlay } from "../../store/documents/overlay";
-import { overlaysOf, readOverlays, type StoredOverlay } from "../../store/documents/overlays";
-import { editProfiles, profileEdits } from "../../store/documents/profile-overlay";
+import { readOverlays } from "../../store/documents/overlays";
+import { withOverlay } from "../../store/documents/profile-edits";
 import type { StoredDocument } from "../../store/documents/stored-document";
 import { concernsPrice, VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { readStoredProfiles } from "../../store/sources/embedded-profiles";
+import { layersProblem } from "../../store/files/group-profiles";
+import { readGroupLayers } from "../../store/sources/embedded-profiles";
 import type { DocumentProblem } from "./check-document";
 import type { DocumentContext } from "./document-context";
 import type { OpenDocument } from "./get-document";
@@ -32,20 +33,8 @@ export async function profileProblems(
 ): Promise<DocumentProblem[]> {
   const { key, draft } = stored;
   if (!isProfilePart(key.kind)) return [];
-  const profiles = await readStoredProfiles(db, group);
-  const company = profiles.group();
-  if (company === null) return [];
-  const published = await readOverlays(db, group);
-  const others = Object.keys(PROFILE_PARTS)
-    .flatMap((part) => published.ofKind(part))
-    .filter((each) => each.kind !== key.kind || each.storeId !== key.storeId);
-  const own: StoredOverlay[] = draft?.overlay ? [{ ...key, overlay: draft.overlay }] : [];
-  const edits = profileEdits(overlaysOf([...others, ...own]));
-  if (edits === null) return [];
-  try {
-    editProfiles({ group: company, stores: profiles.stores }, edits);
-    return [];
-  } catch (error) {
-    return [{ field: "", message: (error as Error).message }];
-  }
+  const published = await readOverlays(db, group, [], PROFILE_PART_NAMES);
+  const layers = await readGroupLayers(db, group, withOverlay(published, key, draft?.overlay ?? null));
+  const message = layers && layersProblem(layers);
+  return message === null ? [] : [{ field: "", message }];
 }

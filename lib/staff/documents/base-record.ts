@@ -1,16 +1,18 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-fields";
 import type { Tables } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
 import { asJson, parseJson } from "../../store/api/records";
-import { type DocumentKey, keyText } from "../../store/documents/document-key";
+import type { DocumentKey } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
-import { asRecord, type Overlays, overlaysOf } from "../../store/documents/overlays";
-import { editProfiles, profileEdits } from "../../store/documents/profile-overlay";
+import { asRecord, type Overlays } from "../../store/documents/overlays";
+import { withOverlay } from "../../store/documents/profile-edits";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { fileValuesOf } from "../../store/files/file-values";
-import { readStoredProfiles } from "../../store/sources/embedded-profiles";
+import { resolveGroup } from "../../store/files/profile-layers";
+import { toPaths } from "../../store/layers/field-paths";
+import type { LayerName } from "../../store/layers/resolve";
+import { readGroupLayers } from "../../store/sources/embedded-profiles";
 
 interface Source {
   db: Kysely<Tables>;
@@ -19,12 +21,21 @@ interface Source {
   overlays: Overlays;
 }
 
-/**
- * Returns a record as its file or feed has it, without what the staff changed of it; null: they have no such record.
- */
-export async function readBaseRecord(source: Source, key: DocumentKey): Promise<JsonRecord | null> {
-  if (key.kind === VEHICLE_KIND) return readVehicle(source, key);
+/** A record as its lower layers have it: without what the staff changed of it. */
+export interface BaseRecord {
+  record: JsonRecord;
+  /** The layer of each field of a profile's part. */
+  layers?: Readonly<Record<string, LayerName>>;
+}
+
+/** Returns a record without what the staff changed of it; null: file or feed have no such record. */
+export async function readBase(source: Source, key: DocumentKey): Promise<BaseRecord | null> {
   if (isProfilePart(key.kind)) return readProfilePart(source, key);
+  const record = key.kind === VEHICLE_KIND ? await readVehicle(source, key) : await readContent(source, key);
+  return record && { record };
+}
+
+async function readContent(source: Source, key: DocumentKey): Promise<JsonRecord | null> {
   const row = await source.db
     .selectFrom("content")
     .select("data_json")
@@ -63,25 +74,23 @@ async function readVehicle({ db }: Source, { storeId, id }: DocumentKey): Promis
   return row ? asRecord(parseJson(row.data_json)) : null;
 }
 
-/** Reads a part of a profile, including what a store inherits from its group. */
+/** Reads a part of a profile, including what a store inherits from its group; null: there is no such scope. */
 async function readProfilePart(
   { db, group, overlays }: Source,
   key: DocumentKey,
-): Promise<JsonRecord | null> {
-  const stored = await readStoredProfiles(db, group);
-  const company = stored.group();
-  if (company === null || !isProfilePart(key.kind)) return null;
-  const others = Object.keys(PROFILE_PARTS)
-    .flatMap((part) => overlays.ofKind(part))
-    .filter((each) => keyText(each) !== keyText(key));
-  const edits = profileEdits(overlaysOf(others));
-  const plain = { group: company, stores: stored.stores };
-  const profiles = edits ? editProfiles(plain, edits) : plain;
-  const profile = key.storeId === "" ? profiles.group : profiles.stores.find(({ id }) => id === key.storeId);
-  if (!profile) return null;
-  const values: JsonRecord = asJson({ ...fileValuesOf(profile, profiles) });
-  const fields: readonly string[] = PROFILE_PARTS[key.kind];
-  return Object.fromEntries(
-    fields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+): Promise<BaseRecord | null> {
+  const layers = await readGroupLayers(db, group, withOverlay(overlays, key, null));
+  if (layers === null || !isProfilePart(key.kind)) return null;
+  const resolved = resolveGroup(layers);
+  const scope = [resolved.group, ...resolved.stores].find(({ kind, id }) =>
+    key.storeId === "" ? kind === "group" : kind === "store" && id === key.storeId,
   );
+  if (!scope) return null;
+  const values = toPaths(scope.values);
+  const paths = PROFILE_PARTS[key.kind];
+  const known = paths.filter((path) => values[path] !== undefined);
+  return {
+    record: asJson(Object.fromEntries(known.map((path) => [path, values[path]]))),
+    layers: Object.fromEntries(paths.map((path) => [path, scope.sources[path] ?? "release"])),
+  };
 }

@@ -1,9 +1,13 @@
 import type { JsonRecord } from "../../store/documents/overlay";
 import { isSameValue } from "../../store/documents/same-value";
 
-/** Unsaved change of a field. Without a value: it is empty. `revert`: the file's or feed's value applies again. */
+/**
+ * Unsaved change of a field. Without a value: it is empty. `isMeant`: it is set also where it equals what applies now.
+ * `revert`: the value of lower layers applies again.
+ */
 export interface FieldChange {
   value?: unknown;
+  isMeant?: true;
   revert?: true;
 }
 
@@ -33,9 +37,10 @@ export function conflictsOf(
   const merged: Record<string, FieldChange> = {};
   for (const [field, edit] of Object.entries(mine)) {
     const isTheirs = !isSameValue(loaded[field], current[field]);
-    if (!edit.revert && isSameValue(edit.value, current[field])) continue;
+    if (!edit.revert && !edit.isMeant && isSameValue(edit.value, current[field])) continue;
     merged[field] = edit;
-    if (isTheirs) conflicts.push({ field, mine: edit.value, theirs: current[field] });
+    if (isTheirs && !isSameValue(edit.value, current[field]))
+      conflicts.push({ field, mine: edit.value, theirs: current[field] });
   }
   return { merged, conflicts };
 }

@@ -1,11 +1,12 @@
 import "server-only";
-import { applyOverlay, editFields, type FieldChanges } from "../../store/documents/overlay";
+import { applyOverlay, editFields, type FieldChanges, type JsonRecord } from "../../store/documents/overlay";
 import type { DocumentChange, DocumentChangeValues } from "./change-schemas";
 import { withoutOldSecrets } from "./connections";
 import { withDerived } from "./document-fields";
 import type { DocumentAct } from "./document-rights";
 import {
   audit,
+  editOptions,
   NO_DRAFT,
   NO_SCHEDULE,
   overlayAt,
@@ -31,15 +32,14 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
   async save(step, { changes, clear, revert }) {
     const { base, stored } = step;
     const cleared = Object.fromEntries(clear.map((name) => [name, undefined]));
-    const reverted = Object.fromEntries(revert.map((name) => [name, base?.[name]]));
     const typed = withoutOldSecrets(step.key, step.next, { ...changes, ...cleared });
-    const all: FieldChanges = withDerived(step.key, { ...typed, ...reverted });
-    requireFields(step, Object.keys(all));
+    const set: FieldChanges = withDerived(step.key, typed);
+    const reverted = Object.keys(withDerived(step.key, valuesAt(base, revert)));
+    requireFields(step, [...Object.keys(set), ...reverted]);
     const before = stored.draft ? stored.draft.overlay : stored.published;
-    const author = { name: step.context.person.name, now: step.context.now() };
     const current = before?.mode === "removed" ? null : before;
-    const overlay = editFields(current, base, all, author);
-    requireRight(step, draftAct(step), Object.keys(all), [applyOverlay(base, overlay)]);
+    const overlay = editFields(current, base, set, { ...editOptions(step), revert: reverted });
+    requireRight(step, draftAct(step), [...Object.keys(set), ...reverted], [applyOverlay(base, overlay)]);
     await writeDraft(step, overlay);
   },
   async remove(step) {
@@ -92,6 +92,10 @@ export const CHANGES: { readonly [C in DocumentChange]: Work<C> } = {
       .execute();
   },
 };
+
+function valuesAt(base: JsonRecord | null, names: readonly string[]): JsonRecord {
+  return Object.fromEntries(names.map((name) => [name, base?.[name]]));
+}
 
 /**
  * Returns the action of changing a draft. A scheduled draft is published automatically, so that changing it needs the

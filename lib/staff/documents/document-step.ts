@@ -1,11 +1,12 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
+import { isProfilePart } from "../../../config/runtime/profile-fields";
 import type { GiveUp } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
 import type { Tables } from "../../core/db/schema";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
-import type { Overlay } from "../../store/documents/overlay";
+import type { EditOptions, Overlay } from "../../store/documents/overlay";
 import type { RevisionReason } from "../../store/documents/revision-reasons";
 import { readRevisions } from "../../store/documents/revisions";
 import { publishOverlay, writeDocument } from "../../store/documents/stored-document";
@@ -51,6 +52,14 @@ export async function overlayAt({ context, key }: Step, version: number): Promis
   if (revision) return revision.overlay;
   // The version that a schedule names is the document's own, which the revision before it led to.
   return revisions.findLast((each) => each.version < version)?.overlay ?? null;
+}
+
+/**
+ * Returns how the person's edits are recorded. What is set in a profile stays set when its group or its files come to
+ * have the same value.
+ */
+export function editOptions({ context, key }: Pick<Step, "context" | "key">): EditOptions {
+  return { name: context.person.name, now: context.now(), keepsEqual: isProfilePart(key.kind) };
 }
 
 /** Stores an overlay that is to be published, by the person. */

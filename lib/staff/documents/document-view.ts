@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REVISION_REASONS } from "../../store/documents/revision-reasons";
+import { LAYERS } from "../../store/layers/resolve";
 
 const json = z.unknown();
 const record = z.record(z.string(), z.unknown());
@@ -46,6 +47,9 @@ export const DocumentViewSchema = z
     isNew: z.boolean().meta({ description: "It was never published." }),
     isDraft: z.boolean(),
     origins: z.record(z.string(), FieldOriginSchema).meta({ description: "The edited fields." }),
+    layers: z.record(z.string(), z.enum(LAYERS)).optional().meta({
+      description: "Of a part of a profile: the layer from which each field has its value without edits.",
+    }),
     publishAt: time.nullable(),
     unpublishAt: time.nullable(),
     editor: z

@@ -6,7 +6,7 @@ import { applyOverlay, type JsonRecord, type Overlay } from "../../store/documen
 import { readOverlays } from "../../store/documents/overlays";
 import { type Revision, readRevisions } from "../../store/documents/revisions";
 import { readDocument, type StoredDocument } from "../../store/documents/stored-document";
-import { readBaseRecord } from "./base-record";
+import { type BaseRecord, readBase } from "./base-record";
 import { checkDocument } from "./check-document";
 import type { DocumentContext } from "./document-context";
 import { isSecluded, lackingRight, seesDocument } from "./document-rights";
@@ -18,6 +18,8 @@ export interface OpenDocument {
   stored: StoredDocument;
   /** Record of the file or feed; null: they have none. */
   base: JsonRecord | null;
+  /** The layer of each field of the base, for parts of profiles. */
+  layers: BaseRecord["layers"];
   /** Record as the site shows it; null: not at all. */
   published: JsonRecord | null;
   /** Record after the draft is published; null: it will not be shown. */
@@ -32,11 +34,13 @@ export async function openDocument(context: DocumentContext, key: DocumentKey): 
   if (key.storeId !== "" && (row.scope === "group" || !stores.includes(key.storeId))) return null;
   if (key.storeId === "" && row.scope === "store") return null;
   const stored = await readDocument(db, group, key);
-  const base = await readBaseRecord({ db, group, overlays: await readOverlays(db, group) }, key);
+  const below = await readBase({ db, group, overlays: await readOverlays(db, group) }, key);
+  const base = below?.record ?? null;
   const next = stored.draft ? stored.draft.overlay : stored.published;
   return {
     stored,
     base,
+    layers: below?.layers,
     published: applyOverlay(base, stored.published),
     next: applyOverlay(base, next),
   };
@@ -57,7 +61,7 @@ export async function getDocumentView(
 
 export function documentViewOf(
   context: DocumentContext,
-  { stored, base, published, next }: OpenDocument,
+  { stored, base, layers, published, next }: OpenDocument,
   revisions: readonly Revision[],
 ): DocumentView {
   const { key, draft } = stored;
@@ -78,6 +82,7 @@ export function documentViewOf(
     isNew: base === null && published === null,
     isDraft: draft !== null,
     origins: originsOf(overlay, base),
+    ...(layers && { layers }),
     publishAt: stored.publishAt,
     unpublishAt: stored.unpublishAt,
     editor: isOpen && editor.id !== context.person.id ? { name: editor.name, at: editor.at } : null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAGES } from "../../../config/runtime/pages";
-import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-parts";
+import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-fields";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -8,7 +8,7 @@ import { isListed, type Vehicle, VehicleSchema } from "../../store/api/vehicle-s
 import { articlePath, helpPath } from "../../store/content/articles";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { GroupFileSchema, StoreFileSchema } from "../../store/files/file-schemas";
+import { fileFieldAt } from "../../store/files/file-schemas";
 import type { Right } from "../rights";
 
 /** Everything that the staff can edit without files. */
@@ -158,10 +158,9 @@ function titleOfPopup(record: JsonRecord): string {
   return typeof data?.title === "string" && data.title !== "" ? data.title : String(record.id);
 }
 
-/** Returns the fields of a part of a profile as a file has them; both the group's and a store's. */
+/** Returns the fields of a part of a profile by path, as a file has them; both the group's and a store's. */
 function partSchema(part: ProfilePart): z.ZodObject {
-  const shape: Record<string, z.ZodType> = { ...GroupFileSchema.shape, ...StoreFileSchema.shape };
-  return z.strictObject(Object.fromEntries(PROFILE_PARTS[part].map((name) => [name, shape[name]!])));
+  return z.strictObject(Object.fromEntries(PROFILE_PARTS[part].map((path) => [path, fileFieldAt(path)])));
 }
 
 function objectOf(schema: z.ZodType): z.ZodObject {

@@ -4,7 +4,7 @@ import { ORDER_ID } from "../../store/documents/document-key";
 import { applyOverlay, inOrder } from "../../store/documents/overlay";
 import { orderOf, readOverlays } from "../../store/documents/overlays";
 import { readStoredDocuments, type StoredDocument } from "../../store/documents/stored-document";
-import { readBaseRecord, readBaseRecords } from "./base-record";
+import { readBase, readBaseRecords } from "./base-record";
 import type { DocumentContext } from "./document-context";
 import { isSecluded, lackingRight, seesDocument } from "./document-rights";
 import { type DocumentKind, kindRow, titleOf } from "./kinds";
@@ -47,7 +47,7 @@ export async function listDocuments(context: DocumentContext, kind: DocumentKind
     const keys = storeIds.map((storeId) => ({ kind, storeId, id: "" }));
     return Promise.all(
       keys.map(async (key) => {
-        const base = await readBaseRecord({ db, group, overlays }, key);
+        const base = (await readBase({ db, group, overlays }, key))?.record ?? null;
         const own = stored.find((each) => each.key.storeId === key.storeId);
         return lineOf(context, { key, base }, own);
       }),

@@ -44,25 +44,38 @@ export function applyOverlay(
 /** New values of fields; `undefined` empties a field. */
 export type FieldChanges = Readonly<Record<string, unknown>>;
 
+/** Author of an edit, and how an edit that equals the file is treated. */
+export interface EditOptions {
+  name: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Edits that are taken back: the value of lower layers applies again. */
+  revert?: readonly string[];
+  /** A value is set on purpose even where lower layers have the same. */
+  keepsEqual?: boolean;
+}
+
 /**
- * Returns an overlay with changed fields. A field that is set to what file or feed have is no edit any more.
+ * Returns an overlay with changed fields. A field that is set to what file or feed have is no edit any more, unless
+ * `keepsEqual`.
  * @param base as file or feed have the record; null: they have none
  */
 export function editFields(
   overlay: Overlay | null,
   base: JsonRecord | null,
   changes: FieldChanges,
-  author: { name: string; now: number },
+  { name: author, now, revert = [], keepsEqual = false }: EditOptions,
 ): Overlay | null {
   const fields = { ...overlay?.fields };
+  if (base !== null) for (const name of revert) delete fields[name];
   for (const [name, value] of Object.entries(changes)) {
     const edit = fields[name];
-    if (base !== null && isSameValue(value, base[name])) delete fields[name];
+    if (base !== null && !keepsEqual && isSameValue(value, base[name])) delete fields[name];
     else if (!edit || !isSameValue(edit.value, value))
       fields[name] = {
         ...(value !== undefined && { value: value as FieldEdit["value"] }),
-        by: author.name,
-        at: author.now,
+        by: author,
+        at: now,
       };
   }
   const mode = base === null ? "created" : "edited";

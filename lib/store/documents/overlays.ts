@@ -22,16 +22,19 @@ export interface StoredOverlay extends DocumentKey {
 /**
  * Reads the published overlays of a group. An unreadable one is logged and skipped.
  * @param drafts documents whose draft replaces the published overlay, for a preview
+ * @param kinds kinds to read; all by default
  */
 export async function readOverlays(
   db: Kysely<Tables>,
   group: string,
   drafts: readonly DocumentKey[] = [],
+  kinds?: readonly string[],
 ): Promise<Overlays> {
   const rows = await db
     .selectFrom("staff_documents")
     .select(["kind", "store_id", "record_id", "published_json", "draft_json"])
     .where("group_id", "=", group)
+    .where((eb) => (kinds ? eb("kind", "in", kinds) : eb.lit(true)))
     .where((eb) =>
       drafts.length === 0
         ? eb("published_json", "is not", null)

@@ -1,12 +1,12 @@
 import { US_STATES } from "../../../config/leads/us-states";
-import { MAP_ZOOM, STORE_DEFAULTS } from "../../../config/runtime/store-defaults";
+import { MAP_ZOOM } from "../../../config/runtime/store-defaults";
+import type { FileValues } from "../layers/field-paths";
 import { directionsHref } from "../locations/contact-links";
 import { hoursLine } from "../locations/hours-note";
-import type { FileValues } from "./file-schemas";
 import { weekOf } from "./hours";
 import { fillIn } from "./inherit";
 
-/** A store or a group with the values of its files and of those that it inherits from. */
+/** A store or a group with the values of all its layers. */
 export interface ProfileSource {
   kind: "group" | "store";
   id: string;
@@ -14,8 +14,8 @@ export interface ProfileSource {
 }
 
 /**
- * Returns a store's profile, or its group's, from what the files say: with defaults, and with what follows from other
- * fields. What is missing stays missing; the profile's schema finds it.
+ * Returns a store's profile, or its group's, from its resolved fields: with what follows from other fields. What is
+ * missing stays missing; the profile's schema finds it.
  * @param stores all stores of the group, in the site's order
  */
 export function profileOf(
@@ -23,7 +23,7 @@ export function profileOf(
   group: string,
   stores: readonly ProfileSource[],
 ): object {
-  const { note: _, stores: __, $schema: ___, ...fields } = fillIn(STORE_DEFAULTS, values);
+  const { note: _, stores: __, $schema: ___, ...fields } = values;
   const { phone, name, state_short: code } = fields;
   return {
     ...fields,

@@ -3,7 +3,7 @@ import { US_STATES } from "../../../config/leads/us-states";
 import { about, text } from "../api/fields";
 import { DepartmentSchema } from "../api/location-schema";
 import { StoreProfileSchema } from "../api/profile-schema";
-import { fileShape, metaOf } from "./file-fields";
+import { fileShape, metaOf, unwrapped } from "./file-fields";
 import { HoursSchema } from "./hours";
 
 /** Fields of a profile that no file has: they follow from the file's name or from other fields (`./derive`). */
@@ -75,30 +75,20 @@ export const StoreFileSchema = z
   })
   .meta({ title: "A store" });
 
-/** Fields of either file from which others are computed; the rest goes into the profile unchanged. */
-export interface FileValues {
-  [field: string]: unknown;
-  name?: string;
-  addressLine1?: string;
-  addressLine2?: string | null;
-  city?: string;
-  state_short?: string;
-  zip?: string;
-  phone?: string;
-  sales?: DepartmentValues;
-  service?: DepartmentValues;
-  generalManager?: object;
-  site?: object;
-  conditions?: string[];
-  map?: { coordinates?: { longitude: number; latitude: number }; center?: unknown; zoom?: unknown };
-  note?: string;
-  stores?: string[];
+/** Returns the schema of a field of either file. @param path as in `PROFILE_FIELDS` */
+export function fileFieldAt(path: string): z.ZodType {
+  const shape: Record<string, z.ZodType> = { ...GroupFileSchema.shape, ...StoreFileSchema.shape };
+  const [name, inner] = path.split(".") as [string, string?];
+  const field = shape[name];
+  const found = inner === undefined || !field ? field : innerField(field, inner);
+  if (!found) throw new Error(`Files have no field ${path}.`);
+  return found;
 }
 
-interface DepartmentValues {
-  phone?: string;
-  hours?: Record<string, string>;
-  hoursText?: string;
+function innerField(schema: z.ZodType, name: string): z.ZodType | undefined {
+  const within = unwrapped(schema);
+  if (within) return innerField(within, name);
+  return schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined;
 }
 
 /** Time zones that exist, as far as they were looked at: a formatter takes longer than the rest of a file. */

@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import type { StoreProfile } from "../api/profile-schema";
+import type { FileValues } from "../layers/field-paths";
 import { STORE_ID } from "../locations/store-slug";
-import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
+import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import { parseJsonFile } from "./json-file";
 import { type FileProblem, refusals } from "./problems";
+import type { GroupLayers, ScopeLayers } from "./profile-layers";
 import { type CheckedStoreFile, resolveProfiles } from "./resolve-profiles";
 
-/** A group's profile and its stores', in the site's order, or everything that is wrong with their files. */
+/** A group's profiles with the layers of its files, in the site's order, or everything that is wrong with them. */
 export type GroupFiles =
-  | { ok: true; group: StoreProfile; stores: StoreProfile[] }
+  | { ok: true; group: StoreProfile; stores: StoreProfile[]; layers: GroupLayers }
   | { ok: false; problems: FileProblem[] };
 
 /** A file of a group: its name (`group.json`, or a store's id and `.json`) and what is in it. */
@@ -56,7 +58,13 @@ export function parseCheckedFiles(
     return { ok: false, problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line) };
   }
   const [profile, ...profiles] = resolved.profiles;
-  return { ok: true, group: profile!, stores: profiles };
+  const layers = { group: { ...layerOf(company!), id: group }, stores: stores.map(layerOf) };
+  return { ok: true, group: profile!, stores: profiles, layers };
+}
+
+function layerOf({ id, values }: CheckedStoreFile): ScopeLayers {
+  const { $schema: _, ...file } = values;
+  return { id, file, edits: {} };
 }
 
 /** Returns a file with what its own schema says against it. */

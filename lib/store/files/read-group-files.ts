@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { siteFile, siteFileNames } from "../../core/platform/files-root";
-import type { StoreProfile } from "../api/profile-schema";
 import { GROUP_FILE, type GroupFiles, parseGroupFiles, STORES_FOLDER } from "./parse-group-files";
 import { problemLine } from "./problems";
 
@@ -41,8 +40,8 @@ export function readGroupFiles(root: string, group: string): GroupFiles {
   return parseGroupFiles(group, files, storesOfOthers(root, group));
 }
 
-/** Returns the profiles of `readGroupFiles`. @throws Error that names each problem with its place */
-export function readProfiles(root: string, group: string): { group: StoreProfile; stores: StoreProfile[] } {
+/** Returns the result of `readGroupFiles`. @throws Error that names each problem with its place */
+export function readProfiles(root: string, group: string): Extract<GroupFiles, { ok: true }> {
   const read = readGroupFiles(root, group);
   if (read.ok) return read;
   throw new Error(`Nothing of ${group} was taken:\n${read.problems.map(problemLine).join("\n")}`);

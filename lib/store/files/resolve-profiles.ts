@@ -1,9 +1,11 @@
 import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
-import { type ProfileSource, profileOf } from "./derive";
-import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
-import { isOfFirstStore, isOwn, ofGroup, ofStore } from "./inherit";
+import type { FileValues } from "../layers/field-paths";
+import { profileOf } from "./derive";
+import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
+import { isOfFirstStore, isOwn } from "./inherit";
 import type { FieldPath, JsonFile } from "./json-file";
 import { exampleOf, type FileProblem, refusals } from "./problems";
+import { resolveGroup } from "./profile-layers";
 
 /** A file with what its schema says against it. */
 export interface CheckedStoreFile extends JsonFile {
@@ -37,14 +39,11 @@ export function resolveProfiles(
   company: CheckedStoreFile,
   stores: readonly CheckedStoreFile[],
 ): { profiles: StoreProfile[]; problems: FileProblem[] } {
-  const sources = stores.map((store): ProfileSource => {
-    return { kind: "store", id: store.id, values: ofStore(right(company), right(store)) };
+  const layersOf = (file: CheckedStoreFile) => ({ id: file.id, file: right(file), edits: {} });
+  const { group: shared, stores: sources } = resolveGroup({
+    group: { ...layersOf(company), id: group },
+    stores: stores.map(layersOf),
   });
-  const shared: ProfileSource = {
-    kind: "group",
-    id: group,
-    values: ofGroup(right(company), stores.map(right)),
-  };
   const read = [shared, ...sources].map((source) =>
     StoreProfileSchema.safeParse(profileOf(source, group, sources)),
   );

@@ -1,4 +1,4 @@
-import type { ProfilePart } from "../../../config/runtime/profile-parts";
+import type { ProfilePart } from "../../../config/runtime/profile-fields";
 import type { CollectionName } from "../api/collections";
 
 /** Kinds of documents that messages name. */

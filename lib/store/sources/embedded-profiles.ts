@@ -1,11 +1,15 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Tables } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { type StoreProfile, StoreProfileSchema } from "../api/profile-schema";
 import { filterValid, parseJson } from "../api/records";
-import type { Overlays } from "../documents/overlays";
-import { editProfiles, profileEdits } from "../documents/profile-overlay";
+import { asRecord, type Overlays, overlaysOf, readOverlays } from "../documents/overlays";
+import { withStaffEdits } from "../documents/profile-edits";
+import { groupProfiles, uncheckedProfiles } from "../files/group-profiles";
+import { isWholeProfile, layersOfWholeProfiles, type ProfileRow } from "../files/older-profiles";
+import type { GroupLayers } from "../files/profile-layers";
 
 /**
  * Profiles of a group's stores in the site's order. The group's own profile is separate, because only its own pages
@@ -18,65 +22,92 @@ export interface StoredProfiles {
 }
 
 /**
- * Reads a group's profiles: the imported files with staff edits. Edits that make a profile invalid are logged and
- * ignored.
+ * Reads a group's profiles: the layers of its files and of its staff, resolved. Edits that do not make a profile with
+ * the files are logged and left out.
  */
 export async function readGroupProfiles(
   db: Kysely<Tables>,
   group: string,
   overlays: Overlays,
 ): Promise<StoredProfiles> {
-  const stored = await readStoredProfiles(db, group);
-  const edits = profileEdits(overlays);
-  if (edits === null) return stored;
-  try {
-    const company = stored.group();
-    if (company === null) return stored;
-    const edited = editProfiles({ group: company, stores: stored.stores }, edits);
-    return { stores: edited.stores, group: () => edited.group };
-  } catch (error) {
-    log().error({ source: group, reason: String(error) }, "edited settings are not usable and are left out");
-    return stored;
+  const layers = await readGroupLayers(db, group, overlays);
+  if (layers === null) return { stores: [], group: () => null };
+  const isEdited = [layers.group, ...layers.stores].some(({ edits }) => Object.keys(edits).length > 0);
+  if (isEdited) {
+    try {
+      const edited = groupProfiles(layers);
+      return { stores: edited.stores, group: () => edited.group };
+    } catch (error) {
+      log().error(
+        { source: group, reason: String(error) },
+        "edited settings are not usable and are left out",
+      );
+    }
   }
+  const own = uncheckedProfiles(withStaffEdits(layers, overlaysOf([])));
+  return {
+    stores: filterValid(StoreProfileSchema, own.stores, `stores of ${group}`),
+    group: () => filterValid(StoreProfileSchema, [own.group], `profile of ${group}`)[0]!,
+  };
 }
 
 /**
- * Reads a group's profiles as imported from its files. A store's settings replace the company's, field by field
- * (docs/rules.md#stores).
+ * Reads the layers of a group's profiles, as they were written. A row that is not readable has no fields.
+ * @returns null where there is no such group
  */
-export async function readStoredProfiles(db: Kysely<Tables>, group: string): Promise<StoredProfiles> {
+export async function readGroupLayers(
+  db: Kysely<Tables>,
+  group: string,
+  overlays: Overlays,
+): Promise<GroupLayers | null> {
+  const rows = await readRows(db, group);
+  return rows && withStaffEdits(fileLayers(rows), overlays);
+}
+
+/** Returns true if a release before layers wrote a group's profiles: they are to be written as layers. */
+export async function hasWholeProfiles(db: Kysely<Tables>, group: string): Promise<boolean> {
+  const rows = await readRows(db, group);
+  return rows !== null && [rows.company, ...rows.stores].some(isWholeProfile);
+}
+
+interface Rows {
+  company: ProfileRow;
+  stores: ProfileRow[];
+}
+
+async function readRows(db: Kysely<Tables>, group: string): Promise<Rows | null> {
   const company = await db
     .selectFrom("store_groups")
-    .select("profile_json")
+    .select(["id", "profile_json"])
     .where("id", "=", group)
     .executeTakeFirst();
-  if (!company) return { stores: [], group: () => null };
-  const shared = parseJson(company.profile_json);
-  const rows = await db
+  if (!company) return null;
+  const stores = await db
     .selectFrom("stores")
-    .select("profile_json")
+    .select(["id", "profile_json"])
     .where("group_id", "=", group)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const own = rows.map(({ profile_json }) => withOwn(shared, parseJson(profile_json)));
-  return {
-    stores: filterValid(StoreProfileSchema, own, `stores of ${group}`),
-    group: () => filterValid(StoreProfileSchema, [shared], `profile of ${group}`)[0]!,
-  };
+  return { company: rowOf(company), stores: stores.map(rowOf) };
 }
 
-function withOwn(company: unknown, own: unknown): unknown {
-  return typeof own === "object" && own !== null ? { ...(company as object), ...own } : undefined;
+function rowOf({ id, profile_json }: { id: string; profile_json: string }): ProfileRow {
+  return { id, fields: asRecord(parseJson(profile_json)) ?? {} };
 }
 
-/** Returns a store's stored settings merged over its company's. They are not validated. */
+function fileLayers({ company, stores }: Rows): GroupLayers {
+  if ([company, ...stores].some(isWholeProfile)) return layersOfWholeProfiles(company, stores);
+  const layer = ({ id, fields }: ProfileRow) => ({ id, file: fields, edits: {} });
+  return { group: layer(company), stores: stores.map(layer) };
+}
+
+/** Returns a store's profile with the staff's edits, not validated; empty if the store does not exist. */
 export async function readStoreSettings(db: Kysely<Tables>, storeId: string): Promise<object> {
-  const row = await db
-    .selectFrom("stores")
-    .innerJoin("store_groups", "store_groups.id", "stores.group_id")
-    .select(["stores.profile_json as own", "store_groups.profile_json as company"])
-    .where("stores.id", "=", storeId)
-    .executeTakeFirst();
-  return Object.assign({}, ...[row?.company, row?.own].map((json) => parseJson(json ?? "")));
+  const row = await db.selectFrom("stores").select("group_id").where("id", "=", storeId).executeTakeFirst();
+  if (!row) return {};
+  const overlays = await readOverlays(db, row.group_id, [], PROFILE_PART_NAMES);
+  const layers = await readGroupLayers(db, row.group_id, overlays);
+  const stores = (layers ? uncheckedProfiles(layers).stores : []) as { id: string }[];
+  return stores.find(({ id }) => id === storeId) ?? {};
 }

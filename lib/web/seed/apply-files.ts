@@ -4,35 +4,28 @@ import type { Transaction } from "kysely";
 import { raiseVersion } from "../../core/db/raise-version";
 import type { Db, Tables } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
-import { StoreProfileSchema } from "../../store/api/profile-schema";
-import { type ListedRecord, mergeRecords } from "../../store/applied/merge-records";
-import { type Merged, mergeThreeWay, mergeWhole, type Versions } from "../../store/applied/three-way";
+import type { ListedRecord } from "../../store/api/listed-record";
 import { readRevisions } from "../../store/documents/revisions";
 import { publishOverlay, readStoredDocuments } from "../../store/documents/stored-document";
+import { layersProblem } from "../../store/files/group-profiles";
+import { hasWholeProfiles } from "../../store/sources/embedded-profiles";
+import { compareRecords } from "./compare-records";
 import type { FileDifference } from "./file-difference";
-import {
-  type GroupRecords,
-  PROFILES,
-  readAppliedRecords,
-  readDatabaseRecords,
-  readFileRecords,
-} from "./group-records";
+import { type GroupRecords, layersOf, PROFILES, readDatabaseRecords, readFileRecords } from "./group-records";
 import { type Settled, type Settlement, settleFileEdits } from "./settle-file-edits";
 import { writeCollection, writeCompany, writeStores } from "./write-records";
 
 export interface ApplyOptions {
   /** The folder that holds `config/`. */
   root?: string;
-  /** Applies the files' values even where the database was changed. */
+  /** Drops the staff's edits, and stores without a file. */
   overwrite?: boolean;
 }
 
 /**
- * Applies a group's files to the database, in one transaction. Changes of the files since they were last applied are
- * written, changes in the database stay. A staff edit is dropped where the files agree with it, and stays otherwise,
- * with a revision in the history (docs/decisions/0050-documents.md). Profiles are compared field by field, content
- * record by record (docs/decisions/0024-store-files.md). The version is raised with it, and only when something was
- * written.
+ * Replaces the layers of a group's files, in one transaction. The staff's edits are layers of their own: one is dropped
+ * where the file has the same, with a revision in the history, and stays otherwise. The version is raised with it, and
+ * only when something was written: applying the same files again, by any instance, changes nothing.
  * @returns every difference with its outcome
  * @throws Error that names the file and each wrong field; no file is applied then
  */
@@ -43,13 +36,13 @@ export async function applyFiles(
 ): Promise<FileDifference[]> {
   const files = await readFileRecords(root, group);
   const plan = await planOf(db, group, { files, overwrite });
-  if (plan.collections.every(isWritten) && plan.settled.length === 0) return plan.differences;
+  if (plan.written.length === 0 && plan.settled.length === 0) return plan.differences;
   return db.transaction().execute(async (trx) => {
     // Takes the write lock: from here on nothing changes but by us.
     const now = Date.now();
     await raiseVersion(trx, group, now);
-    const { collections, settled, differences } = await planOf(trx, group, { files, overwrite });
-    for (const each of collections) await writeMerged(trx, group, each);
+    const { written, settled, differences } = await planOf(trx, group, { files, overwrite });
+    for (const [collection, records] of written) await writeLayer(trx, group, collection, records);
     for (const each of settled) await writeSettled(trx, group, each, { now, overwrite });
     return differences;
   });
@@ -65,10 +58,7 @@ export async function previewFiles(
   return (await planOf(db, group, { files, overwrite })).differences;
 }
 
-/**
- * Returns changes in the database that differ from the files; applying the files preserves them. @throws as
- * `applyFiles`
- */
+/** Returns what differs from the files and stays when they are applied. @throws as `applyFiles` */
 export async function changesSinceApplied(
   db: Db,
   group: string,
@@ -77,18 +67,9 @@ export async function changesSinceApplied(
   return (await previewFiles(db, group, { root })).filter(({ outcome }) => outcome !== "applied");
 }
 
-/** A collection in the files and in the database, and its merged result. */
-interface MergedCollection {
-  collection: string;
-  /** Records of the files when they were last applied. */
-  base: readonly ListedRecord[];
-  file: readonly ListedRecord[];
-  database: readonly ListedRecord[];
-  merged: readonly ListedRecord[];
-}
-
 interface Plan extends Settlement {
-  collections: MergedCollection[];
+  /** Collections that the database gets, each as a whole. */
+  written: [collection: string, records: readonly ListedRecord[]][];
 }
 
 async function planOf(
@@ -96,37 +77,39 @@ async function planOf(
   group: string,
   { files, overwrite }: { files: GroupRecords; overwrite: boolean },
 ): Promise<Plan> {
-  const [stored, applied, documents] = await Promise.all([
+  const [stored, documents, isOlder] = await Promise.all([
     readDatabaseRecords(db, group),
-    readAppliedRecords(db, group),
     readStoredDocuments(db, group),
+    hasWholeProfiles(db, group),
   ]);
-  // Releases without a record of what was applied replaced content at each start, and never changed a profile.
-  const isFirst = applied.size === 0;
-  const plans = [...files].map(([collection, file]) => {
-    const database = stored.get(collection) ?? [];
-    const base = applied.get(collection) ?? [];
-    const isUnchanged = overwrite || (isFirst && !isProfile(collection));
-    const { records, differences } = mergeRecords(
-      { base: isUnchanged ? database : base, file, database },
-      mergerOf(collection, overwrite),
-    );
-    return { collection, base, file, database, merged: records, differences };
-  });
-  const merged = new Map([...stored, ...plans.map((plan) => [plan.collection, plan.merged] as const)]);
-  if (plans.some((plan) => isProfile(plan.collection) && !isDeepStrictEqual(plan.merged, plan.database)))
-    checkProfiles(merged);
-  const { settled, differences } = settleFileEdits(merged, documents, overwrite);
-  return {
-    collections: plans,
-    settled,
-    differences: [
-      ...plans.flatMap((plan) =>
-        plan.differences.map((each): FileDifference => ({ collection: plan.collection, ...each })),
-      ),
-      ...(await withRemovers(db, group, differences)),
-    ],
-  };
+  const next = new Map([...stored, ...files]);
+  if (!overwrite) next.set("stores", withStoresWithoutFile(files.get("stores"), stored.get("stores")));
+  const layers = layersOf(next);
+  const isChanged = ([name, records]: [string, readonly ListedRecord[]]) =>
+    !isDeepStrictEqual(records, stored.get(name) ?? []);
+  const written = [...next].filter((each) => isChanged(each) || (isOlder && isProfile(each[0])));
+  if (layers && written.some(([name]) => isProfile(name))) {
+    const problem = layersProblem(layers);
+    if (problem) throw new Error(problem);
+  }
+  const { settled, differences } = settleFileEdits(next, documents, overwrite);
+  const compared = [...files].flatMap(([collection, file]) =>
+    compareRecords(collection, {
+      file,
+      stored: stored.get(collection) ?? [],
+      next: next.get(collection) ?? [],
+    }),
+  );
+  return { written, settled, differences: [...compared, ...(await withRemovers(db, group, differences))] };
+}
+
+/** A missing file alone must not remove a store with its whole stock. */
+function withStoresWithoutFile(
+  file: readonly ListedRecord[] = [],
+  stored: readonly ListedRecord[] = [],
+): readonly ListedRecord[] {
+  const ids = new Set(file.map(({ id }) => id));
+  return [...file, ...stored.filter(({ id }) => !ids.has(id))];
 }
 
 /** Names who removed a record: an overlay that removes has no fields, its newest revision has the author. */
@@ -151,40 +134,15 @@ function isProfile(collection: string): boolean {
   return (PROFILES as readonly string[]).includes(collection);
 }
 
-/** Returns the merger of a collection. A missing file alone must not remove a store with its whole stock. */
-function mergerOf(collection: string, overwrite: boolean): (versions: Versions) => Merged {
-  if (collection !== "stores" || overwrite) return isProfile(collection) ? mergeThreeWay : mergeWhole;
-  return (versions) =>
-    versions.file === undefined ? mergeThreeWay({ ...versions, base: undefined }) : mergeThreeWay(versions);
-}
-
-/** @throws where fields of the file and fields of the database do not make a profile together */
-function checkProfiles(merged: GroupRecords): void {
-  const [company] = merged.get("company") ?? [];
-  if (!company) return;
-  for (const { id, value } of [company, ...(merged.get("stores") ?? [])]) {
-    const whole = StoreProfileSchema.safeParse({ ...(company.value as object), ...(value as object) });
-    if (whole.success) continue;
-    const { path, message } = whole.error.issues[0]!;
-    throw new Error(
-      `The profile of ${id} would not be usable with what was changed in the database: ${path.join(".")}: ${message}`,
-    );
-  }
-}
-
-function isWritten({ base, file, database, merged }: MergedCollection): boolean {
-  return isDeepStrictEqual(base, file) && isDeepStrictEqual(merged, database);
-}
-
-async function writeMerged(trx: Transaction<Tables>, group: string, each: MergedCollection): Promise<void> {
-  const { collection, base, file, database, merged } = each;
-  if (!isDeepStrictEqual(merged, database)) {
-    if (collection === "company") await writeCompany(trx, group, merged);
-    else if (collection === "stores") await writeStores(trx, group, merged);
-    else await writeCollection(trx, "content", { group, collection }, merged);
-  }
-  if (!isDeepStrictEqual(base, file))
-    await writeCollection(trx, "applied_files", { group, collection }, file);
+async function writeLayer(
+  trx: Transaction<Tables>,
+  group: string,
+  collection: string,
+  records: readonly ListedRecord[],
+): Promise<void> {
+  if (collection === "company") await writeCompany(trx, group, records);
+  else if (collection === "stores") await writeStores(trx, group, records);
+  else await writeCollection(trx, { group, collection }, records);
 }
 
 /** Writes settled edits. If a draft is saved at the same time, the edit stays until files are applied again. */

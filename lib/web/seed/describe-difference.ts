@@ -4,8 +4,7 @@ import type { FileDifference } from "./file-difference";
 const SHOWN = 60;
 const WHAT: Readonly<Record<FileDifference["outcome"], string>> = {
   applied: "from the files",
-  stays: "changed in the database, stays",
-  conflict: "changed in both, the database's stays",
+  stays: "no file has it, stays",
   edited: "edited in the back office, stays",
 };
 

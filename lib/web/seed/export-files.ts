@@ -1,21 +1,26 @@
+import type { FileValues } from "../../store/layers/field-paths";
 import "server-only";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Db } from "../../core/db/schema";
 import { COLLECTION_NAMES } from "../../store/api/collections";
-import type { ListedRecord } from "../../store/applied/merge-records";
+import type { ListedRecord } from "../../store/api/listed-record";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
-import { STORES_FOLDER } from "../../store/files/parse-group-files";
-import { type GroupProfiles, groupFilesOf } from "../../store/files/write-group-files";
-import { profilesOf } from "./group-profiles";
-import { readFileRecords, readShownRecords, valuesOf } from "./group-records";
+import { readOverlays } from "../../store/documents/overlays";
+import { jsonText } from "../../store/files/json-text";
+import { GROUP_FILE, STORES_FOLDER } from "../../store/files/parse-group-files";
+import type { GroupLayers } from "../../store/files/profile-layers";
+import { lostEdits } from "../../store/files/written-layers";
+import { readGroupLayers } from "../../store/sources/embedded-profiles";
+import { layersOf, readFileRecords, readShownRecords, valuesOf } from "./group-records";
 
 /** Result of an export. */
 export interface Exported {
   /** The files that were written or removed, from the folder that holds `config/`. */
   files: string[];
-  /** Profile values that files cannot express, as in `groupFilesOf`. */
+  /** Edits of profiles that files cannot express, as in `lostEdits`. */
   lost: string[];
 }
 
@@ -26,15 +31,11 @@ export interface Exported {
  * @throws Error where there is no such group, or an existing file is not usable
  */
 export async function exportFiles(db: Db, group: string, root: string): Promise<Exported> {
-  const shown = await readShownRecords(db, group);
-  const present = await readFileRecords(root, group);
+  const [shown, present] = [await readShownRecords(db, group), await readFileRecords(root, group)];
   const changed = (name: string) => !isDeepStrictEqual(shown.get(name), present.get(name));
-  const profiles = profilesOf(shown);
-  if (profiles === null) throw new Error(`The database has no store group “${group}”.`);
-  const { files, lost } =
-    changed("company") || changed("stores")
-      ? writeGroupFiles(root, group, profiles)
-      : { files: [], lost: [] };
+  const layers = layersOf(shown);
+  if (layers === null) throw new Error(`The database has no store group “${group}”.`);
+  const files = writeGroupFiles(root, group, layers, layersOf(present));
   for (const name of COLLECTION_NAMES) {
     const records = shown.get(name);
     if (records === undefined || !changed(name)) continue;
@@ -42,23 +43,46 @@ export async function exportFiles(db: Db, group: string, root: string): Promise<
     if (markdown) files.push(...writeTexts(root, markdown, records, present.get(name) ?? []));
     else files.push(writeJson(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
   }
-  return { files, lost };
+  const stored = await readGroupLayers(db, group, await readOverlays(db, group, [], PROFILE_PART_NAMES));
+  return { files, lost: stored ? lostEdits(stored) : [] };
 }
 
-/** Writes a group's profiles; the file of a store that is gone is removed. */
-export function writeGroupFiles(root: string, group: string, profiles: GroupProfiles): Exported {
+/**
+ * Writes the files of a group's layers. A file with the same fields stays unchanged, the file of a store that is gone
+ * is removed.
+ * @param present the layers of the files that are there; null: none
+ * @returns the files that were written or removed
+ */
+export function writeGroupFiles(
+  root: string,
+  group: string,
+  layers: GroupLayers,
+  present: GroupLayers | null = null,
+): string[] {
   const folder = join(STORES_FOLDER, group);
-  const { files, lost } = groupFilesOf(profiles);
-  const names = new Set(files.map(({ name }) => name));
-  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  const gone = present.filter((name) => name.endsWith(".json") && !names.has(name));
+  const before = new Map(present ? namedFiles(present) : []);
+  const after = new Map(namedFiles(layers));
+  const written = [...after].filter(([name, fields]) => !isDeepStrictEqual(before.get(name), fields));
+  const gone = [...before.keys()].filter((name) => !after.has(name));
   for (const name of gone) rmSync(join(root, folder, name));
-  const written = files
-    .filter(
-      ({ name, text }) => !present.includes(name) || readFileSync(join(root, folder, name), "utf8") !== text,
-    )
-    .map(({ name, text }) => write(root, join(folder, name), text));
-  return { files: [...written, ...gone.map((name) => join(folder, name))], lost };
+  return [
+    ...written.map(([name, fields]) => write(root, join(folder, name), groupFileText(name, fields))),
+    ...gone.map((name) => join(folder, name)),
+  ];
+}
+
+/** Returns the fields of each file by its name. */
+export function namedFiles({ group, stores }: GroupLayers): [name: string, fields: FileValues][] {
+  return [
+    [GROUP_FILE, group.file],
+    ...stores.map(({ id, file }): [string, FileValues] => [`${id}.json`, file]),
+  ];
+}
+
+/** Returns the text of a group's or a store's file. */
+export function groupFileText(name: string, fields: FileValues): string {
+  const schema = name === GROUP_FILE ? "group" : "store";
+  return jsonText({ $schema: `../schema/${schema}.schema.json`, ...fields });
 }
 
 function writeTexts(

@@ -1,21 +1,24 @@
 import "server-only";
 import type { Transaction } from "kysely";
-import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
 import { offerProblems, promotionProblems } from "../../catalog/offers/offer-problems";
 import type { Db, Tables } from "../../core/db/schema";
 import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
+import type { ListedRecord } from "../../store/api/listed-record";
 import { asJson } from "../../store/api/records";
-import type { ListedRecord } from "../../store/applied/merge-records";
 import { type ContentChecks, readContentFiles } from "../../store/content/content-files";
-import { readOverlays } from "../../store/documents/overlays";
+import { asRecord, overlaysOf, readOverlays } from "../../store/documents/overlays";
+import { withStaffEdits } from "../../store/documents/profile-edits";
 import { shownRecords } from "../../store/documents/shown-records";
+import { layersProblem } from "../../store/files/group-profiles";
+import type { GroupLayers, ScopeLayers } from "../../store/files/profile-layers";
 import { groupsWithFiles, readProfiles } from "../../store/files/read-group-files";
-import { readGroupProfiles } from "../../store/sources/embedded-profiles";
+import { writtenLayers } from "../../store/files/written-layers";
+import { readGroupLayers } from "../../store/sources/embedded-profiles";
 
 /** Rules beyond the contract's schema that records of content files must meet. */
 export const CONTENT_CHECKS: ContentChecks = { offers: offerProblems, promotions: promotionProblems };
 
-/** The group's own profile, and those of its stores; further names are collections of content. */
+/** The layers of the group and of its stores, as files have them; further names are collections of content. */
 export const PROFILES = ["company", "stores"] as const;
 
 /** Records of a group's files or database, by collection. An absent collection is left alone. */
@@ -30,11 +33,7 @@ type Source = Db | Transaction<Tables>;
  */
 export async function readFileRecords(root: string, group: string): Promise<GroupRecords> {
   const records = new Map<string, readonly ListedRecord[]>();
-  if (groupsWithFiles(root).includes(group)) {
-    const { group: company, stores } = readProfiles(root, group);
-    records.set("company", [{ id: group, value: asJson(company) }]);
-    records.set("stores", listed(stores));
-  }
+  if (groupsWithFiles(root).includes(group)) addLayers(records, readProfiles(root, group).layers);
   for (const [name, content] of readContentFiles(root, group, CONTENT_CHECKS))
     records.set(name, listed(content));
   return records;
@@ -42,22 +41,13 @@ export async function readFileRecords(root: string, group: string): Promise<Grou
 
 /** The same as the database has it. */
 export async function readDatabaseRecords(db: Source, group: string): Promise<GroupRecords> {
-  const [companies, stores, content] = await Promise.all([
-    db
-      .selectFrom("store_groups")
-      .select(["id", "profile_json as data_json"])
-      .where("id", "=", group)
-      .execute(),
-    db
-      .selectFrom("stores")
-      .select(["id", "profile_json as data_json"])
-      .where("group_id", "=", group)
-      .orderBy("position")
-      .orderBy("id")
-      .execute(),
-    listedRows(db, "content", group),
+  const [layers, content] = await Promise.all([
+    readGroupLayers(db, group, overlaysOf([])),
+    contentRecords(db, group),
   ]);
-  return new Map([["company", companies.map(parsed)], ["stores", stores.map(parsed)], ...content]);
+  const records = new Map(content);
+  if (layers) addLayers(records, layers);
+  return records;
 }
 
 /** The same as readers see it: with what the staff have published over it. */
@@ -68,28 +58,29 @@ export async function readShownRecords(db: Source, group: string): Promise<Group
     if (overlays.ofKind(name).length === 0) continue;
     shown.set(name, listed(shownRecords(name, valuesOf(stored.get(name) ?? []), overlays) as object[]));
   }
-  if (!Object.keys(PROFILE_PARTS).some((part) => overlays.ofKind(part).length > 0)) return shown;
-  const { group: company, stores } = await readGroupProfiles(db, group, overlays);
-  const profile = company();
-  if (profile === null) return shown;
-  return shown.set("company", [{ id: group, value: asJson(profile) }]).set("stores", listed(stores));
+  const layers = layersOf(stored);
+  const edited = layers && withStaffEdits(layers, overlays);
+  // Edits that do not make profiles with the files are not shown.
+  if (edited && layersProblem(edited) === null) addLayers(shown, writtenLayers(edited));
+  return shown;
 }
 
-/** The same as the files had it when they were last applied. */
-export async function readAppliedRecords(db: Source, group: string): Promise<GroupRecords> {
-  return new Map(await listedRows(db, "applied_files", group));
+/** Returns the layers of a group's records, without edits; null: there is no such group. */
+export function layersOf(records: GroupRecords): GroupLayers | null {
+  const layer = ({ id, value }: ListedRecord) => ({ id, file: asRecord(value) ?? {}, edits: {} });
+  const [company] = records.get("company") ?? [];
+  return company ? { group: layer(company), stores: (records.get("stores") ?? []).map(layer) } : null;
 }
 
-/** Two tables of one shape. */
-export type RecordTable = "content" | "applied_files";
+function addLayers(records: Map<string, readonly ListedRecord[]>, { group, stores }: GroupLayers): void {
+  const record = ({ id, file }: ScopeLayers) => ({ id, value: asJson(file) });
+  records.set("company", [record(group)]);
+  records.set("stores", stores.map(record));
+}
 
-async function listedRows(
-  db: Source,
-  table: RecordTable,
-  group: string,
-): Promise<[string, ListedRecord[]][]> {
+async function contentRecords(db: Source, group: string): Promise<[string, ListedRecord[]][]> {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom("content")
     .select(["collection", "id", "data_json"])
     .where("group_id", "=", group)
     .orderBy("collection")

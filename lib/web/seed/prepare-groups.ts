@@ -3,7 +3,7 @@ import type { Db } from "../../core/db/schema";
 import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { sites } from "../../core/platform/sites";
-import type { MergeOutcome } from "../../store/applied/three-way";
+import type { DifferenceOutcome } from "./file-difference";
 import { seedSample } from "./seed-sample";
 
 /**
@@ -39,17 +39,16 @@ async function prepare(db: Db, group: string, dataDir: string): Promise<void> {
 /** Log message about files that are not applied: the database stays unchanged. */
 export const FILES_NOT_USABLE = "files of a store group are not usable; the site goes on with what it has";
 
-/** Applies a group's files, and logs the database's differences that stay. @throws as `seedSample` */
+/** Applies a group's files, and logs how many stores have no file. @throws as `seedSample` */
 export async function updateGroup(db: Db, group: string, dataDir: string): Promise<void> {
   const { differences } = await seedSample(db, group, { dataDir });
-  const count = (wanted: MergeOutcome) => differences.filter(({ outcome }) => outcome === wanted).length;
+  const count = (wanted: DifferenceOutcome) => differences.filter(({ outcome }) => outcome === wanted).length;
   if (count("applied") > 0)
     log().info({ source: group, count: count("applied") }, "changes of the files were applied");
-  const stays = count("stays") + count("conflict");
-  if (stays > 0)
+  if (count("stays") > 0)
     log().warn(
-      { source: group, count: stays },
-      "values that were changed in the database stay as they are; npm run store -- apply lists them",
+      { source: group, count: count("stays") },
+      "stores without a file stay as they are; npm run store -- apply lists them",
     );
 }
 

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { isProfilePart } from "../../../config/runtime/profile-parts";
+import { isProfilePart } from "../../../config/runtime/profile-fields";
 import { COLLECTION_NAMES, type CollectionName, recordId, schemaOf } from "../../store/api/collections";
 import { keyText, ORDER_ID } from "../../store/documents/document-key";
 import { applyOverlay, type JsonRecord, type Overlay } from "../../store/documents/overlay";
 import { asRecord, type Overlays, overlaysOf } from "../../store/documents/overlays";
 import { shownRecords } from "../../store/documents/shown-records";
 import type { StoredDocument } from "../../store/documents/stored-document";
-import { fileValuesOf } from "../../store/files/file-values";
 import type { FileDifference } from "./file-difference";
-import { profilesOf } from "./group-profiles";
-import { type GroupRecords, valuesOf } from "./group-records";
-import { settleProfileEdits } from "./settle-profile-edits";
+import { type GroupRecords, layersOf, valuesOf } from "./group-records";
+import { fieldsWithoutEdits, settleProfileEdits } from "./settle-profile-edits";
 
 /** A document that has another overlay from now on. */
 export interface Settled {
@@ -27,8 +25,8 @@ export interface Settlement {
 }
 
 /**
- * Compares the staff's edits with the files' records. An edit without which readers see the same ends, field by field;
- * any other stays. An edit with a scheduled end stays until then. Vehicles belong to their feeds
+ * Compares the staff's edits with the files' records, field by field. An edit of a profile ends where its own file sets
+ * the same, one of content where readers see the same without it; any other stays. An edit with a scheduled end stays until then. Vehicles belong to their feeds
  * (lib/catalog/inventory/import/settle-edits.ts).
  * @param records as they are with the files applied
  * @param overwrite drops every edit instead
@@ -46,7 +44,7 @@ export function settleFileEdits(
   const left = new Map(documents.map(({ key, published }) => [keyText(key), { ...key, overlay: published }]));
   const overlays = () =>
     overlaysOf([...left.values()].flatMap(({ overlay, ...key }) => (overlay ? [{ ...key, overlay }] : [])));
-  const profiles = profilesOf(records);
+  const layers = layersOf(records);
   const settle = (document: StoredDocument, overlay: Overlay | null) =>
     left.set(keyText(document.key), { ...document.key, overlay });
   // The order is compared last: where records are depends on which of them the files have.
@@ -59,7 +57,7 @@ export function settleFileEdits(
     const next = overwrite
       ? null
       : !isCollection(key.kind)
-        ? profiles && settleProfileEdits(profiles, overlays(), { key, overlay: published })
+        ? layers && settleProfileEdits(layers, key.storeId, published)
         : key.id === ORDER_ID
           ? settledOrder(records, key.kind, overlays(), published)
           : settledRecord(key.kind, published, base);
@@ -140,13 +138,13 @@ function differencesOf(
       : { collection: "stores", id: key.storeId }
     : { collection: key.kind, id: key.id };
   const file = isProfilePart(key.kind)
-    ? (profileValues(records, key.storeId) ?? {})
+    ? profileValues(records, key.storeId)
     : key.id === ORDER_ID
       ? { order: records.get(key.kind)?.map(({ id }) => id) }
       : base;
   return Object.entries(fields).map(([name, edit]) => ({
     ...place,
-    path: [name],
+    path: name.split("."),
     outcome,
     file: (file as JsonRecord | null)?.[name],
     database: edit.value,
@@ -158,9 +156,7 @@ function editOf({ by, at }: { by: string; at: number }): { by: string; at: numbe
   return { by, at };
 }
 
-function profileValues(records: GroupRecords, storeId: string): JsonRecord | null {
-  const profiles = profilesOf(records);
-  if (!profiles) return null;
-  const profile = storeId === "" ? profiles.group : profiles.stores.find(({ id }) => id === storeId);
-  return profile ? (fileValuesOf(profile, profiles) as JsonRecord) : null;
+function profileValues(records: GroupRecords, storeId: string): JsonRecord {
+  const layers = layersOf(records);
+  return layers ? fieldsWithoutEdits(layers, storeId) : {};
 }

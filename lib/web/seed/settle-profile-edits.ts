@@ -1,42 +1,32 @@
-import { isDeepStrictEqual } from "node:util";
-import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
-import { asJson } from "../../store/api/records";
-import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { Overlay } from "../../store/documents/overlay";
-import { type Overlays, overlaysOf } from "../../store/documents/overlays";
-import { editProfiles, profileEdits } from "../../store/documents/profile-overlay";
-import type { GroupProfiles } from "../../store/files/write-group-files";
+import { isSameValue } from "../../store/documents/same-value";
+import { type GroupLayers, resolveGroup } from "../../store/files/profile-layers";
+import { profileField, toPaths } from "../../store/layers/field-paths";
 
 /**
- * Returns the remaining edits of a part of a profile: a field without which all profiles mean the same is no longer an
- * edit. Fields are removed one by one, because stores inherit from their group and a single store lends it its own
- * values.
- * @param overlays every published one, this part's included
+ * Returns the remaining edits of a part of a profile. An edit ends where the file of the same group or store sets the
+ * same value: what a store sets on purpose stays set, by its file instead of its staff.
+ * @param layers the layers of the files
+ * @param storeId empty: the group
  * @returns null: nothing is left
  */
-export function settleProfileEdits(
-  profiles: GroupProfiles,
-  overlays: Overlays,
-  { key, overlay }: { key: DocumentKey; overlay: Overlay },
-): Overlay | null {
-  const others = Object.keys(PROFILE_PARTS)
-    .flatMap((part) => overlays.ofKind(part))
-    .filter((each) => keyText(each) !== keyText(key));
-  const meaning = (own: Overlay): unknown => {
-    const edits = profileEdits(overlaysOf([...others, { ...key, overlay: own }]));
-    return asJson(edits ? editProfiles(profiles, edits) : profiles);
-  };
-  try {
-    const shown = meaning(overlay);
-    let left = overlay;
-    for (const name of Object.keys(overlay.fields)) {
-      const { [name]: _, ...fields } = left.fields;
-      const without: Overlay = { ...left, fields };
-      if (isDeepStrictEqual(meaning(without), shown)) left = without;
-    }
-    return Object.keys(left.fields).length === 0 ? null : left;
-  } catch {
-    // Edits that do not make a profile are not shown, which is logged where they are read.
-    return overlay;
-  }
+export function settleProfileEdits(layers: GroupLayers, storeId: string, overlay: Overlay): Overlay | null {
+  const scope = storeId === "" ? layers.group : layers.stores.find(({ id }) => id === storeId);
+  if (!scope) return overlay;
+  const file = toPaths(scope.file);
+  const shown = fieldsWithoutEdits(layers, storeId);
+  const left = Object.entries(overlay.fields).filter(([path, { value }]) => {
+    if (path in file) return !isSameValue(file[path] ?? undefined, value);
+    // What nothing else sets needs no edit to be empty.
+    const mayInherit = storeId !== "" && !profileField(path).isOwn;
+    return value !== undefined || mayInherit || shown[path] !== undefined;
+  });
+  return left.length === 0 ? null : { ...overlay, fields: Object.fromEntries(left) };
+}
+
+/** Returns the fields of a group (empty id) or a store as its files have them, with what it inherits. */
+export function fieldsWithoutEdits(layers: GroupLayers, storeId: string): Readonly<Record<string, unknown>> {
+  const { group, stores } = resolveGroup(layers);
+  const scope = storeId === "" ? group : stores.find(({ id }) => id === storeId);
+  return toPaths(scope?.values ?? {});
 }

@@ -1,13 +1,12 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../core/db/schema";
-import type { ListedRecord } from "../../store/applied/merge-records";
-import type { RecordTable } from "./group-records";
+import type { ListedRecord } from "../../store/api/listed-record";
 
 /** Rows of one statement; SQLite counts their values. */
 const ROWS_AT_ONCE = 200;
 
-/** Writes a group's profile. */
+/** Writes the layer of a group's own file. */
 export async function writeCompany(
   trx: Transaction<Tables>,
   group: string,
@@ -22,7 +21,7 @@ export async function writeCompany(
     .execute();
 }
 
-/** Writes a group's stores in their order; one that is not listed is removed with its stock. @throws where another group has a store's id */
+/** Writes the layers of a group's store files in their order; one that is not listed is removed with its stock. @throws where another group has a store's id */
 export async function writeStores(
   trx: Transaction<Tables>,
   group: string,
@@ -61,11 +60,14 @@ export async function writeStores(
 /** Writes the records of a collection in their order, in place of those that are there. */
 export async function writeCollection(
   trx: Transaction<Tables>,
-  table: RecordTable,
   { group, collection }: { group: string; collection: string },
   records: readonly ListedRecord[],
 ): Promise<void> {
-  await trx.deleteFrom(table).where("group_id", "=", group).where("collection", "=", collection).execute();
+  await trx
+    .deleteFrom("content")
+    .where("group_id", "=", group)
+    .where("collection", "=", collection)
+    .execute();
   const rows = records.map(({ id, value }, position) => ({
     group_id: group,
     collection,
@@ -75,7 +77,7 @@ export async function writeCollection(
   }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await trx
-      .insertInto(table)
+      .insertInto("content")
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute();
   }

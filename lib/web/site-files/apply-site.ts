@@ -1,19 +1,19 @@
 import "server-only";
-import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import { writeAudit } from "../../staff/audit";
 import { afterPublication } from "../../staff/documents/after-publication";
 import { checkDocument } from "../../staff/documents/check-document";
 import { authorOf, type DocumentContext } from "../../staff/documents/document-context";
 import { unknownFields } from "../../staff/documents/document-fields";
-import { raiseGroup } from "../../staff/documents/document-step";
+import { editOptions, raiseGroup } from "../../staff/documents/document-step";
 import { type OpenDocument, openDocument } from "../../staff/documents/get-document";
 import { keyText } from "../../store/documents/document-key";
 import { applyOverlay, editFields, type Overlay } from "../../store/documents/overlay";
-import { overlaysOf, readOverlays } from "../../store/documents/overlays";
-import { editProfiles, profileEdits } from "../../store/documents/profile-overlay";
+import { readOverlays } from "../../store/documents/overlays";
 import { publishOverlay, writeDocument } from "../../store/documents/stored-document";
-import { readStoredProfiles } from "../../store/sources/embedded-profiles";
+import { layersProblem } from "../../store/files/group-profiles";
+import { readGroupLayers } from "../../store/sources/embedded-profiles";
 import type { PlannedChange } from "./plan-changes";
 import { planSite, type SiteInput } from "./plan-site";
 
@@ -120,7 +120,7 @@ async function applyChange(
 
 /** Writes into an existing draft, preserving its other changes. */
 async function writeDraftOf(
-  context: DocumentContext,
+  context: Inside,
   opened: OpenDocument,
   change: PlannedChange,
   stop: Stop,
@@ -138,29 +138,21 @@ async function writeDraftOf(
 }
 
 function changed(
-  { person, now }: DocumentContext,
+  context: Inside,
   { base }: OpenDocument,
   before: Overlay | null,
-  { what, changes }: PlannedChange,
+  { key, what, changes }: PlannedChange,
 ): Overlay | null {
   if (what === "removed") return base === null ? null : { mode: "removed", fields: {} };
   const current = before?.mode === "removed" ? null : before;
-  return editFields(current, base, changes, { name: person.name, now: now() });
+  return editFields(current, base, changes, editOptions({ context, key }));
 }
 
 /** Returns the problems of all current parts of profiles together. */
 async function profileProblems({ db, group }: DocumentContext): Promise<SiteProblem[]> {
-  const [profiles, published] = await Promise.all([readStoredProfiles(db, group), readOverlays(db, group)]);
-  const company = profiles.group();
-  const parts = Object.keys(PROFILE_PARTS).flatMap((part) => published.ofKind(part));
-  const edits = profileEdits(overlaysOf(parts));
-  if (company === null || edits === null) return [];
-  try {
-    editProfiles({ group: company, stores: profiles.stores }, edits);
-    return [];
-  } catch (error) {
-    return [{ key: "", field: "", message: (error as Error).message }];
-  }
+  const layers = await readGroupLayers(db, group, await readOverlays(db, group, [], PROFILE_PART_NAMES));
+  const message = layers && layersProblem(layers);
+  return message === null ? [] : [{ key: "", field: "", message }];
 }
 
 /** Returns the problems that prevent a file from being published. Nothing is written. */

@@ -1,17 +1,16 @@
-import { PROFILE_PARTS } from "../../../config/runtime/profile-parts";
+import { PROFILE_PARTS } from "../../../config/runtime/profile-fields";
 import { COLLECTION_NAMES, type CollectionName, recordId, schemaOf } from "../../store/api/collections";
 import { asJson } from "../../store/api/records";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
 import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { FieldChanges, JsonRecord } from "../../store/documents/overlay";
 import { asRecord } from "../../store/documents/overlays";
-import { editProfiles } from "../../store/documents/profile-overlay";
 import { isSameValue } from "../../store/documents/same-value";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { fileValuesOf } from "../../store/files/file-values";
-import type { GroupProfiles } from "../../store/files/write-group-files";
-import { profilesOf } from "../seed/group-profiles";
-import { type GroupRecords, valuesOf } from "../seed/group-records";
+import type { GroupLayers } from "../../store/files/profile-layers";
+import { toPaths } from "../../store/layers/field-paths";
+import { type GroupRecords, layersOf, valuesOf } from "../seed/group-records";
+import { fieldsWithoutEdits } from "../seed/settle-profile-edits";
 import type { VehicleEdit } from "./vehicle-edits";
 
 /** Change of one document by files, compared with what readers see now. */
@@ -47,18 +46,27 @@ export function contentChanges(files: GroupRecords, shown: GroupRecords): Planne
   });
 }
 
-/** Returns the parts of the profiles that files change. What a store has from its group follows the group's change. */
+/** Returns the parts of the profiles that files change, by what the group's and each store's file sets itself. */
 export function profileChanges(files: GroupRecords, shown: GroupRecords): PlannedChange[] {
-  const [next, now] = [profilesOf(files), profilesOf(shown)];
+  const [next, now] = [layersOf(files), layersOf(shown)];
   if (next === null || now === null) return [];
-  const ofGroup = partChanges("", valuesIn(now, now.group), valuesIn(next, next.group));
-  const group = Object.assign({}, ...ofGroup.map(({ changes }) => changes)) as FieldChanges;
-  const followed = ofGroup.length > 0 ? editProfiles(now, { group, stores: new Map() }) : now;
-  const ofStores = followed.stores.flatMap((store) => {
-    const file = next.stores.find(({ id }) => id === store.id);
-    return file ? partChanges(store.id, valuesIn(followed, store), valuesIn(next, file)) : [];
-  });
+  const ofGroup = partChanges("", scopeOf(now, ""), scopeOf(next, ""));
+  const ofStores = now.stores.flatMap(({ id }) =>
+    next.stores.some((store) => store.id === id) ? partChanges(id, scopeOf(now, id), scopeOf(next, id)) : [],
+  );
   return [...ofGroup, ...ofStores];
+}
+
+/** The fields of a group or a store: what its own layer sets, and what it has with what it inherits. */
+interface ScopeFields {
+  own: JsonRecord;
+  all: JsonRecord;
+}
+
+/** @param storeId empty: the group */
+function scopeOf(layers: GroupLayers, storeId: string): ScopeFields {
+  const scope = storeId === "" ? layers.group : layers.stores.find(({ id }) => id === storeId)!;
+  return { own: asJson({ ...toPaths(scope.file) }), all: asJson({ ...fieldsWithoutEdits(layers, storeId) }) };
 }
 
 /** Stores that files have and the site has not, or the other way round: they come and go with the site's own files. */
@@ -116,19 +124,27 @@ function orderChange(kind: CollectionName, now: readonly string[], next: readonl
   return [{ key, what: "changed", before: { order: now }, changes: { order: next } }];
 }
 
-function valuesIn(profiles: GroupProfiles, profile: GroupProfiles["group"]): JsonRecord {
-  return asJson({ ...fileValuesOf(profile, profiles) });
+function partChanges(storeId: string, now: ScopeFields, next: ScopeFields): PlannedChange[] {
+  return Object.entries(PROFILE_PARTS).flatMap(([kind, paths]): PlannedChange[] => {
+    // Which stores there are is the site's own; their order is the staff's.
+    if (kind === "profile-stores" && !isSameSet(now.all.stores, next.all.stores)) return [];
+    const changed = paths.filter((path) => isChanged(path, now, next));
+    const changes = Object.fromEntries(changed.map((path) => [path, valueIn(path, next)]));
+    return changed.length === 0
+      ? []
+      : [{ key: { kind, storeId, id: "" }, what: "changed", before: now.all, changes }];
+  });
 }
 
-function partChanges(storeId: string, now: JsonRecord, next: JsonRecord): PlannedChange[] {
-  return Object.entries(PROFILE_PARTS).flatMap(([kind, names]): PlannedChange[] => {
-    // Which stores there are is the site's own; their order is the staff's.
-    if (kind === "profile-stores" && !isSameSet(now.stores, next.stores)) return [];
-    const changes = differing(now, next, names);
-    return Object.keys(changes).length === 0
-      ? []
-      : [{ key: { kind, storeId, id: "" }, what: "changed", before: now, changes }];
-  });
+/** A file that sets a field makes it set here; one that leaves it out changes only another value. */
+function isChanged(path: string, now: ScopeFields, next: ScopeFields): boolean {
+  if (path in next.own) return !(path in now.own) || !isSameValue(now.own[path], next.own[path]);
+  return path in now.own && !isSameValue(now.own[path], next.all[path]);
+}
+
+/** @returns undefined: empty */
+function valueIn(path: string, { own, all }: ScopeFields): unknown {
+  return (path in own ? own[path] : all[path]) ?? undefined;
 }
 
 function isSameSet(one: unknown, other: unknown): boolean {

@@ -122,7 +122,8 @@ describe("npm run inventory -- import", () => {
 
   it("prints a vehicle's advertised prices in its store's time zone", async () => {
     const zone = JSON.stringify(makeProfile({ id: "north", timeZone: "America/Chicago" }));
-    await store.db.updateTable("stores").set({ profile_json: zone }).where("id", "=", "north").execute();
+    // Each store's profile lists all stores of its group.
+    await store.db.updateTable("stores").set({ profile_json: zone }).execute();
     const parts: PricePart[] = [
       { kind: "vehicle", label: "", amount: 1_999_950 },
       { kind: "fee", label: "Documentary fee", amount: 22_500 },

@@ -80,7 +80,7 @@ describe("a value in a sentence", () => {
       [{ question: "Why?", answer: "So." }],
       "1. Question: Why?; Answer: So.",
     ],
-    [fieldOf("profile-hours", "sales"), { hours: { sat: "9-18" }, phone: "1" }, "Hours: sat: 9-18; Phone: 1"],
+    [fieldOf("profile-hours", "sales.hours"), { sat: "9-18" }, "sat: 9-18"],
   ])("%#", (field, value, text) => expect(valueText(field, value)).toBe(text));
 });
 

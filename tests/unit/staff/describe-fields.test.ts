@@ -36,7 +36,9 @@ describe("the fields of a form", () => {
       vehicles_conditions: "rules",
       storeIds: "stores",
     });
-    expect(controlsOf("profile-hours")).toEqual({ sales: "group", service: "group", closures: "group" });
+    expect(controlsOf("profile-hours")).toMatchObject({
+      ...{ "sales.hours": "hours", "service.phone": "text", "closures.days": "list" },
+    });
     expect(controlsOf("profile-look")).toMatchObject({ accent: "color", logos: "group", font: "choice" });
   });
 
@@ -92,7 +94,10 @@ describe("the fields of a form", () => {
 
   it("are the subject of labels, help texts and choices", () => {
     const { ownLabels, helps, choices, variants } = staffFieldMessages();
-    const paths = new Set(all.map(({ path }) => path));
+    const parents = all.flatMap(({ path, name }) =>
+      name.includes(".") ? [path.slice(0, path.lastIndexOf("."))] : [],
+    );
+    const paths = new Set([...all.map(({ path }) => path), ...parents]);
     const named = [ownLabels, helps, choices, variants].flatMap(Object.keys);
     expect(named.filter((path) => !paths.has(path))).toEqual([]);
   });

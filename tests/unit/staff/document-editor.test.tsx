@@ -104,6 +104,53 @@ describe("the editor of a document", () => {
     expect(sentTo(sent)).toMatchObject([{ revert: ["title"] }]);
   });
 
+  /** Opens the search texts of a store, in which the group sets the separator. */
+  const LAYERED = { priceRange: "$$", "site.separator": "–" };
+  const openPart = (changes: Partial<DocumentView> = {}) =>
+    open({
+      ...{
+        kind: "profile-seo",
+        storeId: "north",
+        id: "",
+        base: LAYERED,
+        published: LAYERED,
+        record: LAYERED,
+      },
+      layers: { priceRange: "release", "site.separator": "group-edit" },
+      ...changes,
+    });
+
+  it("sets a value here that the group has, and names the field with its object", async () => {
+    const sent = answering(stored({ version: 2, isDraft: true }));
+    openPart();
+    expect(screen.getByText("From the group")).toBeTruthy();
+    expect(screen.getAllByText("Default").length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button", { name: "Set Website, Separator for this store" }));
+    fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+    await screen.findByText(/^Draft saved/);
+    expect(sentTo(sent)).toMatchObject([{ changes: { "site.separator": "–" }, revert: [] }]);
+  });
+
+  it.each([
+    ["group-edit", "The group has: –", "Use the group’s value"],
+    ["store-file", "The file has: –", "Use the file’s value"],
+    ["release", "Default: –", "Use the default"],
+  ] as const)(
+    "says what applies without an edit, from %s, and goes back to it",
+    async (layer, says, button) => {
+      const sent = answering(stored({ version: 3 }));
+      openPart({
+        record: { ...LAYERED, "site.separator": "/" },
+        layers: { "site.separator": layer },
+        origins: { "site.separator": { by: "Ana", at: AT, base: "–" } },
+      });
+      expect(screen.getByText("Set for this store by Ana, Nov 3").parentElement?.textContent).toContain(says);
+      fireEvent.click(screen.getByText(button));
+      fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+      await waitFor(() => expect(sentTo(sent)).toMatchObject([{ revert: ["site.separator"], changes: {} }]));
+    },
+  );
+
   it("lists the errors after an attempt to publish, with links to the fields", async () => {
     const empty = { ...ARTICLE, title: "" };
     answering(stored({ version: 2, isDraft: true, record: empty }), {

@@ -8,8 +8,8 @@ import { describeFields } from "@/lib/staff/documents/describe-fields";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { HoursSchema, weekOf } from "@/lib/store/files/hours";
 
-const FIELD = describeFields("profile-hours", kindRow("profile-hours")!.schema)[0]!.fields!.find(
-  ({ name }) => name === "hours",
+const FIELD = describeFields("profile-hours", kindRow("profile-hours")!.schema).find(
+  ({ name }) => name === "sales.hours",
 )!;
 
 let stored: unknown;

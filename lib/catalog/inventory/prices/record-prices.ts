@@ -46,14 +46,12 @@ export function advertisedVehicle(
   return { vin: vehicle.vin, ...advertisedParts(own || null, fees) };
 }
 
-const PricingOfStore = StoreProfileSchema.pick({ fees: true, pricing: true });
-
 /**
  * Returns the fees included in a store's advertised prices, in cents. Empty if the settings cannot be read: such a
  * store has no pages, but its stock is imported.
  */
 export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
-  const read = PricingOfStore.safeParse(await readStoreSettings(db, storeId));
+  const read = StoreProfileSchema.safeParse(await readStoreSettings(db, storeId));
   return read.success ? namedFees(includedFees(read.data)) : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 
 export interface FoundationTables {
+  /** `profile_json` holds the fields of the group's file as they were written; in `stores` those of the store's. */
   store_groups: { id: string; profile_json: string };
   stores: { id: string; group_id: string; position: number; profile_json: string };
   vehicles: {

@@ -1,14 +1,6 @@
 import type { Kysely } from "kysely";
 
-export interface AppliedFileTables {
-  /**
-   * Values of the files for each profile (`company`, `stores`) and each record of content when they were last applied
-   * (docs/decisions/0024-store-files.md).
-   */
-  applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };
-}
-
-/** Creates the last applied values of files, with the columns of `content` for comparison. */
+/** Creates the last applied values of files, with the columns of `content` for comparison; 0053 drops them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("applied_files")

@@ -48,6 +48,7 @@ const RECORDED = [
   "0049_staff_sessions",
   "0051_booking_tokens",
   "0052_drop_status_choices",
+  "0053_store_layers",
 ];
 
 describe("migrations", () => {

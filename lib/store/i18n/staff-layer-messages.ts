@@ -1,0 +1,37 @@
+/** Where a field of a profile has its value from, below the staff's edits here. */
+export type FieldSource = "file" | "group" | "first-store" | "default";
+type Scope = "group" | "store";
+
+const froms: Readonly<Record<FieldSource, Readonly<Record<Scope, string>>>> = {
+  file: { group: "From the group’s file", store: "From this store’s file" },
+  group: { group: "From the group", store: "From the group" },
+  "first-store": { group: "From the first store", store: "From the first store" },
+  default: { group: "Default", store: "Default" },
+};
+
+const owners: Readonly<Record<FieldSource, string>> = {
+  file: "the file",
+  group: "the group",
+  "first-store": "the first store",
+  default: "the default",
+};
+
+const scopes: Readonly<Record<Scope, string>> = { group: "the group", store: "this store" };
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Messages about the layers of a profile's fields. */
+export const staffLayerMessages = {
+  from: (source: FieldSource, scope: Scope) => froms[source][scope],
+  setBy: (scope: Scope, name: string, when: string) => `Set for ${scopes[scope]} by ${name}, ${when}`,
+  says: (source: FieldSource, value: string) =>
+    source === "default" ? `Default: ${value}` : `${capitalized(owners[source])} has: ${value}`,
+  restore: (source: FieldSource) =>
+    source === "default" ? "Use the default" : `Use ${owners[source]}’s value`,
+  restoreOf: (source: FieldSource, field: string) =>
+    source === "default" ? `Use the default of ${field}` : `Use ${owners[source]}’s value of ${field}`,
+  set: (scope: Scope) => `Set for ${scopes[scope]}`,
+  setOf: (scope: Scope, field: string) => `Set ${field} for ${scopes[scope]}`,
+};
