@@ -1,5 +1,3 @@
-import type { LeadType } from "./leads";
-
 /** Stages of a lead in the order of a sale; a lead ends as `sold` or `lost`. Spam is a separate flag. */
 export const LEAD_STAGES = ["new", "contacted", "appointment", "sold", "lost"] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
@@ -22,26 +20,6 @@ export const LOST_REASONS = [
   "other",
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
-
-/** Department responsible for each lead type. */
-export const LEAD_DEPARTMENTS: Readonly<Record<LeadType, "sales" | "service" | "credit">> = {
-  AVAILABILITY: "sales",
-  UNLOCK_INVENTORY: "sales",
-  UNLOCK_PRICE: "sales",
-  SCHEDULE_TEST_DRIVE: "sales",
-  SELL_OR_TRADE: "sales",
-  CONTACT_SALES: "sales",
-  CONTACT_DEALERSHIP: "sales",
-  CONTACT_FINANCE: "credit",
-  CONTACT_SERVICE: "service",
-  STAFF_MEMBER: "sales",
-  CAREERS: "sales",
-  APPLY_FINANCING: "credit",
-  FULL_CREDIT_APP: "credit",
-  SERVICE: "service",
-  POP_UP: "sales",
-  ALERT: "sales",
-};
 
 /** Response goal in minutes of the store's opening hours: a reply is due soon, or late. */
 export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };

@@ -14,63 +14,93 @@ export interface LeadTypeSettings {
    * Provider name in ADF after `PROVIDER_PREFIX`. CRMs group leads by it, so it must not change once in use.
    */
   provider: string;
+  /** Department responsible for leads of this type. */
+  department: "sales" | "service" | "credit";
+  /** False if it is no question to a department: its acknowledgement states no time of a reply. */
+  promisesReply?: false;
 }
 
 export const DEFAULT_SUBJECT = "Website Lead";
 
 export const LEAD_TYPES = {
-  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", provider: "Check Availability" },
+  AVAILABILITY: {
+    subject: DEFAULT_SUBJECT,
+    email: "adf",
+    provider: "Check Availability",
+    department: "sales",
+  },
   UNLOCK_INVENTORY: {
     subject: "Unlock Inventory Form",
     email: "adf",
     provider: "Unlock Inventory",
+    department: "sales",
   },
   UNLOCK_PRICE: {
     subject: "Personalize Price Form",
     email: "adf",
     provider: "Personalize Price",
+    department: "sales",
   },
   SCHEDULE_TEST_DRIVE: {
     subject: "Schedule Test Drive Form",
     email: "adf",
     provider: "Schedule Test Drive",
+    department: "sales",
   },
-  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade" },
+  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade", department: "sales" },
   CONTACT_SALES: {
     subject: "Contact Us Form (sales)",
     email: "text",
     provider: "Contact Us",
+    department: "sales",
   },
   CONTACT_DEALERSHIP: {
     subject: "Contact Us Form (dealership)",
     email: "text",
     provider: "Contact Us",
+    department: "sales",
   },
   CONTACT_FINANCE: {
     subject: "Contact Us Form (finance)",
     email: "text",
     provider: "Contact Us",
+    department: "credit",
   },
   CONTACT_SERVICE: {
     subject: "Contact Us Form (service)",
     email: "text",
     provider: "Contact Us",
+    department: "service",
   },
-  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", provider: "Staff Member" },
-  CAREERS: { subject: "Careers Form", email: "text", provider: "Careers" },
+  STAFF_MEMBER: {
+    subject: "Staff Member Form",
+    email: "text",
+    provider: "Staff Member",
+    department: "sales",
+    promisesReply: false,
+  },
+  CAREERS: {
+    subject: "Careers Form",
+    email: "text",
+    provider: "Careers",
+    department: "sales",
+    promisesReply: false,
+  },
   APPLY_FINANCING: {
     subject: "Apply For Financing Form",
     email: "adf",
     provider: "Apply For Financing",
+    department: "credit",
   },
   FULL_CREDIT_APP: {
     subject: "Full Credit Application Form",
     email: "text",
     provider: "Full Credit Application",
+    department: "credit",
   },
-  SERVICE: { subject: "Service Form", email: "text", provider: "Service" },
-  POP_UP: { subject: "Pop Up Lead Form", email: "adf", provider: "Pop Up Lead" },
-  ALERT: { subject: "Alert", email: "adf", provider: "Alert" },
+  SERVICE: { subject: "Service Form", email: "text", provider: "Service", department: "service" },
+  POP_UP: { subject: "Pop Up Lead Form", email: "adf", provider: "Pop Up Lead", department: "sales" },
+  ALERT: { subject: "Alert", email: "adf", provider: "Alert", department: "sales" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;
@@ -121,9 +151,6 @@ export const RECEIPT_EVERY_MS = 60 * 60 * 1_000;
 
 /** Minutes to which the promised reply time in an acknowledgement is rounded. */
 export const RECEIPT_ROUNDED_MINUTES = 15;
-
-/** Lead types that ask no department a question, so that their acknowledgement promises no reply time. */
-export const UNTIMED_LEADS: readonly LeadType[] = ["CAREERS", "STAFF_MEMBER"];
 
 /** Lead types whose form sends its own mail instead of an acknowledgement. */
 export const OWN_MAIL_LEADS: readonly LeadType[] = ["ALERT"];

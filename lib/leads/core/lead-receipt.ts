@@ -1,11 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { LEAD_DEPARTMENTS, RESPONSE_GOAL } from "../../../config/leads/lead-work";
+import { RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import {
+  LEAD_TYPES,
+  type LeadTypeSettings,
   OWN_MAIL_LEADS,
   RECEIPT_EVERY_MS,
   RECEIPT_ROUNDED_MINUTES,
-  UNTIMED_LEADS,
 } from "../../../config/leads/leads";
 import { SHOPPER_KINDS, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import { isEmail } from "../../core/contact/email-address";
@@ -59,7 +60,8 @@ function receiptMail(
   const { id, type, createdAt, user, vehicle, appointment } = lead;
   const digits = user.phone.replace(/\D/g, "");
   const when = appointment && formatDateTime(appointment.start, store.timeZone);
-  const untimed = UNTIMED_LEADS.includes(type);
+  const settings: LeadTypeSettings = LEAD_TYPES[type];
+  const untimed = settings.promisesReply === false;
   const data: MailDataOf<"lead-received"> = {
     store,
     siteUrl: site.url,
@@ -68,7 +70,7 @@ function receiptMail(
     hasMessage: lead.comments !== "",
     phoneEnds: digits.length < PHONE_END ? null : digits.slice(-PHONE_END),
     appointment: when && booking ? { when, link: site.url + booking.path } : null,
-    department: untimed ? "team" : LEAD_DEPARTMENTS[type],
+    department: untimed ? "team" : settings.department,
     answerBy: untimed ? null : answerBy(lead, site.stock, store.timeZone),
   };
   return personMail("lead-received", data, {

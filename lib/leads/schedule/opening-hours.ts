@@ -1,9 +1,8 @@
-import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
-import type { LeadType } from "../../../config/leads/leads";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { closureOn } from "../../store/locations/closures";
+import { leadDepartment } from "../core/lead-type";
 
 /** Opening hours of a department, in its local time. */
 export interface OpeningHours {
@@ -64,7 +63,7 @@ export function hoursFor(
   const location = stock.profile.locations.find((each) => each.storeId === storeId);
   const profile = stock.stores.find(({ id }) => id === storeId);
   if (!location || !profile) return null;
-  const department = LEAD_DEPARTMENTS[type as LeadType] === "service" ? "service" : "sales";
+  const department = leadDepartment(type) === "service" ? "service" : "sales";
   return {
     hours: location[department].workingHours,
     closures: location.closures,

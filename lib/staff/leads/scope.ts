@@ -1,8 +1,8 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
-import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { LEAD_TYPES } from "../../../config/leads/leads";
 import type { Db, Tables } from "../../core/db/schema";
+import { leadDepartment } from "../../leads/core/lead-type";
 import type { OpeningHours } from "../../leads/schedule/opening-hours";
 import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPerson } from "../rights";
 import type { LeadState, LeadWorkRow } from "./lead-state";
@@ -26,7 +26,7 @@ export interface StaffContext {
 /** Maps a lead type to the kind of record used in rights; undefined for sales leads. */
 export function kindOf(type: string): RecordKind | undefined {
   if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
-  const department = LEAD_DEPARTMENTS[type as LeadType];
+  const department = leadDepartment(type);
   return department === "sales" ? undefined : department;
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { LEAD_DEPARTMENTS, RESPONSE_GOAL } from "../../../config/leads/lead-work";
-import type { LeadType } from "../../../config/leads/leads";
+import { RESPONSE_GOAL } from "../../../config/leads/lead-work";
+import { LEAD_TYPES } from "../../../config/leads/leads";
 import { OVERVIEW_LISTS, REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Tables } from "../../core/db/schema";
+import { leadDepartment } from "../../leads/core/lead-type";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
 import { openingClocks } from "../leads/opening-clock";
@@ -67,9 +68,7 @@ async function countOverdue(context: OverviewContext): Promise<number> {
   return Number(count);
 }
 
-const SERVICE_TYPES = Object.keys(LEAD_DEPARTMENTS).filter(
-  (type) => LEAD_DEPARTMENTS[type as LeadType] === "service",
-);
+const SERVICE_TYPES = Object.keys(LEAD_TYPES).filter((type) => leadDepartment(type) === "service");
 
 /**
  * Returns the condition of leads that arrived more than an open hour ago. The database does not know opening hours, so

@@ -1,3 +1,5 @@
+import type { LeadType } from "../../../config/leads/leads";
+
 /** Descriptions of the file types in `FILE_RULES` of `config/leads/leads`. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
@@ -233,3 +235,23 @@ const leads = {
 export function leadMessages() {
   return leads;
 }
+
+/** Names of each lead type: in the back office, and in an acknowledgement to the customer. */
+export const leadTypeNames: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
+  AVAILABILITY: { staff: "Availability", customer: "Availability of a vehicle" },
+  UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
+  UNLOCK_PRICE: { staff: "Personal price", customer: "A personal price" },
+  SCHEDULE_TEST_DRIVE: { staff: "Test drive", customer: "A test drive" },
+  SELL_OR_TRADE: { staff: "Sell or trade", customer: "Sell or trade a vehicle" },
+  CONTACT_SALES: { staff: "Contact: sales", customer: "A question for sales" },
+  CONTACT_DEALERSHIP: { staff: "Contact: dealership", customer: "A question for the dealership" },
+  CONTACT_FINANCE: { staff: "Contact: finance", customer: "A question about financing" },
+  CONTACT_SERVICE: { staff: "Contact: service", customer: "A question for service" },
+  STAFF_MEMBER: { staff: "To a person", customer: "A message to a member of our team" },
+  CAREERS: { staff: "Careers", customer: "A job application" },
+  APPLY_FINANCING: { staff: "Financing", customer: "Financing" },
+  FULL_CREDIT_APP: { staff: "Credit application", customer: "A credit application" },
+  SERVICE: { staff: "Service", customer: "A service appointment" },
+  POP_UP: { staff: "Pop-up", customer: "A request" },
+  ALERT: { staff: "Alert", customer: "An alert" },
+};

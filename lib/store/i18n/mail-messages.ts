@@ -1,5 +1,3 @@
-import type { LeadType } from "../../../config/leads/leads";
-
 /** Messages shared by mails, the acknowledgement and the reminder; no browser loads them. */
 export const mailMessages = {
   stock: (number: string) => `Stock ${number}`,
@@ -55,24 +53,6 @@ export const mailMessages = {
     prices: "Prices are the ones on our site when this email was written. Vehicles may be sold at any time.",
     why: "You received this email because this address was entered on our website. We send nothing else because of it.",
   },
-  requests: {
-    AVAILABILITY: "Availability of a vehicle",
-    UNLOCK_INVENTORY: "Early access to vehicles",
-    UNLOCK_PRICE: "A personal price",
-    SCHEDULE_TEST_DRIVE: "A test drive",
-    SELL_OR_TRADE: "Sell or trade a vehicle",
-    CONTACT_SALES: "A question for sales",
-    CONTACT_DEALERSHIP: "A question for the dealership",
-    CONTACT_FINANCE: "A question about financing",
-    CONTACT_SERVICE: "A question for service",
-    STAFF_MEMBER: "A message to a member of our team",
-    CAREERS: "A job application",
-    APPLY_FINANCING: "Financing",
-    FULL_CREDIT_APP: "A credit application",
-    SERVICE: "A service appointment",
-    POP_UP: "A request",
-    ALERT: "An alert",
-  } satisfies Record<LeadType, string>,
   reminder: {
     subject: { service: "Your service appointment is tomorrow", "test-drive": "Your test drive is tomorrow" },
     at: (subject: string, store: string) => `${subject} – ${store}`,

@@ -1,6 +1,7 @@
 import { LEAD_WORK_LIMITS, type LeadStage, type LostReason } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { formatNumber } from "./format";
+import { leadTypeNames } from "./lead-messages";
 import { staffReplyMessages } from "./staff-reply-messages";
 
 const stages: Record<LeadStage, string> = {
@@ -22,24 +23,9 @@ const lostReasons: Record<LostReason, string> = {
   other: "Another reason",
 };
 
-const types: Record<LeadType, string> = {
-  AVAILABILITY: "Availability",
-  UNLOCK_INVENTORY: "Private reserve",
-  UNLOCK_PRICE: "Personal price",
-  SCHEDULE_TEST_DRIVE: "Test drive",
-  SELL_OR_TRADE: "Sell or trade",
-  CONTACT_SALES: "Contact: sales",
-  CONTACT_DEALERSHIP: "Contact: dealership",
-  CONTACT_FINANCE: "Contact: finance",
-  CONTACT_SERVICE: "Contact: service",
-  STAFF_MEMBER: "To a person",
-  CAREERS: "Careers",
-  APPLY_FINANCING: "Financing",
-  FULL_CREDIT_APP: "Credit application",
-  SERVICE: "Service",
-  POP_UP: "Pop-up",
-  ALERT: "Alert",
-};
+const types = Object.fromEntries(
+  Object.entries(leadTypeNames).map(([type, { staff }]) => [type, staff]),
+) as Record<LeadType, string>;
 
 const filters = {
   title: "Filters",

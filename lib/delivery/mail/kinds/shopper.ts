@@ -1,6 +1,7 @@
 import type { LeadType } from "../../../../config/leads/leads";
 import { vehicleFullName } from "../../../catalog/vehicle/vehicle-name";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { leadTypeNames } from "../../../store/i18n/lead-messages";
 import { mailMessages } from "../../../store/i18n/mail-messages";
 import { type ComposedMail, composed, type MailBlock } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
@@ -64,7 +65,7 @@ function booked(appointment: LeadReceivedMail["appointment"]): MailBlock[] {
 function sentRows({ request, vehicle, hasMessage, phoneEnds, appointment }: LeadReceivedMail) {
   const text = mailMessages.received;
   return [
-    { label: text.request, value: mailMessages.requests[request] },
+    { label: text.request, value: leadTypeNames[request].customer },
     ...(vehicle ? [{ label: mailMessages.vehicle, value: vehicleFullName(vehicle) }] : []),
     ...(appointment ? [{ label: mailMessages.when, value: appointment.when }] : []),
     ...(hasMessage ? [{ label: text.message, value: text.messageArrived }] : []),
