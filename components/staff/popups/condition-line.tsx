@@ -5,7 +5,7 @@ import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { AdsValues } from "./ads-values";
 import type { LineProps } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
-import { PagesValues, SecondsValues, SelectorValues, VisitorValues, VisitsValues } from "./row-values";
+import { ChoiceValues, PagesValues, SecondsValues, SelectorValues, VisitsValues } from "./row-values";
 
 const { builder: t, whats } = staffPopupMessages;
 
@@ -54,13 +54,14 @@ function RowValues({ row, others, ...props }: LineProps & { others: readonly Con
       return <PagesValues row={row} {...props} />;
     case "visits":
       return <VisitsValues row={row} {...props} />;
-    case "visitor":
-      return <VisitorValues row={row} {...props} />;
     case "seconds":
       return <SecondsValues row={row} {...props} />;
     case "ads":
       return <AdsValues row={row} others={others} {...props} />;
-    default:
+    case "visible":
+    case "clicked":
       return <SelectorValues row={row} {...props} />;
+    default:
+      return <ChoiceValues row={row} {...props} />;
   }
 }

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useFieldForm } from "@/components/staff/documents/field-context";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ConditionRow, RowKind } from "@/lib/staff/popups/condition-rows";
+import type { ChoiceKind, ConditionRow, RowKind } from "@/lib/staff/popups/condition-rows";
 import { POPUP_PAGES, VISITED_PAGES } from "@/lib/staff/popups/page-choices";
-import { otherParts, visitsComparison, withVisitsComparison } from "@/lib/staff/popups/row-text";
+import { choiceTexts, otherParts, visitsComparison, withVisitsComparison } from "@/lib/staff/popups/row-text";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import type { LineProps } from "./line-controls";
 import { LineNumber, LineSelect, LineText } from "./line-controls";
@@ -130,13 +130,13 @@ function Distinct({ rule, onChange }: { rule: ViewedRule; onChange: (rule: Viewe
   );
 }
 
-export function VisitorValues({ row, line, onChange }: Row<"visitor">) {
+export function ChoiceValues({ row, line, onChange }: Row<ChoiceKind>) {
   return (
     <LineSelect
       label={t.comparison(line)}
-      value={`${row.isLead}`}
-      options={comparisons.visitor}
-      onChange={(isLead) => onChange({ ...row, isLead: isLead === "true" })}
+      value={row.choice}
+      options={choiceTexts(row.what)}
+      onChange={(choice) => onChange({ ...row, choice })}
     />
   );
 }

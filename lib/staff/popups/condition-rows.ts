@@ -5,18 +5,29 @@ export type ConditionRow =
   | { what: "page"; pages: readonly string[] }
   | { what: "visits"; rule: ViewedRule }
   | { what: "ads"; name: string; rule: AdsRule }
-  | { what: "visitor"; isLead: boolean }
+  | { what: ChoiceKind; choice: string }
   | { what: "seconds"; timer: number | null }
   | { what: "visible"; selector: string }
   | { what: "clicked"; selector: string };
 
 export type RowKind = ConditionRow["what"];
 
+/**
+ * Parts of a condition that have one of a few values, with the value of each choice; the first is the default. A new
+ * one needs its texts in `staff-popup-messages`, its schema and its evaluator, and is then edited like the others.
+ */
+export const CHOICES = {
+  visitor: { part: "isLead", values: { false: false, true: true } },
+} as const satisfies Record<string, { part: keyof PopupCondition; values: Record<string, unknown> }>;
+
+export type ChoiceKind = keyof typeof CHOICES;
+export type ChoicePart = (typeof CHOICES)[ChoiceKind]["part"];
+
 /** Kinds of lines in the order of the menu. */
 export const ROW_KINDS: readonly RowKind[] = [
   "page",
   "visits",
-  "visitor",
+  ...(Object.keys(CHOICES) as ChoiceKind[]),
   "seconds",
   "ads",
   "visible",
@@ -38,7 +49,9 @@ export const ADS_NAMES = [
 ] as const;
 
 /** Functions that convert each part of a condition to lines. */
-const PART_ROWS: { readonly [Part in keyof Required<PopupCondition>]: (value: unknown) => ConditionRow[] } = {
+const PART_ROWS: {
+  readonly [Part in Exclude<keyof PopupCondition, ChoicePart>]: (value: unknown) => ConditionRow[];
+} = {
   pages: (value) => [{ what: "page", pages: listOf<string>(value) }],
   pageItemsViewed: (value) => listOf<ViewedRule>(value).map((rule) => ({ what: "visits", rule })),
   adsValues: (value) =>
@@ -50,14 +63,23 @@ const PART_ROWS: { readonly [Part in keyof Required<PopupCondition>]: (value: un
   tagQuery: (value) => [{ what: "visible", selector: String(value ?? "") }],
   itemClicked: (value) => [{ what: "clicked", selector: String(value ?? "") }],
   timer: (value) => [{ what: "seconds", timer: typeof value === "number" ? value : null }],
-  isLead: (value) => [{ what: "visitor", isLead: value === true }],
 };
 
 /** Returns the lines of a condition. A draft may have missing values or unknown parts. */
 export function rowsOf(condition: unknown): ConditionRow[] {
   return Object.entries(condition ?? {}).flatMap(([part, value]) =>
-    Object.hasOwn(PART_ROWS, part) ? PART_ROWS[part as keyof PopupCondition](value) : [],
+    Object.hasOwn(PART_ROWS, part)
+      ? PART_ROWS[part as keyof typeof PART_ROWS](value)
+      : (Object.keys(CHOICES) as ChoiceKind[])
+          .filter((what) => CHOICES[what].part === part)
+          .map((what) => ({ what, choice: choiceOf(what, value) })),
   );
+}
+
+/** Returns the choice with a value; the first one for a value that no choice has. */
+function choiceOf(what: ChoiceKind, value: unknown): string {
+  const choices = Object.entries(CHOICES[what].values);
+  return (choices.find(([, each]) => each === value) ?? choices[0]!)[0];
 }
 
 /**
@@ -86,8 +108,10 @@ export function conditionOf(rows: readonly ConditionRow[]): PopupCondition {
       case "seconds":
         condition.timer = row.timer;
         break;
-      case "visitor":
-        condition.isLead = row.isLead;
+      default: {
+        const { part, values } = CHOICES[row.what];
+        condition[part] = (values as Record<string, unknown>)[row.choice];
+      }
     }
   }
   return condition as PopupCondition;
@@ -102,12 +126,13 @@ export function newRow(what: RowKind, others: readonly ConditionRow[]): Conditio
       return { what, rule: { name: "cars-direct-page", params: { vin: true }, minCount: 2 } };
     case "ads":
       return { what, name: ADS_NAMES.find((name) => !hasAdsName(others, name)) ?? "", rule: "" };
-    case "visitor":
-      return { what, isLead: false };
     case "seconds":
       return { what, timer: 5 };
-    default:
+    case "visible":
+    case "clicked":
       return { what, selector: "" };
+    default:
+      return { what, choice: choiceOf(what, undefined) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AdsRule, ViewedRule } from "../../store/api/popup-conditions";
 import { popupPageName, staffPopupMessages } from "../../store/i18n/staff-popup-messages";
-import type { ConditionRow } from "./condition-rows";
+import type { CHOICES, ChoiceKind, ConditionRow } from "./condition-rows";
 
 const { whats, comparisons, builder } = staffPopupMessages;
 
@@ -16,13 +16,24 @@ export function rowText(row: ConditionRow): string {
       return `${whats.visits}: ${countText(row.rule)} ${builder.times} ${viewedText(row.rule)}`;
     case "ads":
       return `${row.name} ${adsText(row.rule)}`;
-    case "visitor":
-      return `${whats.visitor} ${comparisons.visitor[`${row.isLead}`]}`;
     case "seconds":
       return `${whats.seconds}: ${comparisons.seconds} ${row.timer ?? "…"} ${builder.seconds}`;
-    default:
+    case "visible":
+    case "clicked":
       return `${row.selector} ${comparisons[row.what]}`;
+    default:
+      return `${whats[row.what]} ${choiceTexts(row.what)[row.choice]}`;
   }
+}
+
+/** Texts of each choice; the type requires one for each value. */
+const CHOICE_TEXTS: {
+  readonly [Kind in ChoiceKind]: Readonly<Record<keyof (typeof CHOICES)[Kind]["values"], string>>;
+} = comparisons;
+
+/** Returns the texts of a kind's choices. */
+export function choiceTexts(what: ChoiceKind): Readonly<Record<string, string>> {
+  return CHOICE_TEXTS[what];
 }
 
 export function visitsComparison({ minCount, maxCount }: ViewedRule): VisitsComparison {
