@@ -1,8 +1,8 @@
+import { LEAD_TYPES, type LeadType, type LeadTypeSettings } from "../../../config/leads/leads";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { closureOn } from "../../store/locations/closures";
-import { leadDepartment } from "../core/lead-type";
 
 /** Opening hours of a department, in its local time. */
 export interface OpeningHours {
@@ -53,6 +53,11 @@ export function isOpenAt(open: OpeningHours | null, at: number): boolean {
 function atHour(date: string, hour: number, timeZone: string): number {
   const minutes = Math.round(hour * 60);
   return momentOf({ date, minutes }, timeZone) ?? momentOf({ date, minutes: minutes + 60 }, timeZone)!;
+}
+
+/** Returns the department of a stored lead; leads of a type of another release belong to sales. */
+export function leadDepartment(type: string): LeadTypeSettings["department"] {
+  return Object.hasOwn(LEAD_TYPES, type) ? LEAD_TYPES[type as LeadType].department : "sales";
 }
 
 /** Returns the opening hours of the department that replies to a lead, or null if the store has none. */

@@ -2,8 +2,8 @@ import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { LEAD_TYPES } from "../../../config/leads/leads";
 import type { Db, Tables } from "../../core/db/schema";
-import { leadDepartment } from "../../leads/core/lead-type";
 import type { OpeningHours } from "../../leads/schedule/opening-hours";
+import { leadDepartment } from "../../leads/schedule/opening-hours";
 import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPerson } from "../rights";
 import type { LeadState, LeadWorkRow } from "./lead-state";
 

@@ -4,7 +4,7 @@ import { RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import { LEAD_TYPES } from "../../../config/leads/leads";
 import { OVERVIEW_LISTS, REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Tables } from "../../core/db/schema";
-import { leadDepartment } from "../../leads/core/lead-type";
+import { leadDepartment } from "../../leads/schedule/opening-hours";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
 import { openingClocks } from "../leads/opening-clock";
