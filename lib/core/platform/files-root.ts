@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** Returns the release's own folder with the files that it ships. The server and the commands run in this folder. */
 const release = () => process.cwd();
@@ -16,10 +16,26 @@ export function siteFile(root: string, path: string): string {
   return existsSync(own) ? own : join(/* turbopackIgnore: true */ release(), path);
 }
 
-/** Returns the names of all files in a dealership's folder and the release's folder, without duplicates, in order. */
+/**
+ * Returns the names of all files in a dealership's folder and the release's folder, without duplicates, in order. An
+ * empty file of the dealership's hides the shipped one.
+ */
 export function siteFileNames(root: string, folder: string): string[] {
   const folders = [join(root, folder), join(/* turbopackIgnore: true */ release(), folder)];
-  return [...new Set(folders.filter(existsSync).flatMap((each) => readdirSync(each)))].sort();
+  const names = new Set(folders.filter(existsSync).flatMap((each) => readdirSync(each)));
+  const isThere = (name: string) => {
+    const entry = statSync(siteFile(root, join(folder, name)));
+    return entry.isDirectory() || entry.size > 0;
+  };
+  return [...names].filter(isThere).sort();
+}
+
+/** Removes a dealership's file; an empty one takes the place of a shipped file, which would show again otherwise. */
+export function removeSiteFile(root: string, path: string): void {
+  rmSync(join(root, path), { force: true });
+  if (!existsSync(join(/* turbopackIgnore: true */ release(), path)) || resolve(root) === release()) return;
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), "");
 }
 
 /** Name of the file in the data folder that records from which folder the data was last read. */

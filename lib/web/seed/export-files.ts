@@ -1,10 +1,11 @@
 import type { FileValues } from "../../store/layers/field-paths";
 import "server-only";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Db } from "../../core/db/schema";
+import { removeSiteFile } from "../../core/platform/files-root";
 import { COLLECTION_NAMES } from "../../store/api/collections";
 import type { ListedRecord } from "../../store/api/listed-record";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
@@ -35,7 +36,9 @@ export async function exportFiles(db: Db, group: string, root: string): Promise<
   const changed = (name: string) => !isDeepStrictEqual(shown.get(name), present.get(name));
   const layers = layersOf(shown);
   if (layers === null) throw new Error(`The database has no store group “${group}”.`);
-  const files = writeGroupFiles(root, group, layers, layersOf(present));
+  // A group is read from one folder: beside an own `group.json` there are no files of the release.
+  const hasOwn = existsSync(join(root, STORES_FOLDER, group, GROUP_FILE));
+  const files = writeGroupFiles(root, group, layers, hasOwn ? layersOf(present) : null);
   for (const name of COLLECTION_NAMES) {
     const records = shown.get(name);
     if (records === undefined || !changed(name)) continue;
@@ -64,7 +67,7 @@ export function writeGroupFiles(
   const after = new Map(namedFiles(layers));
   const written = [...after].filter(([name, fields]) => !isDeepStrictEqual(before.get(name), fields));
   const gone = [...before.keys()].filter((name) => !after.has(name));
-  for (const name of gone) rmSync(join(root, folder, name));
+  for (const name of gone) removeSiteFile(root, join(folder, name));
   return [
     ...written.map(([name, fields]) => write(root, join(folder, name), groupFileText(name, fields))),
     ...gone.map((name) => join(folder, name)),
@@ -98,7 +101,7 @@ function writeTexts(
   const gone = valuesOf(present)
     .map(pathOf)
     .filter((path) => !written.has(path));
-  for (const path of gone) rmSync(join(root, path));
+  for (const path of gone) removeSiteFile(root, path);
   return [...changed.map(({ value }) => write(root, pathOf(value), text(value))), ...gone];
 }
 
