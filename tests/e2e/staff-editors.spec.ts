@@ -97,6 +97,23 @@ test("colors: the contrast beside each, the site's correction, and an updated sa
   await page.close();
 });
 
+test("hours of a store: the source of each field is shown, set here, and given back to the group", async () => {
+  const page = await open("content/profile-hours?store=heartland-naperville", (tab) =>
+    tab.getByLabel("Monday: open").first(),
+  );
+  const hours = page.locator('[data-field="sales.hours"]');
+  await expect(hours.getByText("From the group")).toBeVisible();
+  await expect(
+    page.locator('[data-field="service.phone"]').getByText("From this store’s file"),
+  ).toBeVisible();
+  await hours.getByRole("button", { name: "Set for this store: Sales, Hours" }).click();
+  await expect(hours.getByText(/^Set for this store by /)).toBeVisible();
+  await looksRight(page, "layers");
+  await hours.getByRole("button", { name: "Use the group’s value: Sales, Hours" }).click();
+  await expect(hours.getByText("From the group")).toBeVisible();
+  await page.close();
+});
+
 test("search engine texts: each page with its result, and bad lengths flagged but accepted", {
   tag: NIGHTLY,
 }, async () => {

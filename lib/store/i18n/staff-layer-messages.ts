@@ -22,16 +22,18 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Messages about the layers of a profile's fields. */
+const restore = (source: FieldSource) =>
+  source === "default" ? "Use the default" : `Use ${owners[source]}’s value`;
+const set = (scope: Scope) => `Set for ${scopes[scope]}`;
+
+/** Messages about the layers of a profile's fields. Names of buttons begin with the text that they show. */
 export const staffLayerMessages = {
   from: (source: FieldSource, scope: Scope) => froms[source][scope],
   setBy: (scope: Scope, name: string, when: string) => `Set for ${scopes[scope]} by ${name}, ${when}`,
   says: (source: FieldSource, value: string) =>
     source === "default" ? `Default: ${value}` : `${capitalized(owners[source])} has: ${value}`,
-  restore: (source: FieldSource) =>
-    source === "default" ? "Use the default" : `Use ${owners[source]}’s value`,
-  restoreOf: (source: FieldSource, field: string) =>
-    source === "default" ? `Use the default of ${field}` : `Use ${owners[source]}’s value of ${field}`,
-  set: (scope: Scope) => `Set for ${scopes[scope]}`,
-  setOf: (scope: Scope, field: string) => `Set ${field} for ${scopes[scope]}`,
+  restore,
+  restoreOf: (source: FieldSource, field: string) => `${restore(source)}: ${field}`,
+  set,
+  setOf: (scope: Scope, field: string) => `${set(scope)}: ${field}`,
 };

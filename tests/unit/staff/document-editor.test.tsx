@@ -125,7 +125,7 @@ describe("the editor of a document", () => {
     openPart();
     expect(screen.getByText("From the group")).toBeTruthy();
     expect(screen.getAllByText("Default").length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole("button", { name: "Set Website, Separator for this store" }));
+    fireEvent.click(screen.getByRole("button", { name: "Set for this store: Website, Separator" }));
     fireEvent.keyDown(window, { key: "s", ctrlKey: true });
     await screen.findByText(/^Draft saved/);
     expect(sentTo(sent)).toMatchObject([{ changes: { "site.separator": "–" }, revert: [] }]);
