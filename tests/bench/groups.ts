@@ -82,12 +82,8 @@ function generate(file: string): Record<string, string> {
     for (let number = 0; number < GROUPS; number++) {
       const group = `group-${number}`;
       const storeId = `${group}-store`;
-      insert.group.run(group, renamed(profile, { id: group, group, name: `Dealer ${number}` }));
-      insert.store.run(
-        storeId,
-        group,
-        renamed(store.profile_json, { id: storeId, group, name: `Dealer ${number}` }),
-      );
+      insert.group.run(group, renamed(profile, { name: `Dealer ${number}` }));
+      insert.store.run(storeId, group, renamed(store.profile_json, { name: `Dealer ${number}` }));
       insert.version.run(group);
       for (const { vin, data_json } of vehicles) {
         insert.record.run(storeId, vin, data_json.replaceAll(store.id, storeId));
