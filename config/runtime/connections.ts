@@ -76,6 +76,8 @@ export const storeApiConfig = {
   pageSize: { default: 1_000, max: 5_000 },
   /** Number of cached lists of the embedded store, for a group and its stores; snapshots use most of them. */
   listsInMemory: 12,
+  /** The same for lists of content, settings and staff edits, which are small. */
+  smallListsInMemory: 60,
 };
 
 /** Interval in milliseconds of the check for edited files; an edit is visible within two seconds. */

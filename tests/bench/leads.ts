@@ -1,25 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeTarget } from "../fault/target";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { startMailServer } from "../support/smtp";
 import { availabilityFields } from "../unit/leads/core/fixture";
-
-/** Linux reports processor time in hundredths of a second (`getconf CLK_TCK`). */
-const TICK_MS = 10;
-/** Positions in `/proc/PID/stat` of the time in the program and in the kernel, counted after the program's name. */
-const [USER, SYSTEM] = [11, 12];
-
-/**
- * Returns the processor time of a process since its start in milliseconds: all its threads, without its
- * children (`man 5 proc`).
- */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
-}
+import { processorTime } from "./processor-time";
 
 /**
  * Measures how many leads a process accepts: form posts over HTTP, each on disk with its email before the response. The

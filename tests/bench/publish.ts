@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { raiseVersion } from "../../lib/core/db/raise-version";
 import { freePort } from "../support/free-port";
+import { writeGroup } from "../support/group-files";
 import { type NginxSettings, startNginx } from "../support/nginx";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { type Site, startSite } from "../support/site";
 import { addSignedIn } from "../support/staff-session";
+import { insertVehicles, makeOffer, makeVehicle } from "../support/store-fixture";
+import { processorTime } from "./processor-time";
 import { table } from "./table";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
@@ -42,7 +46,8 @@ const EDITS: readonly Edit[] = [
 async function main(): Promise<void> {
   const rows = await onSqlite();
   if (postgresBin !== null) rows.push(...(await onPostgres()));
-  console.log(table(["published", "median ms", "p95 ms", "slowest ms"], rows));
+  rows.push(...(await onLargeGroup()));
+  console.log(table(["published", "median ms", "p95 ms", "slowest ms", "processor ms"], rows));
 }
 
 async function onSqlite(): Promise<string[][]> {
@@ -51,7 +56,8 @@ async function onSqlite(): Promise<string[][]> {
     const db = openSqlite(join(site.dataDir, "forecourt.db"));
     const cookie = await addSignedIn(db, GROUP, "owner", site.dataDir);
     await db.destroy();
-    return await measure("SQLite", [site], cookie);
+    const edits = [...EDITS, await editOfVehicle(site, cookie)];
+    return await measure("SQLite", [site], cookie, edits);
   } finally {
     await site.stop();
   }
@@ -68,7 +74,8 @@ async function onPostgres(): Promise<string[][]> {
     const db = openPostgres(address);
     const cookie = await addSignedIn(db, GROUP, "owner", dataDir);
     await db.destroy();
-    return await measure("PostgreSQL, two instances", sites, cookie);
+    const edits = [...EDITS, await editOfVehicle(sites[0]!, cookie)];
+    return await measure("PostgreSQL, two instances", sites, cookie, edits);
   } finally {
     for (const site of sites) await site.stop({ keepData: true });
     await postgres.stop();
@@ -76,7 +83,55 @@ async function onPostgres(): Promise<string[][]> {
   }
 }
 
-async function measure(name: string, sites: Site[], cookie: string): Promise<string[][]> {
+/** A group of many stores whose data are all in memory. */
+const LARGE = {
+  group: "large",
+  stores: Array.from({ length: 20 }, (_, at) => `large-${at + 1}`),
+  vehicles: Number(process.env.BENCH_VEHICLES ?? 20_000),
+};
+
+/** An offer's text, which must rebuild neither the stock nor the search index of any store. */
+const EDIT_OF_OFFER: Edit = {
+  name: `text of an offer, ${LARGE.stores.length} stores, ${LARGE.vehicles} vehicles`,
+  document: { kind: "offers", storeId: "", id: "ofr_bench" },
+  changes: (name) => ({ name }),
+  path: "/special-offers/dealer",
+};
+
+async function onLargeGroup(): Promise<string[][]> {
+  const [root, dataDir] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "forecourt-bench-"))) as [
+    string,
+    string,
+  ];
+  writeGroup(root, LARGE.group, LARGE.stores, { name: "Large Motors" });
+  const content = join(root, "config", "content", LARGE.group);
+  mkdirSync(content, { recursive: true });
+  writeFileSync(join(content, "offers.json"), JSON.stringify([makeOffer("ofr_bench")]));
+  const env = { FILES_ROOT: root, STORE_GROUP: LARGE.group, LOG_LEVEL: "error" };
+  const site = await startSite({ dataDir, env });
+  try {
+    const db = openSqlite(join(dataDir, "forecourt.db"));
+    const storeOf = (n: number) => LARGE.stores[n % LARGE.stores.length]!;
+    const stock = Array.from({ length: LARGE.vehicles }, (_, n) => makeVehicle(n, { storeId: storeOf(n) }));
+    await insertVehicles(db, stock);
+    await db.transaction().execute((trx) => raiseVersion(trx, LARGE.group, Date.now()));
+    const cookie = await addSignedIn(db, LARGE.group, "owner", dataDir);
+    await db.destroy();
+    for (const store of LARGE.stores)
+      await fetch(`${site.url}/contact-us`, { headers: { cookie: `userSelectedStore=${store}` } });
+    return await measure("SQLite", [site], cookie, [EDIT_OF_OFFER]);
+  } finally {
+    await site.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  name: string,
+  sites: Site[],
+  cookie: string,
+  edits: readonly Edit[],
+): Promise<string[][]> {
   // One nginx per instance, so that each must show it; request limits are not measured.
   const settings = sites.map(
     ({ url }): NginxSettings => ({
@@ -88,8 +143,10 @@ async function measure(name: string, sites: Site[], cookie: string): Promise<str
   const fronts = await Promise.all(settings.map(startNginx));
   try {
     const rows: string[][] = [];
-    for (const edit of [...EDITS, await editOfVehicle(sites[0]!, cookie)]) {
+    for (const edit of edits) {
       const times: number[] = [];
+      const used = () => sites.reduce((sum, site) => sum + processorTime(site.process.pid!), 0);
+      const before = used();
       for (let round = 0; round < ROUNDS; round++) {
         const text = `Bench ${round} ${Date.now()}`;
         const seen = await publish(sites[round % sites.length]!, cookie, edit, text);
@@ -99,7 +156,9 @@ async function measure(name: string, sites: Site[], cookie: string): Promise<str
       }
       times.sort((a, b) => a - b);
       const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-      rows.push([`${name}: ${edit.name}`, ...[at(0.5), at(0.95), times.at(-1)!].map((ms) => ms.toFixed(0))]);
+      const processor = (used() - before) / ROUNDS / sites.length;
+      const shown = [at(0.5), at(0.95), times.at(-1)!, processor];
+      rows.push([`${name}: ${edit.name}`, ...shown.map((ms) => ms.toFixed(0))]);
     }
     return rows;
   } finally {

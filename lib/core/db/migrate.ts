@@ -45,6 +45,7 @@ import * as staffSessions from "./migrations/0049-staff-sessions";
 import * as bookingTokens from "./migrations/0051-booking-tokens";
 import * as dropStatusChoices from "./migrations/0052-drop-status-choices";
 import * as storeLayers from "./migrations/0053-store-layers";
+import * as versionParts from "./migrations/0054-version-parts";
 import type { Db } from "./schema";
 
 /**
@@ -96,6 +97,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0051_booking_tokens": bookingTokens,
   "0052_drop_status_choices": dropStatusChoices,
   "0053_store_layers": storeLayers,
+  "0054_version_parts": versionParts,
 };
 
 /**

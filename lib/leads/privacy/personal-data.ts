@@ -234,7 +234,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "group_id kind store_id record_id published_json draft_json drafted_by editor_id editor_name",
   ),
   staff_revisions: none(SITE, "group_id kind store_id record_id author_id author_name reason patch_json"),
-  versions: none(SITE, "group_id"),
+  versions: none(SITE, "group_id parts_json"),
   photos: none(SITE, "source_url hash widths"),
   leases: none("which instance does what", "name owner"),
   server_keys: none("keys of the site", "name value"),

@@ -74,7 +74,7 @@ async function inStep(
 ): Promise<DocumentAnswer> {
   const refusal = await inTransaction(context.db, async (db, refuse: GiveUp<DocumentRefused>) => {
     const inside = { ...context, db };
-    await (PUBLISHING.has(change) ? raiseGroup(inside) : lockDocument(inside, key));
+    await (PUBLISHING.has(change) ? raiseGroup(inside, key.kind) : lockDocument(inside, key));
     const opened = await openDocument(inside, key);
     if (!opened) return refuse({ ok: false, reason: "unknown" });
     if (version !== undefined && version !== opened.stored.version) refuse(CONFLICT);

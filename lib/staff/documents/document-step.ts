@@ -5,6 +5,7 @@ import { isProfilePart } from "../../../config/runtime/profile-fields";
 import type { GiveUp } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
 import type { Tables } from "../../core/db/schema";
+import { partOfKind } from "../../store/api/data-parts";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import type { EditOptions, Overlay } from "../../store/documents/overlay";
 import type { RevisionReason } from "../../store/documents/revision-reasons";
@@ -93,8 +94,8 @@ export interface Publishing {
 }
 
 /** Takes the lock of all that readers see, which an import takes as well. */
-export async function raiseGroup({ db, group, now }: Step["context"]): Promise<void> {
-  await raiseVersion(db, group, now());
+export async function raiseGroup({ db, group, now }: Step["context"], kind?: string): Promise<void> {
+  await raiseVersion(db, group, now(), kind === undefined ? null : [partOfKind(kind)]);
 }
 
 /** Takes the write lock before anything is read, so that nobody writes in between; also where there is no row yet. */

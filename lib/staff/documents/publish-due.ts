@@ -76,7 +76,7 @@ async function publishScheduled(
 ): Promise<readonly DocumentProblem[]> {
   const published = await inTransaction(context.db, async (db, refuse: GiveUp<DocumentRefused>) => {
     const inside = { ...context, db };
-    await raiseGroup(inside);
+    await raiseGroup(inside, key.kind);
     const opened = await openDocument(inside, key);
     if (!opened) return [];
     const step: Step = { ...opened, context: inside, key, refuse };

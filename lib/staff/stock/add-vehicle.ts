@@ -12,6 +12,7 @@ import { inTransaction } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
 import type { Tables } from "../../core/db/schema";
 import { STAFF_IMPORT } from "../../core/db/stored-vehicles";
+import { VEHICLES_PART } from "../../store/api/data-parts";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { DocumentKey } from "../../store/documents/document-key";
 import { publishOverlay, readDocument } from "../../store/documents/stored-document";
@@ -39,7 +40,7 @@ export async function addVehicle(context: StockChangeContext, values: NewVehicle
   if (!made.ok) return { ok: false, reason: made.problem };
   const { storeId, vin } = values;
   const isAdded = await inTransaction(context.db, async (trx) => {
-    await raiseVersion(trx, context.group, context.now());
+    await raiseVersion(trx, context.group, context.now(), [VEHICLES_PART]);
     const before = await rowOf(trx, values);
     if (before?.removed_at === null && !(await isTakenOff(trx, context, values))) return false;
     await showAgain(trx, context, values);
@@ -64,7 +65,7 @@ export async function changePresence(
   if (refusal) return { ok: false, reason: refusal };
   const now = context.now();
   const isChanged = await inTransaction(context.db, async (trx) => {
-    await raiseVersion(trx, context.group, now);
+    await raiseVersion(trx, context.group, now, [VEHICLES_PART]);
     const row = await rowOf(trx, vehicle);
     const isThere = row?.removed_at === null;
     if (row?.import_id !== STAFF_IMPORT || isThere !== (change === "remove")) return false;

@@ -45,6 +45,11 @@ export interface StoreApi {
    * would require reading everything.
    */
   version(scope: StoreScope): Promise<string | null>;
+  /**
+   * Returns a function with the version of each part of `data-parts`: while it is the same, the part is the same. Null
+   * if the scope does not exist. An API that does not tell parts apart has no such method.
+   */
+  parts?(scope: StoreScope): Promise<((part: string) => string) | null>;
 }
 
 /** Error of a failed read: the store is unreachable, slow, or returns invalid data. */

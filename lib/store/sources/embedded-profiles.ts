@@ -45,9 +45,13 @@ export async function readGroupProfiles(
     }
   }
   const own = uncheckedProfiles(withStaffEdits(layers, overlaysOf([])));
+  let company: StoreProfile | null = null;
   return {
     stores: filterValid(StoreProfileSchema, own.stores, `stores of ${group}`),
-    group: () => filterValid(StoreProfileSchema, [own.group], `profile of ${group}`)[0]!,
+    group: () => {
+      company ??= filterValid(StoreProfileSchema, [own.group], `profile of ${group}`)[0]!;
+      return company;
+    },
   };
 }
 

@@ -1,35 +1,36 @@
 import "server-only";
 import { storeApiConfig } from "../../../config/runtime/connections";
+import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Db } from "../../core/db/schema";
+import { partVersions, type VersionRow } from "../../core/db/version-parts";
 import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from "../api/collections";
 import { lowestPrices } from "../api/lowest-prices";
 import { filterValid, parseJson } from "../api/records";
 import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
 import { vehiclePath } from "../api/vehicle-path";
 import type { DocumentKey } from "../documents/document-key";
-import { type Overlays, readOverlays } from "../documents/overlays";
+import { type Overlays, overlaysOf as overlaysIn, readOverlays } from "../documents/overlays";
 import { shownRecords } from "../documents/shown-records";
+import { VEHICLE_KIND } from "../documents/vehicle-overlay";
 import { readGroupProfiles } from "./embedded-profiles";
 import { readRemoved, readVehicles } from "./embedded-vehicles";
 
 interface ContentSource {
-  scope: StoreScope;
   group: string;
   overlays: Overlays;
 }
 
 /**
- * Returns the records of a collection: those in the group's files, with staff changes, additions, removals and moves.
+ * Returns a group's records of a collection: those in its files, with staff changes, additions, removals and moves.
  */
 async function readEditedCollection<N extends CollectionName>(
   db: Db,
-  { scope, group, overlays }: ContentSource,
+  { group, overlays }: ContentSource,
   name: N,
 ): Promise<CollectionRecord<N>[]> {
   const stored = await storedRecords(db, group, name);
   const shown = overlays.ofKind(name).length === 0 ? stored : shownRecords(name, stored, overlays);
-  const records = filterValid(schemaOf(name), shown, `${name} of ${scope.id}`);
-  return scope.kind === "group" ? records : records.filter((record) => isOfStore(record, scope.id));
+  return filterValid(schemaOf(name), shown, `${name} of ${group}`);
 }
 
 async function storedRecords(db: Db, group: string, name: CollectionName): Promise<unknown[]> {
@@ -54,25 +55,30 @@ interface EmbeddedOptions {
  * Each version of a list is read once; callers share it and must not modify it.
  */
 export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}): StoreApi {
-  const memo = createListMemo();
+  const stockMemo = createListMemo(storeApiConfig.listsInMemory);
+  const smallMemo = createListMemo(storeApiConfig.smallListsInMemory);
 
-  async function perVersion<T>(name: string, scope: StoreScope, read: () => Promise<T[]>): Promise<T[]> {
+  async function perVersion<T>(
+    name: string,
+    scope: StoreScope,
+    read: () => Promise<T[]>,
+    memo = smallMemo,
+  ): Promise<T[]> {
     const version = await readVersion(db, scope);
     return version === null ? [] : memo(`${scope.kind}/${scope.id}/${name}`, version, read);
   }
-  async function overlaysOf(scope: StoreScope): Promise<Overlays | null> {
-    const group = await groupOf(db, scope);
-    if (group === null) return null;
+  /** Reads the staff's edits of some kinds. */
+  async function overlaysOf(group: string, kinds: readonly string[]): Promise<Overlays> {
     const ofGroup: StoreScope = { kind: "group", id: group };
-    const [overlays] = await perVersion("overlays", ofGroup, async () => [
-      await readOverlays(db, group, drafts),
+    const [overlays] = await perVersion(`overlays/${kinds[0]}`, ofGroup, async () => [
+      await readOverlays(db, group, drafts, kinds),
     ]);
-    return overlays ?? null;
+    return overlays ?? overlaysIn([]);
   }
   async function profiles(scope: StoreScope) {
     const group = await groupOf(db, scope);
-    const overlays = await overlaysOf(scope);
-    if (group === null || overlays === null) return null;
+    if (group === null) return null;
+    const overlays = await overlaysOf(group, PROFILE_PART_NAMES);
     const ofGroup: StoreScope = { kind: "group", id: group };
     const [read] = await perVersion("profiles", ofGroup, async () => [
       await readGroupProfiles(db, group, overlays),
@@ -84,10 +90,15 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
     return scope.kind === "group" ? all : all.filter(({ id }) => id === scope.id);
   }
   const vehicles = (scope: StoreScope) =>
-    perVersion("vehicles", scope, async () => {
-      const overlays = await overlaysOf(scope);
-      return overlays ? readVehicles(db, scope, overlays) : [];
-    });
+    perVersion(
+      "vehicles",
+      scope,
+      async () => {
+        const group = await groupOf(db, scope);
+        return group === null ? [] : readVehicles(db, scope, await overlaysOf(group, [VEHICLE_KIND]));
+      },
+      stockMemo,
+    );
 
   return {
     profile: (scope) =>
@@ -100,15 +111,19 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
     vehicles: (scope) => reading("vehicles", () => vehicles(scope)),
     removedVehicle: (scope, vin) =>
       reading("removed vehicle", async () => {
-        const overlays = await overlaysOf(scope);
-        return overlays && readRemoved(db, scope, vin, overlays);
+        const group = await groupOf(db, scope);
+        return group === null ? null : readRemoved(db, scope, vin, await overlaysOf(group, [VEHICLE_KIND]));
       }),
     vehicleSitemap: (scope) =>
       reading("sitemap", () =>
-        perVersion("sitemap", scope, async () =>
-          (await vehicles(scope))
-            .filter((vehicle) => !vehicle.private)
-            .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
+        perVersion(
+          "sitemap",
+          scope,
+          async () =>
+            (await vehicles(scope))
+              .filter((vehicle) => !vehicle.private)
+              .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
+          stockMemo,
         ),
       ),
     lowestPriceByBodystyle: (scope, condition) =>
@@ -116,12 +131,19 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
     collection: (scope, name) =>
       reading(name, async () => {
         const group = await groupOf(db, scope);
-        const overlays = await overlaysOf(scope);
-        return group === null || overlays === null
-          ? []
-          : readEditedCollection(db, { scope, group, overlays }, name);
+        if (group === null) return [];
+        const ofGroup: StoreScope = { kind: "group", id: group };
+        const all = await perVersion(name, ofGroup, async () =>
+          readEditedCollection(db, { group, overlays: await overlaysOf(group, [name]) }, name),
+        );
+        return scope.kind === "group" ? all : all.filter((record) => isOfStore(record, scope.id));
       }),
     version: (scope) => reading("version", () => readVersion(db, scope)),
+    parts: (scope) =>
+      reading("version", async () => {
+        const row = await versionRow(db, scope);
+        return row && partVersions(row);
+      }),
   };
 }
 
@@ -134,14 +156,21 @@ async function groupOf(db: Db, scope: StoreScope): Promise<string | null> {
 
 /** Reads a group's version: 0 if it was never changed, null if the scope does not exist. */
 async function readVersion(db: Db, scope: StoreScope): Promise<string | null> {
+  const row = await versionRow(db, scope);
+  return row && `${row.version}-${row.updated_at}`;
+}
+
+async function versionRow(db: Db, scope: StoreScope): Promise<VersionRow | null> {
   const groups = db.selectFrom("store_groups").leftJoin("versions", "versions.group_id", "store_groups.id");
   const row = await (scope.kind === "group"
     ? groups.where("store_groups.id", "=", scope.id)
     : groups.innerJoin("stores", "stores.group_id", "store_groups.id").where("stores.id", "=", scope.id)
   )
-    .select(["versions.version", "versions.updated_at"])
+    .select(["versions.version", "versions.updated_at", "versions.parts_json"])
     .executeTakeFirst();
-  return row ? `${row.version ?? 0}-${row.updated_at ?? 0}` : null;
+  return row
+    ? { version: row.version ?? 0, updated_at: row.updated_at ?? 0, parts_json: row.parts_json }
+    : null;
 }
 
 async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
@@ -157,8 +186,8 @@ async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
 /** Caches a list by version. It is read once while it is paged through, and again when the version has changed. */
 type ListMemo = <T>(key: string, version: string, read: () => Promise<T[]>) => Promise<T[]>;
 
-/** Caches the most recently requested lists, at most `storeApiConfig.listsInMemory`. Failed reads are not cached. */
-function createListMemo(): ListMemo {
+/** Caches the most recently requested lists. Failed reads are not cached. @param max number of lists */
+function createListMemo(max: number): ListMemo {
   const lists = new Map<string, { version: string; list: Promise<unknown[]> }>();
   return <T>(key: string, version: string, read: () => Promise<T[]>) => {
     const known = lists.get(key);
@@ -167,7 +196,7 @@ function createListMemo(): ListMemo {
     entry.list.catch(() => lists.get(key) === entry && lists.delete(key));
     lists.set(key, entry);
     const [oldest] = lists.keys();
-    if (oldest !== undefined && lists.size > storeApiConfig.listsInMemory) lists.delete(oldest);
+    if (oldest !== undefined && lists.size > max) lists.delete(oldest);
     return entry.list as Promise<T[]>;
   };
 }

@@ -1,3 +1,4 @@
+import { VEHICLES_PART } from "../../../store/api/data-parts";
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
@@ -80,7 +81,7 @@ async function switchStock(
   options: SwitchOptions,
   giveUp: GiveUp<null>,
 ): Promise<number> {
-  const version = await raiseVersion(tx, options.groupId, options.now);
+  const version = await raiseVersion(tx, options.groupId, options.now, [VEHICLES_PART]);
   if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) giveUp(null);
   await settleEdits(tx, options);
   await pointToRecords(tx, options);

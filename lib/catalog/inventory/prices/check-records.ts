@@ -6,6 +6,7 @@ import type { Db } from "../../../core/db/schema";
 import { readStored } from "../../../core/db/stored-json";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { log } from "../../../core/platform/log";
+import { VEHICLES_PART } from "../../../store/api/data-parts";
 import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { Overlay } from "../../../store/documents/overlay";
 import { readOverlays } from "../../../store/documents/overlays";
@@ -81,7 +82,7 @@ async function writeFound(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await raiseVersion(tx, store.group_id, now);
+    await raiseVersion(tx, store.group_id, now, [VEHICLES_PART]);
     await recordPrices(tx, { storeId: store.id, now, source: FOUND_SOURCE }, found);
   });
 }

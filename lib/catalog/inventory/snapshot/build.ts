@@ -12,7 +12,7 @@ import { buildIndex } from "../search/engine/build-index";
 import type { InventoryIndex } from "../search/engine/types";
 import type { StoreData } from "./data";
 import { onlyCondition } from "./optional";
-import type { PartPrints } from "./parts";
+import { isSameList, type PartPrints } from "./parts";
 
 /** All data of one store or the whole group at one moment. It is immutable. */
 export interface StoreSnapshot {
@@ -44,9 +44,16 @@ export interface StoreSnapshot {
   index: InventoryIndex;
 }
 
+/** A snapshot with the data that it was built from. */
+export interface BuiltSnapshot {
+  data: StoreData;
+  snapshot: StoreSnapshot;
+}
+
 /**
  * Builds a snapshot from loaded data. A VIN listed twice is used once, as first listed.
  * @param parts needed only if pages rendered from the snapshot are cached
+ * @param before snapshot whose stock and index are kept if everything that they are made of is the same
  */
 export function buildSnapshot(
   storeSlug: string,
@@ -54,28 +61,52 @@ export function buildSnapshot(
   data: StoreData,
   version: string,
   parts: PartPrints = {},
+  before: BuiltSnapshot | null = null,
 ): StoreSnapshot {
+  return {
+    storeSlug,
+    scope,
+    profile: data.profile,
+    stores: data.stores,
+    offers: data.offers,
+    ...(before && hasSameStock(before.data, data) ? stockOf(before.snapshot) : builtStock(data)),
+    team: firstOfEachSlug(data.team),
+    content: contentOfStore(withContentDefaults(data.content), data.profile),
+    version,
+    parts,
+  };
+}
+
+/** The parts of a snapshot that are made of vehicles, prices and settings. */
+type Stock = Pick<StoreSnapshot, "vehicles" | "byVin" | "reserve" | "lowestPrices" | "index">;
+
+function builtStock(data: StoreData): Stock {
   const withFees = dealerFeesAdder(data);
   const all = new Map<string, Vehicle>();
   for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, withFees(vehicle));
   const once = [...all.values()];
   const vehicles = once.filter((vehicle) => !vehicle.private);
   return {
-    storeSlug,
-    scope,
-    profile: data.profile,
-    stores: data.stores,
     vehicles,
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
-    offers: data.offers,
     reserve: once.filter((vehicle) => vehicle.private),
     lowestPrices: advertisedLowest(data, vehicles),
-    team: firstOfEachSlug(data.team),
-    content: contentOfStore(withContentDefaults(data.content), data.profile),
-    version,
-    parts,
     index: buildIndex(vehicles, data.profile),
   };
+}
+
+function stockOf({ vehicles, byVin, reserve, lowestPrices, index }: StoreSnapshot): Stock {
+  return { vehicles, byVin, reserve, lowestPrices, index };
+}
+
+/** Returns true if two snapshots of these data have the same stock: fees, sliders and conditions are in the profiles. */
+function hasSameStock(one: StoreData, other: StoreData): boolean {
+  return (
+    one.profile === other.profile &&
+    [one.stores, one.vehicles, one.lowestPrices].every((list, at) =>
+      isSameList(list, [other.stores, other.vehicles, other.lowestPrices][at]),
+    )
+  );
 }
 
 /** Returns a function that sets the fees included in the selling store's advertised prices on each vehicle. */

@@ -16,9 +16,14 @@ export interface StoreData {
   content: SiteContent;
 }
 
+/** Returns the version of a part of `data-parts`. */
+export type PartVersions = (part: string) => string;
+
 export interface Loaded {
   data: StoreData;
   version: string;
+  /** Versions of the parts that were read; null if the API does not tell parts apart. */
+  parts: PartVersions | null;
   /** Optional collections that could not be read. For each, `data` has the previous copy or an empty list. */
   failures: Failures;
 }

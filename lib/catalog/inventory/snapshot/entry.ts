@@ -3,7 +3,7 @@ import { snapshotConfig } from "../../../../config/runtime/connections";
 import { log } from "../../../core/platform/log";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../../store/api/store-api";
 import { buildSnapshot, type StoreSnapshot } from "./build";
-import { errorReason, type Failures, type Loaded, type StoreData } from "./data";
+import { errorReason, type Failures, type Loaded, type PartVersions, type StoreData } from "./data";
 import { loadStoreData } from "./load";
 import { readOptional, reportMissed } from "./optional";
 import { partPrints } from "./parts";
@@ -26,6 +26,8 @@ export interface Entry {
   version: string;
   /** Data of the snapshot, or null if there is none. */
   data: StoreData | null;
+  /** Versions of the parts of the data; null if there are none. */
+  parts: PartVersions | null;
   missed: Failures;
   confirmedAt: number;
   failure: { error: StoreApiError; at: number } | null;
@@ -50,6 +52,7 @@ export function newEntry(source: SnapshotSource, storeSlug: string, scope: Store
     snapshot: null,
     version: "",
     data: null,
+    parts: null,
     missed: {},
     confirmedAt: 0,
     failure: null,
@@ -93,7 +96,7 @@ async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
     const found = missed.length > Object.keys(failures).length;
     reportMissed(entry.storeSlug, entry.missed, failures);
     entry.missed = failures;
-    if (found) await take(entry, holder, { data: read, version, failures });
+    if (found) await take(entry, holder, { data: read, version, parts: entry.parts, failures });
   }
   return true;
 }
@@ -101,7 +104,8 @@ async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
 async function replace(entry: Entry, holder: EntryHolder): Promise<void> {
   const { api, saved } = entry.source;
   const last = async () => entry.data ?? (await saved?.load(entry.storeSlug))?.loaded.data ?? null;
-  const loaded = await loadStoreData(api, entry.scope, last);
+  const held = entry.data && { data: entry.data, parts: entry.parts, failures: entry.missed };
+  const loaded = await loadStoreData(api, entry.scope, last, held);
   if (loaded === null) {
     throw new StoreApiError(
       `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,
@@ -117,14 +121,20 @@ async function take(entry: Entry, holder: EntryHolder, loaded: Loaded): Promise<
   await entry.source.saved?.save(entry.storeSlug, loaded);
 }
 
-async function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): Promise<void> {
+async function use(
+  entry: Entry,
+  holder: EntryHolder,
+  { data, version, parts, failures }: Loaded,
+): Promise<void> {
   const missed = Object.keys(failures).sort();
   const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
-  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown, await partPrints(data));
   const before = entry.snapshot;
+  const built = before && entry.data && { data: entry.data, snapshot: before };
+  const prints = await partPrints(data, built && { data: built.data, prints: built.snapshot.parts });
+  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown, prints, built);
   entry.snapshot = snapshot;
   if (before !== null) holder.changed(entry, before);
-  Object.assign(entry, { data, version, missed: failures });
+  Object.assign(entry, { data, version, parts, missed: failures });
 }
 
 /**

@@ -1,43 +1,53 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { PROFILES_PART, VEHICLES_PART } from "../../../store/api/data-parts";
+import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import { noContent } from "../../../store/content/site-content";
 import type { Loaded, StoreData } from "./data";
-import { readOptional, withLastOptional } from "./optional";
+import { LOWEST_PRICES, OPTIONAL_NAMES, readOptional, withLastOptional } from "./optional";
+
+/** The last good data of an entry, with the versions of its parts. */
+export type Previous = Pick<Loaded, "data" | "parts" | "failures">;
 
 /**
  * Reads all data of a scope, or returns null if the scope does not exist. The version is read first, so that a
  * concurrent change appears as a newer version at the next refresh. Only the profile, the stores and the vehicles are
- * required.
+ * required. A part whose version is that of the data in memory is not read again.
  * @param previous last good data, used if an optional collection cannot be read
+ * @param held data in memory; null: none
  * @throws StoreApiError
  */
 export async function loadStoreData(
   api: StoreApi,
   scope: StoreScope,
   previous: () => Promise<StoreData | null>,
+  held: Previous | null = null,
 ): Promise<Loaded | null> {
   const version = await api.version(scope);
-  const profile = await api.profile(scope);
+  const parts = (await api.parts?.(scope)) ?? null;
+  const isHeld = (part: string) => held?.parts != null && parts !== null && held.parts(part) === parts(part);
+  const hasProfiles = isHeld(PROFILES_PART);
+  const hasVehicles = isHeld(VEHICLES_PART);
+  const profile = hasProfiles ? held!.data.profile : await api.profile(scope);
   if (profile === null) return null;
-  const nothing = {
-    profile,
-    stores: [],
-    vehicles: [],
-    offers: [],
-    lowestPrices: [],
-    team: [],
-    content: noContent(),
-  };
+  const start = held?.data ?? emptyData(profile);
+  const isRead = (name: string) =>
+    held?.failures[name] !== undefined ||
+    (name === LOWEST_PRICES ? !(hasVehicles && hasProfiles) : !isHeld(name));
   const [stores, vehicles, optional] = await Promise.all([
-    api.stores(scope),
-    api.vehicles(scope),
-    readOptional(api, scope, nothing),
+    hasProfiles ? start.stores : api.stores(scope),
+    hasVehicles ? start.vehicles : api.vehicles(scope),
+    readOptional(api, scope, { ...start, profile }, OPTIONAL_NAMES.filter(isRead)),
   ]);
   const { failures } = optional;
   const last = Object.keys(failures).length > 0 ? await previous() : null;
   const data = { ...withLastOptional(optional.data, failures, last), stores, vehicles };
-  return { data, version: version ?? contentVersion(data), failures };
+  return { data, version: version ?? contentVersion(data), parts, failures };
+}
+
+function emptyData(profile: StoreProfile): StoreData {
+  return { profile, stores: [], vehicles: [], offers: [], lowestPrices: [], team: [], content: noContent() };
 }
 
 /** Returns a version derived from the content, for an API without versions. */

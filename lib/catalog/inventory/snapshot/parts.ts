@@ -19,13 +19,34 @@ const RECORDS_AT_ONCE = 2_000;
 
 /**
  * Computes the fingerprints of all parts. Requests can run in between, because a stock of 100,000 vehicles takes about
- * a second.
+ * a second. A part with the same records as before keeps its fingerprint.
  */
-export async function partPrints({ content, ...data }: StoreData): Promise<PartPrints> {
-  const parts = [...Object.entries(data), ...CONTENT_KEYS.map((key) => [key, content[key]] as const)];
+export async function partPrints(
+  data: StoreData,
+  before: { data: StoreData; prints: PartPrints } | null = null,
+): Promise<PartPrints> {
+  const known = before ? partsOf(before.data) : {};
   const prints: Record<string, string> = {};
-  for (const [name, part] of parts) prints[name] = Array.isArray(part) ? await printEach(part) : print(part);
+  for (const [name, part] of Object.entries(partsOf(data))) {
+    const same = isSameList(part, known[name]) ? before?.prints[name] : undefined;
+    prints[name] = same ?? (Array.isArray(part) ? await printEach(part) : print(part));
+  }
   return prints;
+}
+
+function partsOf({ content, ...data }: StoreData): Record<string, unknown> {
+  return { ...data, ...Object.fromEntries(CONTENT_KEYS.map((key) => [key, content[key]])) };
+}
+
+/** Returns true for the same value, and for two lists of the same records. */
+export function isSameList(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((each, at) => each === other[at])
+  );
 }
 
 /**

@@ -107,5 +107,5 @@ function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
     team: optional("team-members", schemaOf("team-members"), saved.team),
     content: Object.fromEntries(lists) as SiteContent,
   };
-  return { data, version: saved.version, failures };
+  return { data, version: saved.version, parts: null, failures };
 }

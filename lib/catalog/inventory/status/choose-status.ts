@@ -3,6 +3,7 @@ import { insertAuditRow } from "../../../core/db/audit-row";
 import { raiseVersion } from "../../../core/db/raise-version";
 import type { Db } from "../../../core/db/schema";
 import { storedVehicles } from "../../../core/db/stored-vehicles";
+import { VEHICLES_PART } from "../../../store/api/data-parts";
 import type { VehicleStatus } from "../../../store/api/vehicle-schema";
 import { keyText } from "../../../store/documents/document-key";
 import type { Overlay } from "../../../store/documents/overlay";
@@ -44,7 +45,7 @@ export async function chooseStatus(db: Db, choice: StatusChoice, now: number): P
     const [only, second] = meant;
     if (!only || second) return { ok: false, stores: rows.map(({ storeId }) => storeId) };
     const { storeId, groupId } = only;
-    await raiseVersion(tx, groupId, now);
+    await raiseVersion(tx, groupId, now, [VEHICLES_PART]);
     const key = { kind: VEHICLE_KIND, storeId, id: vin };
     const document = await readDocument(tx, groupId, key);
     const overlay = withStatus(document.published, status, { name: by, now });

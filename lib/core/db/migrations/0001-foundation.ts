@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 export interface FoundationTables {
   /** `profile_json` holds the fields of the group's file as they were written; in `stores` those of the store's. */
@@ -19,7 +19,13 @@ export interface FoundationTables {
     removed_at: number | null;
   };
   /** One row per store group; raised in the transaction of every change of its data. */
-  versions: { group_id: string; version: number; updated_at: number };
+  versions: {
+    group_id: string;
+    version: number;
+    updated_at: number;
+    /** Parts of the data with the versions that changed them (`lib/core/db/version-parts`). */
+    parts_json: Generated<string | null>;
+  };
   /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */
   photos: { source_url: string; hash: string; widths: string; fetched_at: number };
   leads: {

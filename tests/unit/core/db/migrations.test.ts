@@ -49,6 +49,7 @@ const RECORDED = [
   "0051_booking_tokens",
   "0052_drop_status_choices",
   "0053_store_layers",
+  "0054_version_parts",
 ];
 
 describe("migrations", () => {

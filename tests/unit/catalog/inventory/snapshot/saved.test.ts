@@ -30,6 +30,7 @@ const loaded: Loaded = {
     content: { ...noContent(), articles: [makeArticle()] },
   },
   version: "9",
+  parts: null,
   failures: {},
 };
 
