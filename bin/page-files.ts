@@ -29,7 +29,7 @@ const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) 
 export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
   return {
     [MIDDLEWARE]: withMatcherRows(source, keys),
-    "config/runtime/sensitive-pages.ts": pathsFile(),
+    "config/runtime/page-paths.ts": pathsFile(),
     [NGINX]: withNginxRows(readFileSync(NGINX, "utf8")),
     ...Object.fromEntries(routes.filter(({ form }) => form !== undefined).map(refusedPage)),
   };

@@ -1,5 +1,5 @@
 import { preload } from "@/components/ui/preload-slots";
-import { PER_REQUEST_PATHS } from "@/config/runtime/sensitive-pages";
+import { PER_REQUEST_PATHS } from "@/config/runtime/page-paths";
 import { LOADING_BAR, PRELOAD } from "@/config/runtime/shell";
 
 /**

@@ -1,0 +1,27 @@
+// Written by `npm run matcher` from config/runtime/pages.ts, so that pages load these paths without the whole table.
+
+/** These paths and everything below them are sensitive, in lower case. */
+export const SENSITIVE_PATHS: readonly string[] = [
+  "/alerts",
+  "/test-drive/scheduled",
+  "/auto-financing/full-credit-application",
+  "/sell-trade-my-car/your-vehicle/offer",
+  "/sell-trade-my-car/your-vehicle/photos",
+  "/service/schedule/appointment",
+];
+
+/** Pages that are rendered for each request are at these paths or below them. */
+export const PER_REQUEST_PATHS: readonly string[] = [
+  "/private-reserve",
+  "/saved-vehicles",
+  "/compare",
+  "/alerts",
+  "/check-availability",
+  "/test-drive",
+  "/personalize-price",
+  "/auto-financing/full-credit-application",
+  "/car-research/search",
+  "/sell-trade-my-car/your-vehicle",
+  "/service/schedule/time",
+  "/service/schedule/appointment",
+];
