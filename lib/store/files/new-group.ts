@@ -89,7 +89,9 @@ function answersProblems(questions: readonly Question[], given: Answers, answers
 
 function fieldsOf(questions: readonly Question[], answers: Answers): Answers {
   return questions.reduce<Answers>(
-    (fields, { id, field }) => (field ? fillIn(fields, nested(field, answers[id])) : fields),
+    // "None" needs no field.
+    (fields, { id, field }) =>
+      field && answers[id] !== null ? fillIn(fields, nested(field, answers[id])) : fields,
     {},
   );
 }
