@@ -7,7 +7,7 @@ import {
   type AscName,
   type AscPageType,
 } from "../../../config/marketing/asc";
-import spec from "../../../config/marketing/asc-events.json";
+import spec from "../../../config/marketing/asc-events.json" with { type: "json" };
 import { eventRow, type TrackedEvent } from "./data-layer-event";
 import type { TrackedVehicle } from "./tracked-vehicle";
 
