@@ -18,9 +18,9 @@ const EXCEPTIONS: Record<string, string> = Object.fromEntries([
   ]),
   ...allEndpoints()
     .filter(({ declaration }) => !declaration.internal && isOfForms(declaration))
-    .map(({ declaration: { path } }) => [
-      `operation-2xx-response #/paths/${pointer(path)}/post/responses`,
-      "Only forms of a page post there: the response is a redirect.",
+    .map(({ declaration: { path, method } }) => [
+      `operation-2xx-response #/paths/${pointer(path)}/${method.toLowerCase()}/responses`,
+      "A form of a page posts there, or a mail links there: the response is a redirect.",
     ]),
 ]);
 
