@@ -192,6 +192,16 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
+    // The unsubscribe address of a mail asks first; keeping the alerts leads back to them.
+    const [, token] = /\/alerts\/([\w-]{43})/.exec(page.url())!;
+    await page.goto(`/api/alerts/${token}/unsubscribe`);
+    const question = page.getByRole("form", { name: alertMessages.manage.stopAllSure });
+    await expect(question).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await question.getByRole("link", { name: alertMessages.manage.keep }).press("Enter");
+    await expect(question).toBeHidden();
+
     await page.getByLabel("How often").selectOption({ label: "Once a week" });
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");

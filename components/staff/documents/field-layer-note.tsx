@@ -20,8 +20,8 @@ const SOURCES: Readonly<Record<LayerName, FieldSource>> = {
 };
 
 /**
- * Shows where a field of a profile has its value from. A value that is set here is taken back with one click, an
- * inherited one is set here with one click, so that it stays when the group changes.
+ * Shows which layer sets a field of a profile. One click gives a value up for the inherited one. One click also sets an
+ * inherited value here, so that it stays when the group changes.
  */
 export function FieldLayerNote({
   field,

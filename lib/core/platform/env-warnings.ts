@@ -1,12 +1,12 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** Differences in letters up to which a name is taken for a mistyped setting: one swap of neighbors is two. */
+/** Number of differing letters up to which a name is taken for a mistyped setting: one swap of neighbors is two. */
 const NEAR = 2;
-/** Length from which a name is compared; shorter ones are near to too many. */
+/** Minimum length of a compared name; shorter names resemble too many settings. */
 const SHORTEST = 6;
 
 /**
- * Finds variables of the environment that look like a mistyped setting.
+ * Finds environment variables that look like mistyped settings.
  * @param known names of all settings
  * @returns a line for each: `SMTP_ULR: did you mean SMTP_URL?`
  */
@@ -19,7 +19,7 @@ export function mistypedSettings(names: readonly string[], known: readonly strin
 }
 
 /**
- * Says why the group that is shown may be the wrong one.
+ * Returns a warning that the site may show the wrong group.
  * @param groups the dealership's own groups, by its files
  * @returns null where `STORE_GROUP` is set, or names one of them by default
  */
@@ -29,7 +29,7 @@ export function groupWarning(isSet: boolean, group: string, groups: readonly str
 }
 
 /**
- * Says that links in mails and for search engines lead nowhere.
+ * Returns a warning that links in mails and for search engines lead nowhere.
  * @param host `Host` of a request, with or without a port
  * @returns null where `SITE_URL` is set, or the request came to this machine itself
  */

@@ -24,8 +24,9 @@ export function siteFileNames(root: string, folder: string): string[] {
   const folders = [join(root, folder), join(/* turbopackIgnore: true */ release(), folder)];
   const names = new Set(folders.filter(existsSync).flatMap((each) => readdirSync(each)));
   const isThere = (name: string) => {
-    const entry = statSync(siteFile(root, join(folder, name)));
-    return entry.isDirectory() || entry.size > 0;
+    // An editor's lock file is a link to nothing.
+    const entry = statSync(siteFile(root, join(folder, name)), { throwIfNoEntry: false });
+    return entry !== undefined && (entry.isDirectory() || entry.size > 0);
   };
   return [...names].filter(isThere).sort();
 }

@@ -15,7 +15,7 @@ import type { ProfileSource } from "./derive";
 import { unwrapped } from "./file-fields";
 import { combineField, fillIn } from "./inherit";
 
-/** What files and staff set for one group or one store. */
+/** Fields that files and staff set for one group or one store. */
 export interface ScopeLayers {
   id: string;
   /** The fields of its file as they were written. */
@@ -36,7 +36,7 @@ export interface ResolvedScope extends ProfileSource {
   sources: Resolved["sources"];
 }
 
-/** Returns the group and its stores in the site's order, each with the values that its layers have together. */
+/** Returns the group and its stores in the site's order, each with its resolved values. */
 export function resolveGroup({ group, stores }: GroupLayers): {
   group: ResolvedScope;
   stores: ResolvedScope[];
@@ -77,7 +77,7 @@ function withoutOwn(layer: Layer): Layer {
   return { ...layer, fields: pick(layer.fields, (path) => !profileField(path).isOwn) };
 }
 
-/** Returns what a company has from its first store: from its only one everything that is not about a place. */
+/** Returns the fields that a company takes from its first store; from an only store, all that are not about a place. */
 function lentBy(store: ScopeLayers, count: number): ValuesByPath {
   const { values } = resolve(ownLayers("store", store));
   return pick(values, (path) => (count > 1 ? profileField(path).isLent === true : !NEVER_LENT.has(path)));

@@ -3,8 +3,8 @@ import { fileFieldAt } from "./file-schemas";
 import { type GroupLayers, resolveGroup, type ScopeLayers } from "./profile-layers";
 
 /**
- * Returns layers whose files have the staff's edits in them, and no edits, in the site's order. A field that the staff emptied is `null`
- * where a lower layer sets it.
+ * Returns layers in the site's order whose files contain the staff's edits, so that no edits are left. A field that the
+ * staff emptied is `null` where a lower layer sets it.
  */
 export function writtenLayers(layers: GroupLayers): GroupLayers {
   const without = resolveGroup({

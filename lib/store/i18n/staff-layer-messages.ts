@@ -1,4 +1,4 @@
-/** Where a field of a profile has its value from, below the staff's edits here. */
+/** Source of a field's value below the staff's edits of the same group or store. */
 export type FieldSource = "file" | "group" | "first-store" | "default";
 type Scope = "group" | "store";
 

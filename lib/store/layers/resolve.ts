@@ -15,7 +15,7 @@ export const LAYERS = [
 
 export type LayerName = (typeof LAYERS)[number];
 
-/** The fields that one layer sets, as they were written: a field is there or it is not. */
+/** Fields that one layer sets, as they were written. A field that is missing is inherited. */
 export interface Layer {
   name: LayerName;
   /** `null` and `undefined` empty a field that lower layers set. */
@@ -26,12 +26,12 @@ export interface Layer {
 
 export interface Resolved {
   values: Record<string, unknown>;
-  /** The layer from which each field has its value, or which emptied it. */
+  /** Layer that set or emptied each field. */
   sources: Readonly<Record<string, LayerName>>;
 }
 
 /**
- * Returns the value of each field and the layer that it is from. The order of the list has no effect. A field that is
+ * Returns the value of each field and the layer that sets it. The order of the list has no effect. A field that is
  * empty in the end has the release's default, which also completes what the other layers set in part.
  */
 export function resolve(layers: readonly Layer[]): Resolved {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { rememberFilesRoot } from "@/lib/core/platform/files-root";
+import { rememberFilesRoot, removeSiteFile, siteFile, siteFileNames } from "@/lib/core/platform/files-root";
 
 const folder = () => mkdtempSync(join(tmpdir(), "forecourt-files-"));
 
@@ -12,6 +12,35 @@ function rootWith(name: string): string {
   writeFileSync(join(root, "config/stores/acme/group.json"), JSON.stringify({ name }));
   return root;
 }
+
+describe("a dealership's files over the release's", () => {
+  const shipped = siteFileNames(folder(), "config/replies");
+
+  it("are read file by file: its own first, then the shipped ones", () => {
+    const root = folder();
+    mkdirSync(join(root, "config/replies"), { recursive: true });
+    writeFileSync(join(root, "config/replies/acme.json"), "[]");
+    expect(shipped).toContain("shared.json");
+    expect(siteFileNames(root, "config/replies")).toEqual(["acme.json", ...shipped].sort());
+    expect(siteFile(root, "config/replies/acme.json")).toBe(join(root, "config/replies/acme.json"));
+    expect(siteFile(root, "config/replies/shared.json")).toBe(resolve("config/replies/shared.json"));
+  });
+
+  it("hide a shipped file by an empty one, which removing a file leaves behind", () => {
+    const root = folder();
+    removeSiteFile(root, "config/replies/shared.json");
+    expect(siteFileNames(root, "config/replies")).not.toContain("shared.json");
+    removeSiteFile(root, "config/replies/acme.json");
+    expect(existsSync(join(root, "config/replies/acme.json"))).toBe(false);
+  });
+
+  it("leave out a link to nothing, as editors make beside an open file", () => {
+    const root = folder();
+    mkdirSync(join(root, "config/replies"), { recursive: true });
+    symlinkSync("nowhere", join(root, "config/replies/.#shared.json"));
+    expect(siteFileNames(root, "config/replies")).toEqual(shipped);
+  });
+});
 
 describe("the folder with the dealership's files", () => {
   const use = (data: string, root: string, isChosen = false) =>
