@@ -50,6 +50,8 @@ const config: NextConfig = {
   // The page cache gives each page its ETag, once.
   generateEtags: false,
   reactStrictMode: true,
+  // A streamed title is missing for a moment after each change of a page, and a screen reader then reads none.
+  htmlLimitedBots: /.*/,
   trailingSlash: false,
   // Middleware and `slashRewrite` remove the slash, together with any other change, in one redirect.
   skipTrailingSlashRedirect: true,
