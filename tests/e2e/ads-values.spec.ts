@@ -1,7 +1,10 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import type { MailServer } from "../support/smtp";
 import { daysUntil } from "../support/stress";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 /** Ads parameters from a landing page to a lead, on sites without any tag. */
 test.use({ cookies: "none" });
@@ -79,15 +82,15 @@ async function sentText(
   path: string | null = "/contact-us",
 ): Promise<string> {
   if (path !== null) await page.goto(path);
-  const form = page.getByRole("form", { name: "Contact us" });
-  await form.getByLabel("Topic").selectOption("General questions");
-  await form.getByLabel("First name").fill("Ada");
-  await form.getByLabel("Last name").fill("Lovelace");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill("(312) 555-0187");
-  await form.getByRole("textbox", { name: "Message" }).fill("Are you open on Sunday?");
+  const form = page.getByRole("form", { name: leadTexts.forms.contact.formName });
+  await form.getByLabel(leadTexts.fields.topic).selectOption("General questions");
+  await form.getByLabel(leadTexts.fields.firstName).fill("Ada");
+  await form.getByLabel(leadTexts.fields.lastName).fill("Lovelace");
+  await form.getByLabel(leadTexts.fields.email).fill(email);
+  await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
+  await form.getByRole("textbox", { name: leadTexts.fields.message }).fill("Are you open on Sunday?");
   await form.getByLabel(/agree to it/).check();
-  await form.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
   return (await mail.next((each) => each.raw.includes(email))).parsed.text ?? "";
 }

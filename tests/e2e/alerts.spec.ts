@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { alertMessages } from "../../lib/store/i18n/alert-messages";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
 import { INSTALLATIONS, type Installation } from "../support/installations";
@@ -10,6 +11,8 @@ import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 /**
  * Store of the journey from a saved search to the mail about a match and a price drop, and to unsubscribing with one
@@ -90,12 +93,14 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           const page = await context.newPage();
           const subscribe = async (each: string) => {
             await page.goto(SEARCH);
-            await page.getByText("Email me new matches").click();
+            await page.getByText(alertMessages.open.search).click();
             const form = page.locator("form[action='/api/alerts']");
-            await form.getByLabel("Email", { exact: true }).fill(each);
-            await form.getByLabel("How often").selectOption({ label: "At once" });
-            await form.getByRole("button", { name: "Send me alerts" }).click();
-            await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+            await form.getByLabel(leadTexts.fields.email, { exact: true }).fill(each);
+            await form.getByLabel(alertMessages.frequency).selectOption({ label: "At once" });
+            await form.getByRole("button", { name: alertMessages.submit }).click();
+            await expect(
+              page.getByRole("heading", { level: 1, name: alertMessages.sent.title }),
+            ).toBeVisible();
             const { text } = await digestOf(mail, each, /^Confirm your alerts/);
             // A scanner of mails opens the link: nothing is confirmed.
             const link = pathIn(text, /\/alerts\/confirm\/[\w-]{43}/);
@@ -142,7 +147,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);
 
           await page.goto(pathIn(text, /\/alerts\/[\w-]{43}/));
-          await expect(page.getByText("Unsubscribed")).toBeVisible();
+          await expect(page.getByText(alertMessages.manage.states.ended)).toBeVisible();
           await context.close();
         },
       );
@@ -159,24 +164,24 @@ for (const width of [360, 1280]) {
     await page.goto(SEARCH);
     const [vehicle] = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(await page.content())!;
     await page.goto(vehicle!);
-    await page.getByText("Tell me if the price drops").click();
+    await page.getByText(alertMessages.open.price).click();
     const form = page.locator("form[action='/api/alerts']");
-    await expect(form.getByLabel("Email", { exact: true })).toBeVisible();
+    await expect(form.getByLabel(leadTexts.fields.email, { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
     // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
-    await form.getByLabel("Email", { exact: true }).fill("lin@trashmail.com");
-    await form.getByRole("button", { name: "Send me alerts" }).click();
+    await form.getByLabel(leadTexts.fields.email, { exact: true }).fill("lin@trashmail.com");
+    await form.getByRole("button", { name: alertMessages.submit }).click();
     await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
-    const field = page.getByLabel("Email", { exact: true });
+    const field = page.getByLabel(leadTexts.fields.email, { exact: true });
     await expect(field).toHaveValue("lin@trashmail.com");
     await expect(field).toHaveAttribute("aria-invalid", "true");
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await field.fill(address);
-    await page.getByRole("button", { name: "Send me alerts" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+    await page.getByRole("button", { name: alertMessages.submit }).click();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages.sent.title })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     const { text } = await digestOf(mail, address, /^Confirm your alerts/);
@@ -186,7 +191,7 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await button.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Your alerts" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages.manage.title })).toBeVisible();
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
     await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute("content", "no-referrer");
     expect(await violations(page)).toEqual([]);
@@ -202,17 +207,17 @@ for (const width of [360, 1280]) {
     await question.getByRole("link", { name: alertMessages.manage.keep }).press("Enter");
     await expect(question).toBeHidden();
 
-    await page.getByLabel("How often").selectOption({ label: "Once a week" });
+    await page.getByLabel(alertMessages.frequency).selectOption({ label: "Once a week" });
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
-    await expect(page.getByLabel("How often")).toHaveValue("weekly");
+    await expect(page.getByLabel(alertMessages.frequency)).toHaveValue("weekly");
     await page.getByRole("button", { name: /^Pause/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
     await page.getByRole("button", { name: /^Turn on/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
-    await page.getByRole("link", { name: "Delete all alerts and my address" }).click();
-    await page.getByRole("button", { name: "Delete everything" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "You have no alerts" })).toBeVisible();
+    await page.getByRole("link", { name: alertMessages.manage.removeAll }).click();
+    await page.getByRole("button", { name: alertMessages.manage.removeAllYes }).click();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages.manage.none })).toBeVisible();
   });
 }
 

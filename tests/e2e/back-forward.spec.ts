@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
+import { messages } from "../../lib/store/i18n/messages";
 import { TEST_BROWSER_FLAGS, windowBrowser } from "../support/browser";
 import { wake } from "../support/interactions";
 import { NIGHTLY } from "../support/nightly";
@@ -16,6 +18,8 @@ import {
   visitor,
 } from "../support/tracking-test";
 
+const texts = messages();
+
 // State of a page restored from the browser's back/forward cache, which the headless shell lacks.
 test.use({
   launchOptions: {
@@ -28,7 +32,7 @@ test.use({
   },
 });
 
-const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
+const banner = (page: Page) => page.getByRole("dialog", { name: consentTexts.title });
 
 /** Returns whether the page was restored from the cache, and if not, why. */
 function restored(page: Page): Promise<{ persisted: boolean; why: unknown }> {
@@ -90,7 +94,7 @@ test("a choice on the next page applies to the restored one: no banner, each sin
   await expect(banner(page)).toBeVisible();
   expect(await dataLayer(page)).toEqual([]);
   await leaveAndReturn(page, "/service", async () => {
-    await page.getByRole("button", { name: "Deny tracking cookies" }).click();
+    await page.getByRole("button", { name: consentTexts.deny }).click();
     await page.waitForFunction(() => document.cookie.includes("allowCookies="));
   });
   await expect(banner(page)).toHaveCount(0);
@@ -99,8 +103,8 @@ test("a choice on the next page applies to the restored one: no banner, each sin
 
   // Once more, with the pixel allowed by now: it gets this visit, and no earlier one.
   await leaveAndReturn(page, "/service", async () => {
-    await page.getByRole("link", { name: "Cookie Settings" }).click();
-    await page.getByRole("button", { name: "Allow all cookies" }).click();
+    await page.getByRole("link", { name: texts.shell.cookieSettings }).click();
+    await page.getByRole("button", { name: consentTexts.allowAll }).click();
     await page.waitForFunction(() => document.cookie.includes("targeting"));
   });
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
@@ -134,8 +138,8 @@ test("consent withdrawn on the next page is withdrawn on the restored one", {
   await open(page, "/used-cars-for-sale");
   await expect.poll(async () => (await pixel(page)).filter(([, name]) => name === "Search").length).toBe(1);
   await leaveAndReturn(page, "/service", async () => {
-    await page.getByRole("link", { name: "Cookie Settings" }).click();
-    await page.getByRole("button", { name: "Deny tracking cookies" }).click();
+    await page.getByRole("link", { name: texts.shell.cookieSettings }).click();
+    await page.getByRole("button", { name: consentTexts.deny }).click();
     await page.waitForFunction(() => !document.cookie.includes("targeting"));
   });
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);

@@ -1,7 +1,10 @@
 import SQLite from "better-sqlite3";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { hydrated } from "../support/hydrated";
 import { takenOver } from "../support/search-page";
 import { DENIED, expect, open, test, vehiclePath, visitor } from "../support/tracking-test";
+
+const leadTexts = leadMessages();
 
 test("a new build reloads a search once, on its next navigation", async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
@@ -41,7 +44,7 @@ test("a missing build file reloads the page once", async ({ context, tracked }) 
   });
   await page.goto(`/check-availability/${vin}`);
   await page.keyboard.press("Shift");
-  const form = page.getByRole("form", { name: "Check availability" });
+  const form = page.getByRole("form", { name: leadTexts.forms.availability.formName });
   await hydrated(form);
   // From here on no more files of this build can be loaded, such as the form's code, which loads on first
   // focus.
@@ -50,7 +53,7 @@ test("a missing build file reloads the page once", async ({ context, tracked }) 
     missed.push(route.request().url());
     return route.fulfill({ status: 404 });
   });
-  await form.getByLabel("First name").focus();
+  await form.getByLabel(leadTexts.fields.firstName).focus();
   await expect.poll(() => loads).toBe(2);
   expect(missed.length).toBeGreaterThan(0);
   await page.unroute(/\/_next\/static\/chunks\//);

@@ -1,6 +1,8 @@
 import { COOKIE_TIERS } from "../../config/marketing/consent";
 import { COOKIES, type CookieName } from "../../config/runtime/cookies";
 import { FUNCTIONAL_STORAGE } from "../../config/runtime/profile";
+import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
@@ -8,6 +10,8 @@ import { dailyIf } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /** Site whose tier the tests may change. */
 let site: Site;
@@ -51,7 +55,7 @@ for (const tier of COOKIE_TIERS) {
         const remembered = () => page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
         await visit();
         if (each.before.includes("functional")) await remembered();
-        if (tier > 0) await expect(page.getByRole("dialog", { name: "Cookies on this site" })).toBeVisible();
+        if (tier > 0) await expect(page.getByRole("dialog", { name: consentTexts.title })).toBeVisible();
         await check(recording, each.before, `${nameOf(each)}, before`);
         await makeChoice(page, each);
         if (each.choice !== null) await visit();
@@ -103,20 +107,20 @@ for (const width of [360, 1280]) {
       const page = await context.newPage();
       const shifts = await watchShifts(page);
       await page.goto("/help-center");
-      const banner = page.getByRole("dialog", { name: "Cookies on this site" });
+      const banner = page.getByRole("dialog", { name: consentTexts.title });
       await expect(banner).toBeVisible();
       expect(await violations(page)).toEqual([]);
       // First in the order of the page: policy, manage.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
-      await expect(banner.getByRole("button", { name: "Manage" })).toBeFocused();
+      await expect(banner.getByRole("button", { name: consentTexts.manage })).toBeFocused();
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+      const dialog = page.getByRole("dialog", { name: consentTexts.preferences });
       await expect(dialog).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
-      await expect(banner.getByRole("button", { name: "Manage" })).toBeFocused();
+      await expect(banner.getByRole("button", { name: consentTexts.manage })).toBeFocused();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await expect(banner).toHaveCount(0);
@@ -125,13 +129,13 @@ for (const width of [360, 1280]) {
       );
       await page.reload();
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+      await expect(page.getByRole("link", { name: texts.shell.skipToContent })).toBeFocused();
       await expect(banner).toHaveCount(0);
 
       // Reopened from the footer, with the previous choice.
-      await page.getByRole("link", { name: "Cookie Settings" }).click();
-      await expect(dialog.getByLabel("Targeting")).not.toBeChecked();
-      await dialog.getByRole("button", { name: "Allow all cookies" }).click();
+      await page.getByRole("link", { name: texts.shell.cookieSettings }).click();
+      await expect(dialog.getByLabel(consentTexts.categories.targeting.name)).not.toBeChecked();
+      await dialog.getByRole("button", { name: consentTexts.allowAll }).click();
       await page.waitForFunction(() => document.cookie.includes("targeting"));
       expect(await shifts()).toBe(0);
       await context.close();
@@ -144,10 +148,10 @@ test("two tabs: a choice in one closes the banner of the other, and is heard the
   await context.clearCookies();
   await setConsent(site, { tier: 2 }, "/contact-us");
   const [one, two] = [await context.newPage(), await context.newPage()];
-  const bannerOf = (page: typeof one) => page.getByRole("dialog", { name: "Cookies on this site" });
+  const bannerOf = (page: typeof one) => page.getByRole("dialog", { name: consentTexts.title });
   await Promise.all([one.goto("/contact-us"), two.goto("/our-company")]);
   await Promise.all([expect(bannerOf(one)).toBeVisible(), expect(bannerOf(two)).toBeVisible()]);
-  await one.getByRole("button", { name: "Accept all cookies" }).click();
+  await one.getByRole("button", { name: consentTexts.acceptAll }).click();
   await expect(bannerOf(two)).toHaveCount(0);
   await context.close();
 });
@@ -159,10 +163,10 @@ test("hidden on /legal in mode show, there in mode force, frozen with bg_locked,
   await context.clearCookies();
   await setConsent(site, { tier: 2 }, "/legal/cookie-policy");
   const page = await context.newPage();
-  const banner = page.getByRole("dialog", { name: "Cookies on this site" });
+  const banner = page.getByRole("dialog", { name: consentTexts.title });
   await page.goto("/legal/cookie-policy");
-  await page.getByRole("link", { name: "Cookie Settings" }).last().click();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("link", { name: texts.shell.cookieSettings }).last().click();
+  await page.getByRole("button", { name: consentTexts.close, exact: true }).click();
   await expect(banner).toHaveCount(0);
   await setConsent(site, { tier: 2, mode: "force", bgLocked: true }, "/legal/cookie-policy");
   await page.goto("/legal/cookie-policy");
@@ -170,7 +174,7 @@ test("hidden on /legal in mode show, there in mode force, frozen with bg_locked,
   await expect(page.locator("body")).toHaveClass("bg_locked");
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await expect(banner).toBeVisible();
-  await banner.getByRole("button", { name: "Accept all cookies" }).click();
+  await banner.getByRole("button", { name: consentTexts.acceptAll }).click();
   await expect(banner).toHaveCount(0);
   await expect(page.locator("body")).not.toHaveClass("bg_locked");
   await context.close();
@@ -179,8 +183,8 @@ test("hidden on /legal in mode show, there in mode force, frozen with bg_locked,
   await plain.clearCookies();
   const still = await plain.newPage();
   await still.goto("/");
-  await expect(still.getByText("Cookies on this site")).toHaveCount(0);
-  await still.getByRole("link", { name: "Cookie Settings" }).click();
+  await expect(still.getByText(consentTexts.title)).toHaveCount(0);
+  await still.getByRole("link", { name: texts.shell.cookieSettings }).click();
   await expect(still).toHaveURL(/\/legal\/cookie-policy#cookie-settings$/);
   await plain.close();
 });

@@ -1,10 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { shortlist as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 /** Forms that bring a message: contact, careers, staff. */
 
@@ -25,20 +29,23 @@ for (const javaScriptEnabled of [true, false]) {
       dailyIf(!javaScriptEnabled),
       async ({ browser, site, mail }) => {
         const page = await open(browser, site.url, javaScriptEnabled, "/contact-us");
-        const form = page.getByRole("form", { name: "Contact us" });
+        const form = page.getByRole("form", { name: leadTexts.forms.contact.formName });
         const email = `contact-${mode}@shopper.example.com`;
         await fillPerson(form, { email: "nobody@nowhere", phone: "12345" });
-        await form.getByLabel("First name").fill("");
-        await form.getByLabel("Last name").fill("");
-        await form.getByRole("button", { name: "Send message" }).click();
+        await form.getByLabel(leadTexts.fields.firstName).fill("");
+        await form.getByLabel(leadTexts.fields.lastName).fill("");
+        await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
         const required = ["Topic: This field is required", "Privacy Policy: This field is required"];
         for (const message of [...CONTACT_MESSAGES, ...required])
           await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
-        await expectMessageAt(form.getByLabel("Topic"), "This field is required");
-        await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
+        await expectMessageAt(form.getByLabel(leadTexts.fields.topic), "This field is required");
+        await expectMessageAt(
+          form.getByRole("textbox", { name: leadTexts.fields.message }),
+          "Enter your message.",
+        );
         await expectMessageAt(form.getByLabel(/agree to it/), "This field is required");
-        await expect(form.getByLabel("Phone")).toHaveValue("12345");
+        await expect(form.getByLabel(leadTexts.fields.phone)).toHaveValue("12345");
         expect(page.url()).not.toMatch(/12345|nobody/);
         if (javaScriptEnabled) {
           await expect(summary).toBeFocused();
@@ -46,18 +53,20 @@ for (const javaScriptEnabled of [true, false]) {
         }
 
         await fillPerson(form, { email });
-        await form.getByLabel("Topic").selectOption("Parts questions");
-        await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
-        await form.getByRole("textbox", { name: "Message" }).fill("A mirror for a 2019 Soul,\nplease.");
+        await form.getByLabel(leadTexts.fields.topic).selectOption("Parts questions");
+        await form.getByLabel(shortlistTexts.location).selectOption("Heartland Kia Schaumburg");
+        await form
+          .getByRole("textbox", { name: leadTexts.fields.message })
+          .fill("A mirror for a 2019 Soul,\nplease.");
         await form.getByLabel(/agree to it/).check();
-        await form.getByRole("button", { name: "Send message" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
         if (javaScriptEnabled)
           await expectToast(
             page,
             "Message sent!",
             "Your message was sent, and someone from our team will contact you soon.",
           );
-        await expect(page.getByText("Message sent!").first()).toBeVisible();
+        await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
         const next = javaScriptEnabled ? /has your message/ : /someone from the team will contact you soon/;
         await expect(page.getByText(next).first()).toBeVisible();
 
@@ -79,42 +88,46 @@ for (const javaScriptEnabled of [true, false]) {
       dailyIf(javaScriptEnabled),
       async ({ browser, site, mail }) => {
         const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
-        const form = page.getByRole("form", { name: "Apply for a position" });
+        const form = page.getByRole("form", { name: leadTexts.forms.careers.formName });
         const email = `careers-${mode}@applicant.example.com`;
         // A plain form that is refused has lost the chosen file.
         if (javaScriptEnabled) await hydrateForm(form);
         await page.getByRole("link", { name: "Apply for Sales Consultant" }).click();
         if (!javaScriptEnabled)
-          await form.getByLabel("Position").selectOption("Sales Consultant, Heartland Kia Schaumburg");
-        await expect(form.getByLabel("Position")).toHaveValue("sales-consultant-schaumburg");
+          await form
+            .getByLabel(leadTexts.fields.position)
+            .selectOption("Sales Consultant, Heartland Kia Schaumburg");
+        await expect(form.getByLabel(leadTexts.fields.position)).toHaveValue("sales-consultant-schaumburg");
         await fillPerson(form, { email });
         await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
-        await form.getByRole("button", { name: "Send application" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.careers.submit }).click();
         await expect(page.getByRole("alert").filter({ hasText: "Enter your message." })).toBeVisible();
-        await form.getByRole("textbox", { name: "Message" }).fill("I sold bicycles for six years.");
+        await form
+          .getByRole("textbox", { name: leadTexts.fields.message })
+          .fill("I sold bicycles for six years.");
         if (!javaScriptEnabled)
           await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
-        await form.getByRole("button", { name: "Send application" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.careers.submit }).click();
         await expect(page.getByRole("alert").filter({ hasText: /Choose a PDF/ })).toBeVisible();
-        await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+        await expect(form.getByRole("textbox", { name: leadTexts.fields.message })).toHaveValue(
           "I sold bicycles for six years.",
         );
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
         // Larger than any form may be: still its own message at its field, and nothing typed is lost.
         await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "%PDF-1.7".padEnd(7_000_000, "x")));
-        await form.getByRole("button", { name: "Send application" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.careers.submit }).click();
         await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of 5 MB or less.");
-        await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+        await expect(form.getByRole("textbox", { name: leadTexts.fields.message })).toHaveValue(
           "I sold bicycles for six years.",
         );
 
         await form
           .getByLabel("Résumé")
           .setInputFiles(file("Zoë’s résumé.pdf", "%PDF-1.7 six years of bicycles"));
-        await form.getByRole("button", { name: "Send application" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.careers.submit }).click();
         if (javaScriptEnabled) await expectToast(page, "Message sent!", "We have received your submission.");
-        await expect(page.getByText("Message sent!").first()).toBeVisible();
+        await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
         await expect(page.getByText(/application was received/).first()).toBeVisible();
 
         const received = await mail.next((each) => each.raw.includes(email));
@@ -136,17 +149,17 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Noor Haddad", exact: true }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeVisible();
         await expect(page.getByRole("definition").filter({ hasText: /^Sales$/ })).toBeVisible();
-        const form = page.getByRole("form", { name: "Message a team member" });
+        const form = page.getByRole("form", { name: leadTexts.forms["staff-member"].formName });
         const email = `staff-${mode}@shopper.example.com`;
         await fillPerson(form, { email });
-        await form.getByRole("button", { name: "Send message" }).click();
+        await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-        await expect(summary.getByRole("link", { name: "Enter your message." })).toBeVisible();
-        await expect(form.getByLabel("Email")).toHaveValue(email);
+        await expect(summary.getByRole("link", { name: leadTexts.validation.message })).toBeVisible();
+        await expect(form.getByLabel(leadTexts.fields.email)).toHaveValue(email);
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-        await form.getByRole("textbox", { name: "Message" }).fill("Thank you for the drive!");
-        await form.getByRole("button", { name: "Send message" }).click();
-        await expect(page.getByText("Message sent!").first()).toBeVisible();
+        await form.getByRole("textbox", { name: leadTexts.fields.message }).fill("Thank you for the drive!");
+        await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
+        await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
 
         const direct = await mail.next((each) => mine(each, email) && isDirect(each));
         const toStore = await mail.next((each) => mine(each, email) && !isDirect(each));
@@ -183,14 +196,14 @@ for (const { path, form: name, button, toast } of [
     const form = page.getByRole("form", { name });
     await hydrateForm(form);
     await fillPerson(form, { email: "down@shopper.example.com" });
-    await form.getByRole("textbox", { name: "Message" }).fill("Hello?");
+    await form.getByRole("textbox", { name: leadTexts.fields.message }).fill("Hello?");
     if (path === "/contact-us") {
-      await form.getByLabel("Topic").selectOption("General questions");
+      await form.getByLabel(leadTexts.fields.topic).selectOption("General questions");
       await form.getByLabel(/agree to it/).check();
-    } else await form.getByLabel("Position").selectOption("Another position");
+    } else await form.getByLabel(leadTexts.fields.position).selectOption("Another position");
     await form.getByRole("button", { name: button }).click();
     await expectToast(page, toast[0], toast[1]);
-    await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("Hello?");
+    await expect(form.getByRole("textbox", { name: leadTexts.fields.message })).toHaveValue("Hello?");
     expect(await violations(page)).toEqual([]);
   });
 }
@@ -200,11 +213,11 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
   mail,
 }) => {
   await page.goto("/contact-us");
-  const form = page.getByRole("form", { name: "Contact us" });
+  const form = page.getByRole("form", { name: leadTexts.forms.contact.formName });
   // Letters typed into a select are lost when another select replaces it between two of them.
   await hydrateForm(form);
-  await form.getByLabel("Topic").focus();
-  await expect(form.getByLabel("Topic")).toBeFocused();
+  await form.getByLabel(leadTexts.fields.topic).focus();
+  await expect(form.getByLabel(leadTexts.fields.topic)).toBeFocused();
   await page.keyboard.type("Bill");
   await page.keyboard.press("Tab");
   for (const text of ["Ada", "Keys", "keys@shopper.example.com", "3125550187", "By keyboard"]) {
@@ -216,7 +229,7 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
   await tabTo(page);
   await tabTo(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const received = await mail.next((each) => each.raw.includes("keys@shopper.example.com"));
   expect(received.to).toEqual(["finance@heartland.example.com"]);
@@ -241,11 +254,11 @@ for (const { path, form: name, button, wanted } of [
     const form = page.getByRole("form", { name });
     const email = `tab-${wanted.replace(".", "-")}@shopper.example.com`;
     await hydrateForm(form);
-    const position = form.getByLabel("Position");
+    const position = form.getByLabel(leadTexts.fields.position);
     if ((await position.count()) > 0) {
       await position.focus();
       await page.keyboard.type("Sales");
-    } else await form.getByLabel("First name").focus();
+    } else await form.getByLabel(leadTexts.fields.firstName).focus();
     for (const [label, text] of [
       ["First name", "Ada"],
       ["Last name", "Tabs"],
@@ -258,7 +271,7 @@ for (const { path, form: name, button, wanted } of [
     }
     await tabToControl(page, form.getByRole("button", { name: button }));
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Message sent!").first()).toBeVisible();
+    await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
     const received = await mail.next((each) => each.raw.includes(email) && each.to[0]!.startsWith(wanted));
     expect(received.raw).toContain("Without a mouse.");
   });
@@ -290,10 +303,10 @@ async function fillPerson(
   form: Locator,
   { email, phone = "(312) 555-0187" }: { email: string; phone?: string },
 ) {
-  await form.getByLabel("First name").fill("Zoë");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill(phone);
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill(email);
+  await form.getByLabel(leadTexts.fields.phone).fill(phone);
 }
 
 /** Expects a toast, which disappears after five seconds, but not while the pointer rests on it. */

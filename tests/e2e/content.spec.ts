@@ -1,6 +1,9 @@
+import { contentMessages } from "../../lib/store/i18n/content-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { expect, test } from "../support/test";
+
+const contentTexts = contentMessages();
 
 test.describe("the research section and the help center", () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -11,10 +14,10 @@ test.describe("the research section and the help center", () => {
         page,
       }) => {
         await page.goto("/");
-        await page.getByRole("link", { name: "Help center" }).first().click();
+        await page.getByRole("link", { name: contentTexts.help.title }).first().click();
         await expect(page).toHaveURL("/help-center");
-        await page.getByLabel("Search articles and answers").fill("hold a car for me");
-        await page.getByRole("button", { name: "Search", exact: true }).last().click();
+        await page.getByLabel(contentTexts.search.label).fill("hold a car for me");
+        await page.getByRole("button", { name: contentTexts.search.crumb, exact: true }).last().click();
         await expect(page.getByRole("heading", { name: "“hold a car for me”" })).toBeVisible();
         await page.getByRole("link", { name: "Can you hold a car for me?" }).click();
         await expect(page).toHaveURL("/help-center/buying#can-you-hold-a-car-for-me");

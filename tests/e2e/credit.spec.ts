@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { creditMessages } from "../../lib/store/i18n/credit-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import {
   CREDIT_PAGE,
@@ -16,6 +18,9 @@ import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const creditTexts = creditMessages();
+const texts = messages();
 
 /** The full credit application, from the page to the e-mail and the sealed file. */
 const SSN = { you: "219-09-4471", co: "219-09-4472" };
@@ -66,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
         await look(!joint);
         await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
         // Two years are not covered: an earlier address is due.
-        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByRole("button", { name: creditTexts.next }).click();
         await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
         await look(!joint);
         await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
@@ -78,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
           await fillPerson(page, "co-", `co-${email}`);
           await look();
           await nextCreditPart(page, "Where your co-borrower lives");
-          await page.getByLabel("We live at the same address").check();
+          await page.getByLabel(creditTexts.fields.sameAddress).check();
           await look();
           await nextCreditPart(page, "Your co-borrower's work and income");
           await fillJob(page, "credit-co-job-0");
@@ -87,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await nextCreditPart(page, "Check your answers and send");
 
         // Back and forward again: the values are still there.
-        await page.getByRole("button", { name: "Back" }).click();
+        await page.getByRole("button", { name: creditTexts.back }).click();
         await expect(creditField(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
           "Analytical Engines",
         );
@@ -97,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 
         // The error state: every message beside its field and in the summary.
-        await page.getByRole("button", { name: "Send application" }).click();
+        await page.getByRole("button", { name: creditTexts.send }).click();
         const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
         await expect(
           summary.getByRole("link", { name: "Social Security number: This field is required" }).first(),
@@ -108,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
           await box.check();
         await creditField(page, "ssn").fill("666-12-3456");
-        await page.getByRole("button", { name: "Send application" }).click();
+        await page.getByRole("button", { name: creditTexts.send }).click();
         await expect(summary.getByRole("link", { name: /^Enter a Social Security number/ })).toBeVisible();
         if (!javaScriptEnabled) {
           await expect(creditField(page, "ssn")).toHaveValue("");
@@ -118,8 +123,8 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await fillSecrets(page, joint);
         expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(SECRETS);
-        await page.getByRole("button", { name: "Send application" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
+        await page.getByRole("button", { name: creditTexts.send }).click();
+        await expect(page.getByRole("heading", { level: 1, name: creditTexts.received.title })).toBeVisible();
         expect(page.url()).toBe(`${site.url}${CREDIT_PAGE}/received`);
         await look();
         // The page's own script deletes the answers.
@@ -164,7 +169,7 @@ test("by keyboard only, and the browser's own back goes back one part", async ({
   await expect(creditField(page, "firstName")).toBeFocused();
   await typeOn(page, ["Ada", "", "O'Neill", "", "keys@credit.example.com", "3125550187"]);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Where you live" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: creditTexts.parts.home })).toBeFocused();
   await page.keyboard.press("Tab");
   await typeOn(page, ["12 Engine Street", "", "Naperville", "IL", "60563", "Rent"]);
   // The rent field appears once the housing status needs it.
@@ -172,17 +177,17 @@ test("by keyboard only, and the browser's own back goes back one part", async ({
   await expect(creditField(page, "residence-0-monthlyRent")).toBeFocused();
   await typeOn(page, ["1250", "3"]);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Work and income" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: creditTexts.parts.work })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Where you live" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: creditTexts.parts.home })).toBeVisible();
   await expect(creditField(page, "residence-0-fullAddress")).toHaveValue("12 Engine Street");
   await page.goForward();
-  await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: creditTexts.parts.work })).toBeVisible();
 
   // After a reload of the tab the values are there; another tab has none.
   await page.reload();
   await enhancedCreditForm(page);
-  await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: creditTexts.parts.work })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(CREDIT_PAGE);
   await enhancedCreditForm(other);
@@ -202,9 +207,11 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
   const requested: string[] = [];
   page.on("request", (each) => requested.push(new URL(each.url()).pathname));
   await page.goto("/");
-  const link = page.getByRole("link", { name: "Full Credit Application" });
+  const link = page.getByRole("link", { name: texts.shell.menu.fullCreditApplication });
   // The same code preloads another link: when that is done, this one has been processed.
-  const other = page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Contact Us" });
+  const other = page
+    .getByRole("navigation", { name: texts.shell.legalMenu })
+    .getByRole("link", { name: texts.shell.menu.contactUs });
   await expect(async () => {
     for (const each of [link, other]) {
       await each.focus();

@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
+import { gallery as galleryTexts } from "../../lib/store/i18n/en/gallery";
+import { recentlyViewed as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { errorsOf, tabTo } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /** The vehicle page's gallery and its list of vehicles opened last. */
 const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/g;
@@ -17,7 +22,7 @@ function gallery(page: Page) {
   const area = page.locator("#gallery");
   return {
     area,
-    strip: area.getByRole("list", { name: "Photos, scroll sideways" }),
+    strip: area.getByRole("list", { name: texts.vehicle.gallery.strip }),
     dialog: page.getByRole("dialog"),
   };
 }
@@ -57,10 +62,10 @@ for (const width of [360, 1280]) {
       await page.keyboard.press("Home");
       await shown(page, 1);
 
-      await tabTo(page, area.getByRole("link", { name: "Enlarge photos" }));
+      await tabTo(page, area.getByRole("link", { name: texts.vehicle.gallery.enlargeLabel }));
       await page.keyboard.press("Enter");
       await expect(dialog).toHaveAccessibleName(/^Photos of the 2026 /);
-      await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: texts.shell.close, exact: true })).toBeVisible();
       for (const name of ["Zoom in or out", "View full screen"]) {
         await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(1);
       }
@@ -77,7 +82,7 @@ for (const width of [360, 1280]) {
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
-      await expect(area.getByRole("link", { name: "Enlarge photos" })).toBeFocused();
+      await expect(area.getByRole("link", { name: texts.vehicle.gallery.enlargeLabel })).toBeFocused();
       await shown(page, 2);
 
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
@@ -102,7 +107,7 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
   const before = await page.evaluate(() => history.length);
   await area.getByRole("link", { name: /^Go to photo 3/ }).click();
   await shown(page, 3);
-  await area.getByRole("button", { name: "Previous photo" }).click();
+  await area.getByRole("button", { name: galleryTexts.previous }).click();
   await shown(page, 2);
   expect(await page.evaluate(() => [history.length, location.hash, scrollY])).toEqual([before, "", 0]);
 });
@@ -117,13 +122,13 @@ test("a picture clicked before its code has loaded opens as soon as it has; the 
   const { area, dialog } = gallery(page);
   await area.locator("#picture-1 a").click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Next photo" }).click();
-  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await dialog.getByRole("button", { name: galleryTexts.next }).click();
+  await dialog.getByRole("button", { name: texts.shell.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await shown(page, 2);
   await expect(area.locator("[data-slide][aria-current]")).toHaveCount(1);
   await expect(area.getByRole("link", { name: /^Go to photo 2/ })).toHaveAttribute("aria-current", "true");
-  await expect(area.getByRole("list", { name: "Photos, scroll sideways" })).toBeFocused();
+  await expect(area.getByRole("list", { name: texts.vehicle.gallery.strip })).toBeFocused();
 });
 
 test("the gallery's zoom, its code and its styles, loads only when it is used", async ({ page, site }) => {
@@ -136,7 +141,7 @@ test("the gallery's zoom, its code and its styles, loads only when it is used", 
   await page.locator("#gallery").hover();
   await expect(page.locator("#gallery")).toHaveAttribute("data-awake", "yes");
   expect(loaded).toEqual([]);
-  await page.getByRole("link", { name: "Enlarge photos" }).click();
+  await page.getByRole("link", { name: texts.vehicle.gallery.enlargeLabel }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(() => loaded.some((url) => url.includes(".css"))).toBe(true);
 });
@@ -152,7 +157,7 @@ test("without JavaScript every picture is in the strip and a click opens it by i
   await expect(area.getByRole("button")).toHaveCount(0);
   await area.getByRole("link", { name: /^Go to photo 3/ }).click();
   await shown(page, 3);
-  await area.getByRole("link", { name: "Enlarge photos" }).click();
+  await area.getByRole("link", { name: texts.vehicle.gallery.enlargeLabel }).click();
   await expect(page).toHaveURL(/\.webp$/);
   await context.close();
 });
@@ -165,7 +170,7 @@ test("vehicles opened before wait on the page of the next one, and nothing moves
   const errors = errorsOf(context);
   const shifts = await watchShifts(page);
   const [first, second, third] = await vehiclePaths(site.url, 3);
-  const list = page.getByRole("region", { name: "Recently viewed" });
+  const list = page.getByRole("region", { name: recentlyViewedTexts.title });
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("recentlyViewed") ?? "[]").length);
   await page.goto(first!);
@@ -181,7 +186,7 @@ test("vehicles opened before wait on the page of the next one, and nothing moves
     await list.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
   ).toEqual([second, first]);
   expect(await violations(page)).toEqual([]);
-  await list.getByRole("button", { name: "Clear list" }).click();
+  await list.getByRole("button", { name: recentlyViewedTexts.clear }).click();
   await expect(list.getByRole("status")).toContainText("Your list is empty.");
   expect(await remembered()).toBe(0);
   expect(await shifts()).toBeLessThanOrEqual(0.02);

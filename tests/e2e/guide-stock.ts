@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { messages } from "../../lib/store/i18n/messages";
+import { staffEditorMessages } from "../../lib/store/i18n/staff-editor-messages";
 import { hydrated } from "../support/hydrated";
 import { overflow } from "../support/overflow";
 import { expect } from "../support/test";
 import { takePicture } from "./guide";
+
+const texts = messages();
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -11,7 +15,7 @@ const PHONE = { width: 360, height: 740 };
 export async function takeStockPictures(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock");
-  const vehicles = page.getByRole("table", { name: "Vehicles" });
+  const vehicles = page.getByRole("table", { name: texts.shell.menu.vehicles });
   await expect(vehicles.getByRole("row")).toHaveCount(51);
   await fits(page, "stock");
 
@@ -46,7 +50,10 @@ export async function takeSettingsPictures(page: Page): Promise<void> {
     await expect(control).toBeVisible();
     if (name !== "feeds") await control.evaluate((field) => field.scrollIntoView({ block: "center" }));
     // The page beside the form is part of the picture.
-    const frame = page.getByRole("complementary", { name: "Live preview" }).frameLocator("iframe").first();
+    const frame = page
+      .getByRole("complementary", { name: staffEditorMessages.livePreview.title })
+      .frameLocator("iframe")
+      .first();
     if (name !== "feeds") await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
     await fits(page, name);
   }

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { recentlyViewed as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
+import { messages } from "../../lib/store/i18n/messages";
 import { errorsOf } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /**
  * The home page and the pages about protection: complete, in both ways of using them. Axe runs on them in
@@ -84,12 +88,12 @@ test("body styles show their prices for each condition, by keyboard and without 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);
-  const part = page.getByRole("region", { name: "Shop by body style" });
+  const part = page.getByRole("region", { name: texts.shell.shopByBodystyle });
   await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute("href", "/cars-for-sale/suvs");
-  await part.getByRole("radio", { name: "All" }).focus();
+  await part.getByRole("radio", { name: texts.home.allConditions }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(part.getByRole("radio", { name: "New" })).toBeChecked();
+  await expect(part.getByRole("radio", { name: texts.home.conditions.new })).toBeChecked();
   await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute(
     "href",
     "/new-cars-for-sale/suvs",
@@ -118,11 +122,11 @@ test("slides and promotions move only when the visitor moves them, by button and
 
   const row = promotions(page);
   await row.scrollIntoViewIfNeeded();
-  const next = page.getByRole("button", { name: "Next promotions" });
-  await expect(page.getByRole("button", { name: "Previous promotions" })).toBeDisabled();
+  const next = page.getByRole("button", { name: texts.home.nextPromotion });
+  await expect(page.getByRole("button", { name: texts.home.previousPromotion })).toBeDisabled();
   await next.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Previous promotions" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: texts.home.previousPromotion })).toBeEnabled();
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 });
 
@@ -139,12 +143,12 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   await page.locator('[data-slides-of="hero"] a').nth(2).click();
   await expect(page.getByRole("link", { name: "Compare your options" })).toBeInViewport();
   await expect(page.locator("#hero-3 img")).toHaveAttribute("src", /wagon-front-cutout/);
-  await expect(page.getByRole("button", { name: "Next promotions" })).toBeHidden();
+  await expect(page.getByRole("button", { name: texts.home.nextPromotion })).toBeHidden();
   const row = promotions(page);
   const last = row.getByRole("link").last();
   await last.focus();
   await expect(last).toBeInViewport();
-  await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
+  await expect(page.getByRole("region", { name: recentlyViewedTexts.title })).toBeHidden();
   await page.getByText("Is the price on the site the price I pay?").click();
   await expect(page.getByText("out-the-door estimate").first()).toBeVisible();
   await context.close();

@@ -1,5 +1,8 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
+import { valuationMessages } from "../../lib/store/i18n/valuation-messages";
 import { violations } from "../support/axe";
 import { visit } from "../support/crawl";
 import { type LoopbackServer, listen } from "../support/loopback";
@@ -10,6 +13,10 @@ import { redisInstalled, startRedis } from "../support/redis";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
+const valuationTexts = valuationMessages();
+const texts = messages();
 
 interface ValuationService extends LoopbackServer {
   /** Bodies of `POST /valuations`. */
@@ -102,7 +109,7 @@ for (const width of [1280, 360]) {
         await page.waitForLoadState();
         if (time === 2) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
       }
-      await expect(page.getByRole("heading", { level: 1, name: "Something went wrong." })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: leadTexts.problem.title })).toBeVisible();
       await expect(page.getByText(/^Too many forms were sent from your connection\./)).toBeVisible();
       const call = page.getByRole("link", { name: /^Call / });
       await expect(call).toHaveAttribute("href", /^tel:\+1\d{10}$/);
@@ -122,11 +129,11 @@ test("a credit application of many parts without JavaScript counts as one lead",
   const page = await context.newPage();
   await page.goto(CREDIT);
   for (let time = 0; time < 6; time++) {
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: valuationTexts.next }).click();
     await expect(page.getByRole("alert")).toContainText("There is a problem");
   }
   await page.goto("/contact-us");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
   await expect(page.getByRole("alert")).toContainText("Enter your first name.");
   await context.close();
 });
@@ -137,7 +144,7 @@ test("VALUATION_URL: its questions are shown, its values make the offers, and no
   const context = await browser.newContext({ ...from("203.0.113.202"), javaScriptEnabled: false });
   const page = await context.newPage();
   await answerAll(page, "provider@seller.example.com");
-  await expect(page.getByRole("heading", { name: "Cash now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: valuationTexts.offers.cashNow.title })).toBeVisible();
   // Rough wholesale is between 10,000 and 20,000: the adjusted average.
   await expect(page.getByText("$17,250").first()).toBeVisible();
   await expect(page.getByText(/Based on market values from our valuation service/)).toBeVisible();
@@ -162,7 +169,7 @@ test("a valuation service that fails: the lead is still accepted, “we will cal
   values.instead = 503;
   try {
     await answerAll(page, "callme@seller.example.com");
-    await expect(page.getByRole("heading", { name: "We will call you with your offer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: valuationTexts.offers.call.title })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   } finally {
     values.instead = null;
@@ -176,7 +183,7 @@ test("a valuation service that fails: the lead is still accepted, “we will cal
 test("without pre-approval its page has the minimal layout, and its form works", async ({ browser }) => {
   const context = await browser.newContext(from("203.0.113.204"));
   const page = await context.newPage();
-  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const menu = page.getByRole("navigation", { name: texts.shell.mainMenu });
   await page.goto(APPLY);
   await expect(menu.first()).toBeAttached();
   const database = new SQLite(`${site.dataDir}/forecourt.db`);
@@ -188,12 +195,14 @@ test("without pre-approval its page has the minimal layout, and its form works",
   await expect.poll(async () => (await visit(site.url, APPLY)).layout).toBe("minimal");
   await page.goto(APPLY);
   await expect(menu).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "Apply for financing" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: leadTexts.forms["apply-financing"].formName }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
-  const form = page.getByRole("form", { name: "Apply for financing" });
-  await form.getByRole("button", { name: "Continue" }).click();
+  const form = page.getByRole("form", { name: leadTexts.forms["apply-financing"].formName });
+  await form.getByRole("button", { name: valuationTexts.next }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await context.close();
@@ -233,28 +242,29 @@ test("REDIS_URL: two instances count an address together; without Redis each cou
 /** Completes all parts in a way that works with and without JavaScript. */
 async function answerAll(page: Page, email: string): Promise<void> {
   const next = async (heading: string) => {
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: valuationTexts.next }).click();
     await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
   };
   await page.goto("/sell-trade-my-car/your-vehicle?year=2019&make=Honda&model=CR-V");
-  await page.getByLabel("Mileage").fill("61000");
+  await page.getByLabel(valuationTexts.fields.mileage).fill("61000");
   await next("Condition");
   await page.getByRole("radio", { name: /^Good/ }).check();
   const keys = page.getByRole("group", { name: "How many keys are there?" });
   if ((await keys.count()) > 0) await keys.getByLabel("Two").check();
   await next("Is it safe to drive?");
-  for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+  for (const question of await page.getByRole("group").all())
+    await question.getByLabel(valuationTexts.yes).check();
   await next("Do you owe money on it?");
   await page.getByRole("radio", { name: /^None/ }).check();
   await next("What would you like to do?");
   await page.getByRole("radio", { name: /^Sell it/ }).check();
   await next("Add photos");
   await next("How can we reach you?");
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("O'Neill");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("312-555-0187");
+  await page.getByLabel(leadTexts.fields.firstName).fill("Ada");
+  await page.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await page.getByLabel(leadTexts.fields.email).fill(email);
+  await page.getByLabel(leadTexts.fields.phone).fill("312-555-0187");
   await next("Check and send");
-  await page.getByRole("button", { name: "Get my offer" }).click();
+  await page.getByRole("button", { name: valuationTexts.submit }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your 2019 Honda CR-V" })).toBeVisible();
 }

@@ -1,11 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { shortlist as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 /** Mails to people: the appearance of each, and a form's acknowledgement through a mail server. */
 
@@ -54,17 +58,17 @@ test("a form's sender gets one acknowledgement with text and HTML; a second form
   const page = await context.newPage();
   for (const message of ["Do you have winter tires?", "And snow chains?"]) {
     await page.goto("/contact-us");
-    const form = page.getByRole("form", { name: "Contact us" });
-    await form.getByLabel("First name").fill("Ada");
-    await form.getByLabel("Last name").fill("Neill");
-    await form.getByLabel("Email").fill(email);
-    await form.getByLabel("Phone").fill("3125550187");
-    await form.getByLabel("Topic").selectOption("Parts questions");
-    await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
-    await form.getByRole("textbox", { name: "Message" }).fill(message);
+    const form = page.getByRole("form", { name: leadTexts.forms.contact.formName });
+    await form.getByLabel(leadTexts.fields.firstName).fill("Ada");
+    await form.getByLabel(leadTexts.fields.lastName).fill("Neill");
+    await form.getByLabel(leadTexts.fields.email).fill(email);
+    await form.getByLabel(leadTexts.fields.phone).fill("3125550187");
+    await form.getByLabel(leadTexts.fields.topic).selectOption("Parts questions");
+    await form.getByLabel(shortlistTexts.location).selectOption("Heartland Kia Schaumburg");
+    await form.getByRole("textbox", { name: leadTexts.fields.message }).fill(message);
     await form.getByLabel(/agree to it/).check();
-    await form.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByText("Message sent!").first()).toBeVisible();
+    await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
+    await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
     await mail.next(({ raw }) => raw.includes(message.slice(0, 12)));
   }
   await context.close();

@@ -3,11 +3,16 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { openAvailability } from "../support/availability";
 import { dailyIf } from "../support/nightly";
 import { type Site, startSite } from "../support/site";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const texts = messages();
+const leadTexts = leadMessages();
 
 /** The main job: a dealer's feed becomes a website, a shopper's enquiry becomes an ADF e-mail. */
 const STORE = "heartland-naperville";
@@ -78,7 +83,7 @@ test("a removed vehicle responds with 410 and similar vehicles, uncached, and is
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("heading", { level: 1, name: /is no longer on our lot/ })).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
-  const matches = page.getByRole("region", { name: "Closest matches" }).getByRole("article");
+  const matches = page.getByRole("region", { name: texts.search.empty.nearest }).getByRole("article");
   expect(await matches.count()).toBeGreaterThan(0);
   const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!);
@@ -113,13 +118,15 @@ for (const javaScriptEnabled of [true, false]) {
 
   async function sendTheForm(page: Page, firstName: string): Promise<void> {
     const form = await openAvailability(page, { javaScriptEnabled });
-    await form.getByLabel("First name").fill(firstName);
-    await form.getByLabel("Last name").fill("O'Neill");
+    await form.getByLabel(leadTexts.fields.firstName).fill(firstName);
+    await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
     await form
-      .getByLabel("Email")
+      .getByLabel(leadTexts.fields.email)
       .fill(javaScriptEnabled ? "main-job-on@shopper.example.com" : "main-job-off@shopper.example.com");
-    await form.getByLabel("Phone").fill("(312) 555-0187");
-    await form.getByRole("textbox", { name: "Message" }).fill("Is it still there? I can come on Saturday.");
+    await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
+    await form
+      .getByRole("textbox", { name: leadTexts.fields.message })
+      .fill("Is it still there? I can come on Saturday.");
     await form.getByRole("button", { name: /check availability|send/i }).click();
     await expect(page.getByText(/thank you|message sent/i).first()).toBeVisible();
     // Not the whole address: a port may have these digits.
@@ -134,8 +141,8 @@ async function findTheCar(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /SUVs/i }).first().click();
   await expect(page).toHaveURL(/cars-for-sale\/suvs$/);
-  await page.getByLabel("Min price, $").filter({ visible: true }).fill("21400");
-  await page.getByLabel("Max price, $").filter({ visible: true }).fill("22000");
+  await page.getByLabel(texts.search.rangeUnits.price.min).filter({ visible: true }).fill("21400");
+  await page.getByLabel(texts.search.rangeUnits.price.max).filter({ visible: true }).fill("22000");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cars-for-sale\/suvs\?price=21400,22000$/);
   await page

@@ -4,12 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
+import { messages } from "../../lib/store/i18n/messages";
+import { vehicleFactsMessages } from "../../lib/store/i18n/vehicle-facts-messages";
 import { violations } from "../support/axe";
 import { NIGHTLY } from "../support/nightly";
 import { startRecordingServer } from "../support/recording-server";
 import { type Site, startSite } from "../support/site";
 import { sshdInstalled, startSshd, type TestSshd } from "../support/sshd";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /** A dealership of three commands and two files (docs/configuration.md#your-own-dealership), with its stock by SFTP. */
 const GROUP = "blue-ridge";
@@ -98,23 +102,23 @@ async function expectPapers(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.reload();
-      return main.getByRole("heading", { name: "Recalls for this model" }).count();
+      return main.getByRole("heading", { name: vehicleFactsMessages.recalls.title }).count();
     })
     .toBe(1);
   await expect(main.getByText("NHTSA advises not to drive them")).toBeVisible();
   await expect(main.getByText("1 owner")).toBeVisible();
-  await expect(main.getByText("No accidents reported")).toBeVisible();
+  await expect(main.getByText(texts.vehicle.history.noAccidents)).toBeVisible();
   await expect
     .poll(async () => {
       await page.reload();
-      return main.getByRole("link", { name: "Window sticker" }).count();
+      return main.getByRole("link", { name: vehicleFactsMessages.papers.sticker }).count();
     })
     .toBe(1);
   const vin = /[A-HJ-NPR-Z0-9]{17}$/.exec(page.url())![0];
   const lookUp = main.getByRole("link", { name: `Look up ${vin} at NHTSA` }).first();
   await expect(lookUp).toHaveAttribute("href", `https://www.nhtsa.gov/recalls?vin=${vin}`);
   expect(await violations(page)).toEqual([]);
-  const guide = main.getByRole("link", { name: "Buyers Guide" });
+  const guide = main.getByRole("link", { name: vehicleFactsMessages.papers.guide.en });
   // A path alone would be looked up on the site that all tests share.
   const answer = await page.request.get(new URL((await guide.getAttribute("href"))!, page.url()).href);
   expect(answer.headers()["content-type"]).toBe("application/pdf");

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
+import { phoneMessages } from "../../lib/store/i18n/phone-messages";
+import { serviceFormMessages } from "../../lib/store/i18n/service-form-messages";
+import { serviceMessages } from "../../lib/store/i18n/service-messages";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
 import { NIGHTLY } from "../support/nightly";
@@ -10,6 +15,12 @@ import { fillInCustomer, pickTime, requestService } from "../support/service-jou
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
+const phoneTexts = phoneMessages();
+const serviceFormTexts = serviceFormMessages();
+const serviceTexts = serviceMessages();
+const texts = messages();
 
 /** A site with a phone verification service, a customer system, and a store that takes appointments elsewhere. */
 let phones: PhoneService;
@@ -52,20 +63,20 @@ async function sendLead(page: Page, phone: string): Promise<void> {
     .click();
   const vin = /-(\w{17})$/.exec(new URL(page.url()).pathname)![1]!;
   await page.goto(`${site.url}/check-availability/${vin}`);
-  const form = page.getByRole("form", { name: "Check availability" });
+  const form = page.getByRole("form", { name: leadTexts.forms.availability.formName });
   // The form of its code sends without leaving the page.
   await hydrateForm(form);
-  await form.getByLabel("First name").fill("Zoë");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill("zoe@caller.example.com");
-  await form.getByLabel("Phone").fill(phone);
-  await form.getByLabel("Message", { exact: true }).fill(`Is it there? ${phone}`);
-  await form.getByRole("button", { name: "Check availability" }).click();
-  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill("zoe@caller.example.com");
+  await form.getByLabel(leadTexts.fields.phone).fill(phone);
+  await form.getByLabel(leadTexts.fields.message, { exact: true }).fill(`Is it there? ${phone}`);
+  await form.getByRole("button", { name: leadTexts.forms.availability.formName }).click();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
 }
 
-const numberField = (page: Page) => page.getByRole("textbox", { name: "Mobile number" });
-const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" });
+const numberField = (page: Page) => page.getByRole("textbox", { name: phoneTexts.phone });
+const codeField = (page: Page) => page.getByRole("textbox", { name: phoneTexts.code });
 
 test("after a lead, a number is confirmed in two steps, by keyboard, with the code pasted", async ({
   page,
@@ -85,7 +96,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
 
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("That code is incorrect. Please check it and try again.")).toBeVisible();
+  await expect(page.getByText(phoneTexts.wrongCode)).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
@@ -96,7 +107,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
   }, `Your code is ${phones.code}.`);
   await expect(codeField(page)).toHaveValue(phones.code);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your number is confirmed. Thank you!")).toBeFocused();
+  await expect(page.getByText(phoneTexts.confirmed)).toBeFocused();
   expect((await page.context().cookies()).find(({ name }) => name === "phoneVerified")?.value).toBe("true");
   expect(site.output().replace(/\D/g, "")).not.toContain("3125550187");
 
@@ -108,7 +119,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
 test("the service is down; a message shows at the field, and no lead is lost", async ({ page }) => {
   phones.instead = { status: 503, body: "" };
   await sendLead(page, "(312) 555-0142");
-  await page.getByRole("button", { name: "Text me a code" }).click();
+  await page.getByRole("button", { name: phoneTexts.send }).click();
   await expect(page.getByText(/^(Error: )?Something went wrong\. Please try again, or call /)).toBeVisible();
   await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
   await mail.next((each) => each.raw.includes("Is it there? (312) 555-0142"));
@@ -116,7 +127,7 @@ test("the service is down; a message shows at the field, and no lead is lost", a
 
 test("a number outside +1 is not bothered", { tag: NIGHTLY }, async ({ page }) => {
   await sendLead(page, "+44 20 7946 0958");
-  await expect(page.getByRole("button", { name: "Text me a code" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: phoneTexts.send })).toHaveCount(0);
 });
 
 test("the customer system manages the calendar: its taken times are not offered, its bookings exist there", {
@@ -127,8 +138,8 @@ test("the customer system manages the calendar: its taken times are not offered,
   await requestService(page, /Naperville/);
   const { day, time } = await pickTime(page, 1, 1);
   await fillInCustomer(page, "remote@garage.example.com");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+  await page.getByRole("button", { name: serviceFormTexts.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: serviceTexts.appointment.booked })).toBeVisible();
   const [path, booked] = [...book.booked].at(-1)!;
   expect(path).toMatch(/^\/stores\/heartland-naperville\/appointments\/[0-9a-f-]{36}$/);
   expect(booked).toMatchObject({
@@ -148,8 +159,8 @@ test("the customer system manages the calendar: its taken times are not offered,
   await page.goto("/service/schedule/time?store=heartland-naperville&services=LOF");
   await expect(page.getByText(/^We can't show times right now/)).toBeVisible();
   await fillInCustomer(page, "notime@garage.example.com");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Message sent!" })).toBeVisible();
+  await page.getByRole("button", { name: serviceFormTexts.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: leadTexts.thanks.title })).toBeVisible();
   const lead = await mail.next((each) => each.raw.includes("notime@garage.example.com"));
   expect(lead.parsed.text).toContain("No time was picked");
   await context.close();
@@ -159,7 +170,7 @@ test("with an external scheduling link the page links to it, in the default layo
   tag: NIGHTLY,
 }, async ({ page }) => {
   await page.goto(`${site.url}/service/schedule`);
-  await expect(page.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: texts.shell.mainMenu })).toHaveCount(0);
   const database = new SQLite(`${site.dataDir}/forecourt.db`);
   database.exec(`
     UPDATE store_groups SET profile_json = json_set(profile_json, '$.service.schedulingLink', 'https://book.example.com/heartland');
@@ -170,7 +181,7 @@ test("with an external scheduling link the page links to it, in the default layo
   await expect.poll(async () => (await fetch(`${site.url}/service/schedule`)).text()).toContain(link);
   await page.goto(`${site.url}/service/schedule`);
   await expect(page.getByRole("link", { name: /^Schedule at / })).toHaveAttribute("href", link);
-  await expect(page.getByRole("navigation", { name: "Main menu" }).first()).toBeAttached();
+  await expect(page.getByRole("navigation", { name: texts.shell.mainMenu }).first()).toBeAttached();
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { firstScripts } from "../support/first-load";
@@ -9,6 +10,8 @@ import { LOOKED_AT_FOR_SHIFTS, pageKinds } from "../support/page-kinds";
 import { IS_PLAIN, isPlain } from "../support/plain-site";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 const WIDTHS = [
   { width: 360, height: 740 },
@@ -42,9 +45,9 @@ for (const viewport of WIDTHS) {
     }) => {
       await page.goto((await pageKinds(site.url))["vehicle page"]!);
       const form = await openAvailability(page);
-      await form.getByLabel("Email").fill("nobody@nowhere");
-      await form.getByLabel("Phone").fill("12345");
-      await form.getByRole("button", { name: "Check availability" }).click();
+      await form.getByLabel(leadTexts.fields.email).fill("nobody@nowhere");
+      await form.getByLabel(leadTexts.fields.phone).fill("12345");
+      await form.getByRole("button", { name: leadTexts.forms.availability.formName }).click();
       const summary = page.getByRole("alert").filter({ hasText: "Enter your first name." });
       await expect(summary).toBeFocused();
       for (const message of [
@@ -55,9 +58,9 @@ for (const viewport of WIDTHS) {
       ]) {
         await expect(summary.getByRole("link", { name: message })).toBeVisible();
       }
-      await expect(form.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-      await summary.getByRole("link", { name: "Enter your last name." }).click();
-      await expect(form.getByLabel("Last name")).toBeFocused();
+      await expect(form.getByLabel(leadTexts.fields.email)).toHaveAttribute("aria-invalid", "true");
+      await summary.getByRole("link", { name: leadTexts.validation.lastName }).click();
+      await expect(form.getByLabel(leadTexts.fields.lastName)).toBeFocused();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -96,13 +99,13 @@ test.describe("JavaScript off", () => {
   }) => {
     await page.goto((await pageKinds(site.url))["vehicle page"]!);
     const form = await openAvailability(page, { javaScriptEnabled: false });
-    await form.getByLabel("First name").fill("Ada");
-    await form.getByLabel("Email").fill("ada@nowhere");
-    await form.getByRole("button", { name: "Check availability" }).click();
+    await form.getByLabel(leadTexts.fields.firstName).fill("Ada");
+    await form.getByLabel(leadTexts.fields.email).fill("ada@nowhere");
+    await form.getByRole("button", { name: leadTexts.forms.availability.formName }).click();
     await expect(page).toHaveURL(/\/check-availability\/[A-Z0-9]{17}\?draft=[\w-]+#error-summary$/);
     await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
-    await expect(page.getByLabel("First name")).toHaveValue("Ada");
-    await expect(page.getByLabel("Email")).toHaveValue("ada@nowhere");
+    await expect(page.getByLabel(leadTexts.fields.firstName)).toHaveValue("Ada");
+    await expect(page.getByLabel(leadTexts.fields.email)).toHaveValue("ada@nowhere");
   });
 
   test("search, filter, page and open a car by links and plain forms", async ({ page }) => {

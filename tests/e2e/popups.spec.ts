@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
+import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
+import { popups as popupsTexts } from "../../lib/store/i18n/en/popups";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { covered, shownTeaser } from "../support/popups";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
+const texts = messages();
 
 /** Pop-ups, with those of the sample store. */
 const popup = (page: Page) => page.locator("dialog.popup");
@@ -33,7 +40,7 @@ for (const width of [360, 1280]) {
       await visited(page, "ask-us", 4);
       await page.clock.install();
       await page.goto("/used-cars-for-sale");
-      const close = page.getByRole("button", { name: "Close & Continue" });
+      const close = page.getByRole("button", { name: consentTexts.closeAndContinue });
       await expect(close).toBeVisible();
       // Its five seconds pass, and the banner holds it back.
       await page.clock.fastForward(8_000);
@@ -59,10 +66,10 @@ for (const width of [360, 1280]) {
       await sideButton(page).click();
       await expect(sideButton(page)).toHaveCount(0);
       const form = popup(page).getByRole("form");
-      await form.getByLabel("First name").fill("Ada");
-      await form.getByLabel("Last name").fill("Li");
-      await form.getByLabel("Email").fill(`ada${width}@popup.example.com`);
-      await form.getByLabel("Phone").fill("(312) 555-0187");
+      await form.getByLabel(leadTexts.fields.firstName).fill("Ada");
+      await form.getByLabel(leadTexts.fields.lastName).fill("Li");
+      await form.getByLabel(leadTexts.fields.email).fill(`ada${width}@popup.example.com`);
+      await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
       await form.getByRole("button").last().click();
       await expect(page.getByRole("heading", { name: "Thank you!" })).toBeFocused();
       const lead = await mail.next((each) => each.raw.includes(`ada${width}@popup.example.com`));
@@ -82,10 +89,10 @@ test("a modal pop-up traps the focus, returns it, closes on Escape, and never ap
 }, async ({ page }) => {
   await visited(page, "private-reserve", 8, { finished: ["ask-us"], closed: [] });
   await page.goto("/");
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: texts.shell.skipToContent });
   const teaser = await shownTeaser(page, "See our private reserve");
   await skip.focus();
-  await teaser.getByRole("button", { name: "See more" }).click();
+  await teaser.getByRole("button", { name: popupsTexts.open }).click();
   await expect(popup(page)).toBeVisible();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");

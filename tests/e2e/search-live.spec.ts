@@ -1,15 +1,18 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { pageCacheControl } from "../../config/runtime/cache";
+import { messages } from "../../lib/store/i18n/messages";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /**
  * Route of the search: filter changes are instant in the browser, and after any failure a click still leads to the
  * results.
  */
 const API = "**/api/inventory/search**";
-const CHIPS = { name: "Applied filters" } as const;
+const CHIPS = { name: texts.search.chips.applied } as const;
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -165,7 +168,7 @@ test.describe("once the page is hydrated", () => {
   });
 
   test("text applies as it is typed, as one step of the history", async ({ page }) => {
-    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    const field = page.getByRole("searchbox", { name: texts.search.keywords });
     await field.pressSequentially("toyota", { delay: 60 });
     await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
     await field.pressSequentially(" rav4", { delay: 60 });
@@ -180,7 +183,7 @@ test.describe("once the page is hydrated", () => {
   test("words become filters after submission, each with a chip, and Back returns to the typed text", async ({
     page,
   }) => {
-    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    const field = page.getByRole("searchbox", { name: texts.search.keywords });
     await field.fill("red suv under 40k xyzzy");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-40000?exterior-color=red&q=xyzzy");
@@ -201,7 +204,7 @@ test.describe("once the page is hydrated", () => {
   test("words with results while typing become filters with the next selection", {
     tag: NIGHTLY,
   }, async ({ page }) => {
-    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    const field = page.getByRole("searchbox", { name: texts.search.keywords });
     await field.fill("toyota");
     await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
     await filterLink(page, /^SUVs/).click();
@@ -213,7 +216,7 @@ test.describe("once the page is hydrated", () => {
     const link = await firstCard(page).getByRole("link").first().getAttribute("href");
     const vin = link!.slice(-17);
     await page
-      .getByRole("searchbox", { name: "Search these vehicles" })
+      .getByRole("searchbox", { name: texts.search.keywords })
       .fill(`${vin.slice(0, 8)} ${vin.slice(8).toLowerCase()}`);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(link!);
@@ -222,7 +225,7 @@ test.describe("once the page is hydrated", () => {
   test("a bound applies when its field is left, and is empty again after its chip is removed", {
     tag: NIGHTLY,
   }, async ({ page }) => {
-    const field = page.getByLabel("Max price, $");
+    const field = page.getByLabel(texts.search.rangeUnits.price.max);
     await field.fill("17500");
     await page.keyboard.press("Tab");
     await expect(page).toHaveURL("/used-cars-for-sale/price-under-17500");
@@ -234,11 +237,11 @@ test.describe("once the page is hydrated", () => {
   test("an empty result offers the nearest matches, and a click opens them", { tag: NIGHTLY }, async ({
     page,
   }) => {
-    await page.getByLabel("Min price, $").fill("1");
-    await page.getByLabel("Max price, $").fill("2");
+    await page.getByLabel(texts.search.rangeUnits.price.min).fill("1");
+    await page.getByLabel(texts.search.rangeUnits.price.max).fill("2");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("No vehicles match your search")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();
+    await expect(page.getByText(texts.search.empty.title)).toBeVisible();
+    await expect(page.getByRole("heading", { name: texts.search.empty.nearest })).toBeVisible();
     await expect(firstCard(page)).toBeVisible();
     await page.getByRole("link", { name: /vehicles without/ }).click();
     await expect(page).toHaveURL("/used-cars-for-sale");
@@ -325,7 +328,7 @@ test("clicks before the code has loaded are queued, each on top of the one befor
     })
     .toBe(true);
   await filterLink(page, /^SUVs/).click();
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("yearNew");
+  await page.getByRole("combobox", { name: texts.search.sort }).selectOption("yearNew");
   await filterLink(page, /^Sedans/).click();
   await expect(page).toHaveURL("/used-cars-for-sale");
   release();

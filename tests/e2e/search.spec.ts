@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -14,6 +15,8 @@ import {
 } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 /** Filter, sort, page, back, share the URL, with JavaScript on and off, at 360 and 1280 px, keyboard only. */
 const WIDTHS = [
@@ -88,12 +91,12 @@ async function filter(page: Page, hand: Hand): Promise<void> {
   await expect(countLine(page)).toContainText(`${count} vehicles`);
   await expect(page).toHaveTitle(/^Used SUVs for sale \|/);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/used-cars-for-sale\/suvs$/);
-  await expect(page.getByRole("list", { name: "Applied filters" })).toContainText("SUVs");
+  await expect(page.getByRole("list", { name: texts.search.chips.applied })).toContainText("SUVs");
 }
 
 async function sort(page: Page, { keyboard, scripts }: Hand): Promise<void> {
-  const select = page.getByRole("combobox", { name: "Sort by" });
-  const button = page.getByRole("button", { name: "Sort", exact: true });
+  const select = page.getByRole("combobox", { name: texts.search.sort });
+  const button = page.getByRole("button", { name: texts.search.sortButton, exact: true });
   await expect(button).toBeVisible({ visible: !scripts });
   if (keyboard) {
     await tabTo(page, select);
@@ -148,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    const chips = page.getByRole("list", { name: "Applied filters" }).getByRole("link");
+    const chips = page.getByRole("list", { name: texts.search.chips.applied }).getByRole("link");
     for (const [path, filters] of [
       ["/cars-for-sale", 0],
       ["/used-cars-for-sale/suvs", 2],

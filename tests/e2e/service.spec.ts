@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { scheduleMessages } from "../../lib/store/i18n/appointment-messages";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
+import { serviceFormMessages } from "../../lib/store/i18n/service-form-messages";
+import { serviceMessages } from "../../lib/store/i18n/service-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { dayLinks, fillInCustomer, pickTime, requestService, timeLinks } from "../support/service-journey";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const serviceFormTexts = serviceFormMessages();
+const serviceTexts = serviceMessages();
+const scheduleTexts = scheduleMessages();
+const texts = messages();
+const leadTexts = leadMessages();
 
 for (const { javaScriptEnabled, width } of [
   { javaScriptEnabled: true, width: 1280 },
@@ -32,8 +43,10 @@ for (const { javaScriptEnabled, width } of [
       await expect(page.getByText(/^Your appointment: \w+, \w+ \d+ at /)).toBeVisible();
       await sound();
       await fillInCustomer(page, email);
-      await page.getByRole("button", { name: "Book appointment" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+      await page.getByRole("button", { name: serviceFormTexts.submit }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: serviceTexts.appointment.booked }),
+      ).toBeVisible();
       await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
       expect(page.url()).not.toMatch(/garage|Neill|555.{0,3}0187|Honda/);
       await sound();
@@ -58,30 +71,32 @@ for (const { javaScriptEnabled, width } of [
       await page.goto(linkIn(booked));
       await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Add to your calendar" }).click();
+      await page.getByRole("link", { name: scheduleTexts.addToCalendar }).click();
       const file = readFileSync((await (await download).path())!, "utf8");
       expect(file).toMatch(
         /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Service appointment at [\s\S]*END:VCALENDAR\r\n$/,
       );
       expect(file).not.toMatch(/Neill|garage\.example|squeaks/);
 
-      await page.getByRole("link", { name: "Move to another time" }).click();
+      await page.getByRole("link", { name: serviceTexts.appointment.reschedule }).click();
       await sound();
       const moved = await pickTime(page, 4, 5);
       await sound();
-      await page.getByRole("button", { name: "Move the appointment" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
+      await page.getByRole("button", { name: serviceTexts.appointment.move }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: serviceTexts.appointment.moved }),
+      ).toBeVisible();
       const toStore = await mailTo(mail, email, "Service appointment moved - ");
       expect(toStore.parsed.text).toContain(`(${moved.day}T${moved.time}:00-`);
       expect(toStore.parsed.text).toContain(`Was: `);
       expect(toStore.parsed.text).toContain(`(${day}T${time}:00-`);
       await customerMail(mail, email, /was moved$/);
 
-      await page.getByRole("link", { name: "Cancel the appointment" }).click();
+      await page.getByRole("link", { name: serviceTexts.appointment.cancel }).click();
       await sound();
-      await page.getByRole("button", { name: "Cancel the appointment" }).click();
+      await page.getByRole("button", { name: serviceTexts.appointment.cancel }).click();
       await expect(
-        page.getByRole("heading", { level: 1, name: "Your appointment is canceled" }),
+        page.getByRole("heading", { level: 1, name: serviceTexts.appointment.cancelled }),
       ).toBeVisible();
       await sound();
       await mailTo(mail, email, "Service appointment canceled - ");
@@ -106,7 +121,7 @@ test("the service center: hours, phone, open or closed now, prices, roadside ass
     await expect(page.getByText("7 am–6 pm").first()).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /^Oil and filter change/ })).toBeVisible();
     expect(await overflow(page)).toBe(0);
-    const link = page.getByRole("link", { name: "Roadside assistance" });
+    const link = page.getByRole("link", { name: texts.vehicle.warranties.names["manufacturer-roadside"] });
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(
@@ -125,13 +140,16 @@ test("without a service or a location the first step shows errors, with JavaScri
   const page = await context.newPage();
   await page.goto("/service/schedule/time");
   const alert = page.getByRole("alert");
-  await expect(alert.getByRole("link", { name: "Pick a location." })).toHaveAttribute("href", "#work-store");
-  await expect(alert.getByRole("link", { name: "Pick at least one service." })).toBeVisible();
+  await expect(alert.getByRole("link", { name: serviceFormTexts.pickStore })).toHaveAttribute(
+    "href",
+    "#work-store",
+  );
+  await expect(alert.getByRole("link", { name: serviceFormTexts.pickService })).toBeVisible();
   await page.getByRole("radio", { name: /Schaumburg/ }).check();
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
-  await page.getByRole("button", { name: "Continue to times" }).click();
+  await page.getByRole("button", { name: serviceTexts.schedule.next }).click();
   await expect(page.getByRole("heading", { name: "2. Pick a day" })).toBeVisible();
-  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await page.getByRole("link", { name: serviceTexts.schedule.change, exact: true }).click();
   await expect(page.getByRole("checkbox", { name: /Tire rotation/ })).toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await context.close();
@@ -171,16 +189,18 @@ for (const javaScriptEnabled of [true, false]) {
 
       const email = `slow-${javaScriptEnabled}@garage.example.com`;
       await fillInCustomer(page, email);
-      await page.getByRole("button", { name: "Book appointment" }).click();
+      await page.getByRole("button", { name: serviceFormTexts.submit }).click();
       await expect(page.getByRole("alert").filter({ hasText: "just taken" })).toBeVisible();
-      await expect(page.getByLabel("First name")).toHaveValue("Zoë");
-      await expect(page.getByLabel("Model")).toHaveValue("Accord");
+      await expect(page.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
+      await expect(page.getByLabel(leadTexts.fields.model)).toHaveValue("Accord");
       expect(page.url()).not.toMatch(/garage|Neill|Accord/);
       const others = page.getByRole("group", { name: /^Appointment time/ }).getByRole("radio");
       await expect(others).toHaveCount(6);
       await others.first().check();
-      await page.getByRole("button", { name: "Book appointment" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+      await page.getByRole("button", { name: serviceFormTexts.submit }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: serviceTexts.appointment.booked }),
+      ).toBeVisible();
 
       await page.goto(`/service/schedule/time?store=${store}&services=LOF&day=${day}&time=${time}`);
       await expect(page.getByText(/no longer available/)).toBeVisible();
@@ -192,8 +212,8 @@ for (const javaScriptEnabled of [true, false]) {
 test("a missing value has an error beside its field", async ({ page }) => {
   await requestService(page, /Fort Wayne/);
   await pickTime(page, 1, 0);
-  await page.getByLabel("First name").fill("Zoë");
-  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await page.getByRole("button", { name: serviceFormTexts.submit }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
   for (const message of [
     "Enter the year of the vehicle.",
@@ -212,7 +232,7 @@ test("signed links cannot be guessed or altered; booking pages stay out of an in
 }) => {
   for (const token of ["expired", `6f1c9a52-0000-4000-8000-000000000001.zzzzzz.${"A".repeat(43)}`]) {
     await page.goto(`/service/schedule/appointment/${token}`);
-    await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: serviceTexts.appointment.gone })).toBeVisible();
     expect((await request.get(`/api/service/appointments/${token}/calendar`)).status()).toBe(404);
   }
   for (const path of ["/service/schedule/time?store=x", "/service/schedule/appointment/expired"]) {

@@ -1,11 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { map as mapTexts } from "../../lib/store/i18n/map-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { NIGHTLY } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
 import { startSite } from "../support/site";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 const FORT_WAYNE = { latitude: 41.08, longitude: -85.14 };
 
@@ -21,9 +25,9 @@ test.describe("the app shell", () => {
   }) => {
     const shifts = await watchShifts(page);
     await page.goto("/");
-    const bar = page.getByRole("complementary", { name: "Announcement" });
+    const bar = page.getByRole("complementary", { name: texts.shell.announcement });
     await expect(bar).toContainText("30-year/300,000-mile");
-    await bar.getByRole("button", { name: "Close announcement" }).click();
+    await bar.getByRole("button", { name: texts.shell.closeAnnouncement }).click();
     await expect(bar).toHaveCount(0);
     await open(page, "/contact-us");
     await expect(bar).toHaveCount(0);
@@ -34,9 +38,9 @@ test.describe("the app shell", () => {
     const broken: string[] = [];
     page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
     await page.goto("/saved-vehicles");
-    await page.getByRole("button", { name: "Close announcement" }).click();
+    await page.getByRole("button", { name: texts.shell.closeAnnouncement }).click();
     await page.goto("/compare");
-    await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
+    await expect(page.getByRole("complementary", { name: texts.shell.announcement })).toHaveCount(0);
     expect(broken).toEqual([]);
   });
 
@@ -47,8 +51,8 @@ test.describe("the app shell", () => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
-    const sheet = page.getByRole("dialog", { name: "Choose your store" });
-    await sheet.getByRole("button", { name: "Find the nearest store" }).click();
+    const sheet = page.getByRole("dialog", { name: texts.shell.chooseStore });
+    await sheet.getByRole("button", { name: texts.shell.findNearest }).click();
     await expect(sheet.getByText("Sorted by straight-line distance.")).toBeFocused();
     const stores = sheet.locator("button[name=storeId]");
     await expect(stores.nth(1)).toContainText("Fort Wayne");
@@ -61,8 +65,8 @@ test.describe("the app shell", () => {
   test("a denied position is silent", async ({ page }) => {
     await open(page, "/contact-us");
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
-    const sheet = page.getByRole("dialog", { name: "Choose your store" });
-    const button = sheet.getByRole("button", { name: "Find the nearest store" });
+    const sheet = page.getByRole("dialog", { name: texts.shell.chooseStore });
+    const button = sheet.getByRole("button", { name: texts.shell.findNearest });
     await button.click();
     await expect(button).not.toHaveAttribute("aria-disabled", "true");
     await expect(sheet.locator("button[name=storeId]").nth(1)).toContainText("Naperville");
@@ -75,11 +79,14 @@ test.describe("the app shell", () => {
   }) => {
     await open(page, "/contact-us");
     await page.evaluate(() => (document.body.dataset.same = "yes"));
-    await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Contact Us" }).click();
+    await page
+      .getByRole("navigation", { name: texts.shell.legalMenu })
+      .getByRole("link", { name: texts.shell.menu.contactUs })
+      .click();
     await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
     const service = page
-      .getByRole("navigation", { name: "Main menu" })
-      .getByRole("link", { name: "Service" });
+      .getByRole("navigation", { name: texts.shell.mainMenu })
+      .getByRole("link", { name: texts.shell.menu.service });
     const preload = page.waitForRequest(
       (request) => request.url().endsWith("/service") && !request.isNavigationRequest(),
     );
@@ -115,7 +122,7 @@ test.describe("the map", () => {
     page.on("request", (request) => request.url().startsWith(site.url) || elsewhere.push(request.url()));
     await page.goto(`${site.url}/contact-us`);
     await expect(page.getByRole("img", { name: /^Map of our locations: Naperville/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Open interactive map" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: mapTexts.open })).toHaveCount(0);
     expect(elsewhere).toEqual([]);
     const policy =
       (await (await fetch(`${site.url}/contact-us`)).headers.get("content-security-policy")) ?? "";
@@ -136,9 +143,9 @@ test.describe("the map", () => {
     expect(answer?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${origin};`);
     await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
     expect(requested).toEqual([]);
-    await page.getByRole("button", { name: "Open interactive map" }).click();
+    await page.getByRole("button", { name: mapTexts.open }).click();
     await expect(page.locator(".map canvas")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Open interactive map" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: mapTexts.open })).toHaveCount(0);
     expect(requested).toEqual(["/style.json"]);
     await page.locator(".map .maplibregl-marker").first().click();
     await expect(
@@ -180,8 +187,8 @@ test.describe("page transition", () => {
       });
       await page.goto(`${site.url}/contact-us`);
       await page
-        .getByRole("navigation", { name: "Main menu" })
-        .getByRole("link", { name: "Service" })
+        .getByRole("navigation", { name: texts.shell.mainMenu })
+        .getByRole("link", { name: texts.shell.menu.service })
         .click();
       await expect(page).toHaveURL(/\/service$/);
       await expect(page.locator("html")).toHaveAttribute("data-transition", name);

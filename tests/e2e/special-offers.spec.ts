@@ -1,7 +1,11 @@
+import { failure as failureTexts } from "../../lib/store/i18n/failure-messages";
+import { offerMessages } from "../../lib/store/i18n/offer-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { errorsOf } from "../support/search-page";
 import { expect, test } from "../support/test";
+
+const offerTexts = offerMessages();
 
 /** Special offers (docs/rules.md#offers): lists, pages, coupons, and the offers that a vehicle's page shows. */
 const LISTS = ["", "/dealer", "/service", "/current-incentives"];
@@ -62,7 +66,7 @@ test("a coupon prints alone, with its terms open", async ({ page, site }) => {
   await expect(coupon).toBeVisible();
   await expect(coupon).toContainText(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
   for (const hidden of [
-    page.getByRole("button", { name: "Print this coupon" }),
+    page.getByRole("button", { name: offerTexts.pages.coupon.print }),
     page.getByRole("navigation").first(),
   ]) {
     await expect(hidden).toBeHidden();
@@ -72,7 +76,7 @@ test("a coupon prints alone, with its terms open", async ({ page, site }) => {
 test("an unknown offer is a 404 with the way on", async ({ page }) => {
   const answer = await page.goto("/special-offers/dealer/ofr_nothing");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: failureTexts.notFound.home })).toBeVisible();
 });
 
 test("a new vehicle shows the incentive that applies to it, calculated for its own price", async ({
@@ -80,9 +84,9 @@ test("a new vehicle shows the incentive that applies to it, calculated for its o
 }) => {
   await page.goto("/new-cars-for-sale/mitsubishi-outlander");
   await page.locator("article a").first().click();
-  const offers = page.getByRole("region", { name: "Offers on this vehicle" });
+  const offers = page.getByRole("region", { name: offerTexts.onVehicle.title });
   await expect(offers).toContainText("0% APR for 60 months");
   await expect(offers).toContainText(/\$[\d,]+\/mo for 60 months at 0% APR, \$0 down/);
-  await offers.getByText("Terms of this offer").first().click();
+  await offers.getByText(offerTexts.terms).first().click();
   await expect(offers).toContainText(/\$16\.67 a month for each \$1,000/);
 });

@@ -1,3 +1,5 @@
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { staffAppointmentMessages } from "../../lib/store/i18n/staff-appointment-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
@@ -9,6 +11,9 @@ import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffAppointmentTexts = staffAppointmentMessages();
+const leadTexts = leadMessages();
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
@@ -41,22 +46,22 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
 
     // Nothing is booked: the next times are offered, and one of them opens the form.
-    await page.getByRole("link", { name: "Appointments" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Appointments" })).toBeVisible();
+    await page.getByRole("link", { name: staffAppointmentTexts.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: staffAppointmentTexts.title })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const offered = page.getByRole("main").getByRole("listitem").getByRole("link");
     await expect(offered.first()).toBeVisible();
-    await page.getByRole("link", { name: "Add appointment", exact: true }).click();
-    await page.getByLabel("Vehicle").selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Show free times" }).click();
+    await page.getByRole("link", { name: staffAppointmentTexts.booking.open, exact: true }).click();
+    await page.getByLabel(staffAppointmentTexts.booking.vehicle).selectOption({ index: 1 });
+    await page.getByRole("button", { name: staffAppointmentTexts.booking.showTimes }).click();
     const free = await freeTimes(page);
     const [first, second, third] = threeOn(free);
-    await page.getByLabel("Time").selectOption(first);
-    await page.getByLabel("First name").fill("Zoë");
-    await page.getByLabel("E-mail address").fill(SHOPPER);
+    await page.getByLabel(staffAppointmentTexts.booking.time).selectOption(first);
+    await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+    await page.getByLabel(staffAppointmentTexts.booking.email).fill(SHOPPER);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-appointment-new-1280", { fullPage: true });
-    await page.getByRole("button", { name: "Book appointment" }).click();
+    await page.getByRole("button", { name: staffAppointmentTexts.booking.book }).click();
     await expect(page.getByRole("status").first()).toHaveText("The appointment is booked.");
     expect(await calendarOf(/^Your test drive at/)).toContain("BEGIN:VEVENT");
     const appointment = new URL(page.url()).pathname;
@@ -75,8 +80,8 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await page.goto(appointment);
     await expect(page.getByTestId("state")).toHaveText("Booked");
     const moved = await calendarOf(/was moved$/);
-    await page.getByLabel("New time").selectOption(third);
-    await page.getByRole("button", { name: "Move appointment" }).press("Enter");
+    await page.getByLabel(staffAppointmentTexts.detail.moveTo).selectOption(third);
+    await page.getByRole("button", { name: staffAppointmentTexts.detail.moveButton }).press("Enter");
     await expect(page.getByRole("status").first()).toHaveText("The appointment is moved.");
     const again = await calendarOf(/was moved$/, (calendar) => startIn(calendar) !== startIn(moved));
     expect(uidIn(again)).toBe(uidIn(moved));
@@ -92,16 +97,16 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-appointments-360", { fullPage: true });
     await page.getByRole("link", { name: /Zoë/ }).first().click();
-    await page.getByText("Cancel appointment").click();
-    await page.getByRole("button", { name: "Cancel it now" }).click();
+    await page.getByText(staffAppointmentTexts.detail.cancel).click();
+    await page.getByRole("button", { name: staffAppointmentTexts.detail.cancelButton }).click();
     await expect(page.getByTestId("state")).toHaveText("Canceled");
     expect(await calendarOf(/is canceled$/)).toContain("STATUS:CANCELLED");
 
     // It is a normal lead, and its page links to the appointment.
     await page.setViewportSize(WIDE);
-    await page.getByRole("link", { name: "Open the lead" }).click();
+    await page.getByRole("link", { name: staffAppointmentTexts.detail.lead }).click();
     await expect(page.locator("select[name=stage]")).toHaveValue("appointment");
-    await expect(page.getByRole("link", { name: "Open appointment" })).toBeVisible();
+    await expect(page.getByRole("link", { name: staffAppointmentTexts.onLead.open })).toBeVisible();
   } finally {
     await context.close();
     await site.stop();

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { staffAuditMessages } from "../../lib/store/i18n/staff-audit-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
@@ -8,6 +9,8 @@ import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffAuditTexts = staffAuditMessages();
 
 test("an owner reads the audit log, filters it, and exports the matches", { tag: NIGHTLY }, async ({
   browser,
@@ -44,7 +47,7 @@ test("an owner reads the audit log, filters it, and exports the matches", { tag:
     expect((await change("note", { text: "Zoë likes red cars." })).status()).toBe(200);
 
     await page.goto("/staff/audit");
-    const log = page.getByRole("table", { name: "Audit log" });
+    const log = page.getByRole("table", { name: staffAuditTexts.listLabel });
     const short = lead.slice(0, 8);
     await expect(log.getByText(`Olga wrote a note on lead ${short}.`)).toBeVisible();
     await expect(
@@ -56,24 +59,26 @@ test("an owner reads the audit log, filters it, and exports the matches", { tag:
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-audit-1280", { fullPage: true });
     await page.setViewportSize({ width: 360, height: 740 });
-    await log.getByText("Details").first().click();
+    await log.getByText(staffAuditTexts.details).first().click();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-audit-360", { fullPage: true });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByLabel("Action").selectOption({ label: "Change the status of a lead" });
-    await page.getByRole("button", { name: "Show" }).click();
+    await page
+      .getByLabel(staffAuditTexts.filters.action)
+      .selectOption({ label: "Change the status of a lead" });
+    await page.getByRole("button", { name: staffAuditTexts.filters.apply }).click();
     await expect(page).toHaveURL(/action=lead\.stage/);
     await expect(log.getByRole("row")).toHaveCount(2);
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export as CSV" }).click();
+    await page.getByRole("button", { name: staffAuditTexts.csv }).click();
     const file = readFileSync(await (await downloading).path());
     const rows = parse(file, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ person: "Olga", action: "lead.stage", "record id": lead, refused: "no" });
 
-    await page.getByRole("link", { name: "Clear filters" }).click();
+    await page.getByRole("link", { name: staffAuditTexts.filters.clear }).click();
     await expect(log.getByText("Olga exported the audit log.")).toBeVisible();
   } finally {
     await context.close();

@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { creditMessages } from "../../lib/store/i18n/credit-messages";
+import { staffCreditMessages } from "../../lib/store/i18n/staff-credit-messages";
 import { violations } from "../support/axe";
 import {
   CREDIT_PAGE,
@@ -21,6 +23,8 @@ import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const creditTexts = creditMessages();
 
 const BLOCK = 4 * 1024 * 1024;
 const PAGE = 4096;
@@ -140,12 +144,12 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await page.emulateMedia({ media: "print" });
     await expect(opened).toBeVisible();
     await expect(page.locator("#content")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: staffCreditMessages.print })).toHaveCount(0);
     await page.emulateMedia({ media: "screen" });
     await page.keyboard.press("Escape");
     await expect(opened).toHaveCount(0);
-    await expect(page.getByLabel("Key file")).toBeFocused();
-    await expect(page.getByLabel("Key file")).toHaveValue("");
+    await expect(page.getByLabel(staffCreditMessages.keyFile)).toBeFocused();
+    await expect(page.getByLabel(staffCreditMessages.keyFile)).toHaveValue("");
 
     await page.clock.install();
     await open(page, keyFile);
@@ -220,8 +224,8 @@ async function sendApplication(page: Page, { ssn, born }: Canary): Promise<void>
   await creditField(page, "ssn").fill(ssn);
   await creditField(page, "dateOfBirth").fill(born);
   for (const box of await page.getByRole("checkbox", { name: /^Applicant:/ }).all()) await box.check();
-  await page.getByRole("button", { name: "Send application" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
+  await page.getByRole("button", { name: creditTexts.send }).click();
+  await expect(page.getByRole("heading", { level: 1, name: creditTexts.received.title })).toBeVisible();
 }
 
 /** A lead that is no business of the finance department. */
@@ -241,9 +245,11 @@ async function sendMessage(context: BrowserContext): Promise<void> {
 /** Chooses a key file and opens by the keyboard. */
 async function open(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);
-  await hydrated(page.getByRole("button", { name: "Open the application" }));
-  await page.getByLabel("Key file").setInputFiles({ name: "credit-key.txt", mimeType: "text/plain", buffer });
-  await page.getByRole("button", { name: "Open the application" }).press("Enter");
+  await hydrated(page.getByRole("button", { name: staffCreditMessages.open }));
+  await page
+    .getByLabel(staffCreditMessages.keyFile)
+    .setInputFiles({ name: "credit-key.txt", mimeType: "text/plain", buffer });
+  await page.getByRole("button", { name: staffCreditMessages.open }).press("Enter");
 }
 
 /** Checks the page at both widths, with a picture of each. */

@@ -1,4 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { previewMessages } from "../../lib/store/i18n/preview-messages";
+import { staffContentMessages } from "../../lib/store/i18n/staff-content-messages";
+import { staffEditorMessages } from "../../lib/store/i18n/staff-editor-messages";
+import { fieldLabels as fieldLabelsTexts } from "../../lib/store/i18n/staff-field-labels";
+import { staffTestLeadMessages } from "../../lib/store/i18n/staff-test-lead-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
@@ -8,6 +13,8 @@ import { photograph } from "../support/photograph";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffContentTexts = staffContentMessages();
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -59,10 +66,10 @@ async function looksRight(page: Page, name: string): Promise<void> {
 
 test("beside the form is the page with the draft, which follows each change and has no working links", async () => {
   const page = await open("content/articles/winter-check-until-december", (tab) => field(tab, "Title"));
-  const preview = page.getByRole("complementary", { name: "Live preview" });
+  const preview = page.getByRole("complementary", { name: staffEditorMessages.livePreview.title });
   const shown = preview.frameLocator("iframe").first();
   await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(shown.getByRole("button", { name: "Leave preview" })).toHaveCount(0);
+  await expect(shown.getByRole("button", { name: previewMessages.leave })).toHaveCount(0);
   await field(page, "Title").fill("A title in the frame");
   await field(page, "Title").blur();
   await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A title in the frame");
@@ -73,13 +80,17 @@ test("beside the form is the page with the draft, which follows each change and 
   // The frame's page is no visit of this browser: its other pages are the visitors'.
   expect((await staff.cookies()).map(({ name }) => name)).not.toContain("preview");
 
-  await preview.getByRole("button", { name: "Computer" }).click();
-  await expect(preview.getByRole("button", { name: "Computer" })).toHaveAttribute("aria-pressed", "true");
+  await preview.getByRole("button", { name: staffEditorMessages.livePreview.widths.computer }).click();
+  await expect(
+    preview.getByRole("button", { name: staffEditorMessages.livePreview.widths.computer }),
+  ).toHaveAttribute("aria-pressed", "true");
   await looksRight(page, "live-preview");
   await page.setViewportSize(PHONE);
   await expect(preview).toBeHidden();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: staffEditorMessages.actions.preview, exact: true }),
+  ).toBeVisible();
   await page.close();
 });
 
@@ -89,10 +100,13 @@ test("colors: the contrast beside each, the site's correction, and an updated sa
   await expect(
     page.getByText(/^Contrast 1:1 is too little to read it \(3:1\)\. The site uses #/),
   ).toBeVisible();
-  const sample = page.getByRole("img", { name: "Header, button and link in these colors" });
+  const sample = page.getByRole("img", { name: staffContentTexts.sample.label });
   await field(page, "Accent color").fill("#0f4c81");
   await expect(page.getByText("Contrast 8.8:1, enough to read it (3:1).")).toBeVisible();
-  await expect(sample.getByText("Check availability")).toHaveCSS("background-color", "rgb(15, 76, 129)");
+  await expect(sample.getByText(staffContentTexts.sample.button)).toHaveCSS(
+    "background-color",
+    "rgb(15, 76, 129)",
+  );
   await looksRight(page, "colors");
   await page.close();
 });
@@ -119,13 +133,13 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
 }, async () => {
   const page = await open("content/profile-seo", (tab) => field(tab, "Page"));
   await field(page, "Page").fill("our-company");
-  await page.getByRole("button", { name: "Add texts for this page" }).click();
+  await page.getByRole("button", { name: staffContentTexts.searchResult.add }).click();
   await expect(page.getByText("Enter a path on this site that begins with /")).toBeVisible();
   await field(page, "Page").fill("/our-company");
-  await page.getByRole("button", { name: "Add texts for this page" }).click();
+  await page.getByRole("button", { name: staffContentTexts.searchResult.add }).click();
   const texts = page.getByRole("region", { name: "/our-company" });
   const result = texts.getByRole("figure", { name: "Search result of /our-company" });
-  await expect(result.getByText("The page’s own description.")).toBeVisible();
+  await expect(result.getByText(staffContentTexts.searchResult.ownDescription)).toBeVisible();
   await texts
     .getByLabel("Title (optional)", { exact: true })
     .fill(`Oil change, brakes and tires ${"and more ".repeat(6)}`);
@@ -136,8 +150,8 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
   await texts.getByLabel("Description (optional)", { exact: true }).blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await looksRight(page, "search-result");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Nothing to publish")).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
   await expect
     .poll(async () => (await staff.request.get("/our-company")).text())
     .toContain("<title>Oil change, brakes");
@@ -146,9 +160,9 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
 
 test("a test lead goes to the configured recipient, and its delivery is shown", async () => {
   const page = await open("site/profile-leads", (tab) => field(tab, "Leads are sent to"));
-  const part = page.getByRole("region", { name: "Send a test lead" });
-  await part.getByLabel("Kind of lead").selectOption("Service");
-  await part.getByRole("button", { name: "Send a test lead" }).click();
+  const part = page.getByRole("region", { name: staffTestLeadMessages.title });
+  await part.getByLabel(staffTestLeadMessages.type).selectOption("Service");
+  await part.getByRole("button", { name: staffTestLeadMessages.title }).click();
   await expect(part.getByText(/^Delivered to \S+@\S+ as text at \d/)).toBeVisible();
   await looksRight(page, "test-lead");
   await page.close();
@@ -160,7 +174,7 @@ test("entries of a menu are reordered by keys, and a broken one is rejected besi
   const page = await open("content/menus/header", (tab) =>
     tab.getByRole("button", { name: /^Move .* down$/ }).first(),
   );
-  const labels = page.getByLabel("Label", { exact: true });
+  const labels = page.getByLabel(fieldLabelsTexts.label!, { exact: true });
   await expect(labels.first()).toHaveValue("getFinancing");
   const down = page.getByRole("button", { name: "Move getFinancing down" });
   await down.focus();
@@ -176,11 +190,11 @@ test("entries of a menu are reordered by keys, and a broken one is rejected besi
   await expect(down).toBeFocused();
   await expect(down).toHaveAttribute("aria-disabled", "true");
 
-  const linked = page.getByLabel("Page", { exact: true }).last();
+  const linked = page.getByLabel(staffContentTexts.searchResult.page, { exact: true }).last();
   await linked.selectOption({ label: "Service (/service)" });
   await linked.blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This cannot be published yet" })).toBeFocused();
   await expect(page.getByText("“service” of this list leads there already.", { exact: true })).toBeVisible();
   await expect(linked).toHaveAttribute("aria-invalid", "true");
@@ -205,7 +219,7 @@ for (const view of ["offers", "site", "content"])
         const [record] = await recordsOf(path.split("/").at(-1)!);
         if (record === undefined) return;
         await page.goto(`${path}/${record}`);
-        await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+        await expect(page.getByRole("region", { name: staffEditorMessages.history.title })).toBeVisible();
         await looksRight(page, `${name}-editor`);
       });
     await page.close();

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { staffFeedMessages } from "../../lib/store/i18n/staff-feed-messages";
+import { staffMessages } from "../../lib/store/i18n/staff-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
@@ -23,9 +25,9 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     const page = await context.newPage();
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
-    await page.getByRole("link", { name: "Feeds" }).click();
+    await page.getByRole("link", { name: staffFeedMessages.title }).click();
     const source = page.getByRole("region", { name: "Heartland Mitsubishi Naperville, Drop folder" });
-    await expect(source.getByText("No file yet")).toBeVisible();
+    await expect(source.getByText(staffFeedMessages.standings.waiting)).toBeVisible();
 
     const folder = join(site.dataDir, "feeds", STORE);
     mkdirSync(folder, { recursive: true });
@@ -34,7 +36,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       join(folder, "stock.csv"),
       "VIN,Stock Number,Year,Make,Model,Price\nnonsense,1,2020,Kia,Rio,1\n",
     );
-    await source.getByRole("button", { name: "Run now" }).click();
+    await source.getByRole("button", { name: staffFeedMessages.run }).click();
     await expect(page.getByText("The feed is being fetched.").first()).toBeVisible();
     await expect
       .poll(async () => {
@@ -48,19 +50,19 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     const [vin] = await vinsOf(page);
     const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345\nnonsense,1,Used,2020,Kia,Rio,1,1\n`;
     const file = { name: "monday.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
-    await upload.getByLabel("Upload a file").setInputFiles(file);
-    await upload.getByRole("button", { name: "Show what it changes" }).click();
+    await upload.getByLabel(staffFeedMessages.upload.label).setInputFiles(file);
+    await upload.getByRole("button", { name: staffFeedMessages.upload.button }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What monday.csv changes" })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "The file lacks" })).toBeVisible();
     await expect(page.getByText("$12,345").first()).toBeVisible();
     await expect(page.getByText(/^Line 3, NONSENSE: the VIN has 8/)).toBeVisible();
     await look(page, "upload");
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(page.getByText("The file is discarded. Nothing was changed.").first()).toBeVisible();
-    await upload.getByLabel("Upload a file").setInputFiles(file);
-    await upload.getByRole("button", { name: "Show what it changes" }).click();
-    await page.getByLabel("These vehicles are really gone: remove them").check();
-    await page.getByRole("button", { name: "Apply this file" }).click();
+    await page.getByRole("button", { name: staffFeedMessages.upload.discard }).click();
+    await expect(page.getByText(staffMessages.done["feed-discarded"]).first()).toBeVisible();
+    await upload.getByLabel(staffFeedMessages.upload.label).setInputFiles(file);
+    await upload.getByRole("button", { name: staffFeedMessages.upload.button }).click();
+    await page.getByLabel(staffFeedMessages.upload.allowShrink).check();
+    await page.getByRole("button", { name: staffFeedMessages.upload.apply }).click();
     await expect(page.getByText("The file is being imported.").first()).toBeVisible();
     await expect
       .poll(async () => {

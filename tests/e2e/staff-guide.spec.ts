@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
 import { SERVICE_ITEMS } from "../../config/leads/service";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { fieldLabels as fieldLabelsTexts } from "../../lib/store/i18n/staff-field-labels";
+import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
+import { staffReplyMessages } from "../../lib/store/i18n/staff-reply-messages";
 import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
 import { hydrated } from "../support/hydrated";
@@ -11,6 +15,9 @@ import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support
 import { expect, test } from "../support/test";
 import { ageLeads, sendSampleLeads, takePicture } from "./guide";
 import { takeSettingsPictures, takeStockPictures } from "./guide-stock";
+
+const staffLeadTexts = staffLeadMessages();
+const leadTexts = leadMessages();
 
 const SECRET = "a-secret-of-the-provider";
 const REPLY =
@@ -74,7 +81,7 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
       await expect(page.getByRole("link", { name: /^Winter check/ })).toBeVisible();
       await takePicture(page, "content");
       await page.getByRole("link", { name: /^Winter check/ }).click();
-      const title = page.getByLabel("Title", { exact: true });
+      const title = page.getByLabel(fieldLabelsTexts.title!, { exact: true });
       await hydrated(title);
       await title.fill("Winter check: twelve points, one coffee");
       await title.blur();
@@ -90,11 +97,11 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto("/staff/leads?q=zoe");
       await page.getByRole("link", { name: /Zoë O'Neill/ }).click();
-      await page.getByRole("button", { name: "Take this lead" }).click();
+      await page.getByRole("button", { name: staffLeadTexts.detail.take }).click();
       await expect(page.getByTestId("assignee")).toHaveText("Olga");
-      await page.getByLabel("Subject").fill("Yes, it is still here");
-      await page.getByRole("textbox", { name: "Message" }).fill(REPLY);
-      await page.getByRole("button", { name: "Send e-mail" }).click();
+      await page.getByLabel(staffReplyMessages.subject).fill("Yes, it is still here");
+      await page.getByRole("textbox", { name: leadTexts.fields.message }).fill(REPLY);
+      await page.getByRole("button", { name: staffReplyMessages.send }).click();
       const { parsed } = await mail.next(({ to }) => to.includes("zoe@shopper.example.com"));
       const answer = await page.request.post("/api/inbound-mail", {
         headers: { "content-type": "message/rfc822", authorization: `Bearer ${SECRET}` },
@@ -126,7 +133,11 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
 /** Books test drives and service appointments by the staff's own form. @returns a day of the week that they are in */
 async function bookAppointments(page: Page): Promise<string> {
   await page.goto("/staff/appointments/new?kind=test-drive");
-  const vin = await page.getByLabel("Vehicle").locator("option").nth(1).getAttribute("value");
+  const vin = await page
+    .getByLabel(staffLeadTexts.detail.vehicle)
+    .locator("option")
+    .nth(1)
+    .getAttribute("value");
   await page.goto(`/staff/appointments/new?kind=test-drive&vin=${vin}`);
   const drives = await freeTimes(page);
   const code = SERVICE_ITEMS[0]!.opCode;

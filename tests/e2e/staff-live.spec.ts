@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
+import { staffLiveMessages } from "../../lib/store/i18n/staff-live-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
@@ -8,6 +10,8 @@ import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffLeadTexts = staffLeadMessages();
 
 /** A shopper's message on the public site. */
 async function sendLead(page: Page, firstName: string, lastName: string): Promise<void> {
@@ -55,7 +59,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
       if (message.type() === "error" && !message.text().includes("409")) complaints.push(message.text());
     });
     const unread = page.getByTestId("unread-count").filter({ visible: true });
-    const undo = page.getByRole("button", { name: "Undo" });
+    const undo = page.getByRole("button", { name: staffLiveMessages.undo.button });
     await sendLead(page, "Ada", "Lovelace");
 
     // By an event: the page then polls only each minute.
@@ -64,18 +68,20 @@ test("leads appear automatically, are unread until opened, and changes can be un
     expect((await connected).headers()["x-accel-buffering"]).toBe("no");
     // The table hydrates the server's markup without a layout shift.
     expect(await layoutShift(page)).toBe(0);
-    await page.getByRole("searchbox", { name: "Search" }).fill("half a na");
+    await page.getByRole("searchbox", { name: staffLeadTexts.filters.search }).fill("half a na");
     await sendLead(page, "Grace", "Hopper");
     const grace = page.getByRole("link", { name: /Grace Hopper/ });
     await expect(grace).toBeVisible();
-    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("half a na");
-    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+    await expect(page.getByRole("searchbox", { name: staffLeadTexts.filters.search })).toHaveValue(
+      "half a na",
+    );
+    await expect(page.getByRole("searchbox", { name: staffLeadTexts.filters.search })).toBeFocused();
     await expect(unread).toContainText("2 unread");
     await expect(page).toHaveTitle(/^\(2\) /);
 
     // Sorted without leaving the page; Back reverts it.
     const names = page.locator("[data-lead]");
-    await page.getByRole("link", { name: "Answer", exact: true }).click();
+    await page.getByRole("link", { name: staffLeadTexts.columns.answer, exact: true }).click();
     await expect(page).toHaveURL(/\/staff\/leads\?sort=due$/);
     await expect(names).toHaveText([/Ada/, /Grace/]);
     expect(await violations(page)).toEqual([]);
@@ -85,9 +91,9 @@ test("leads appear automatically, are unread until opened, and changes can be un
 
     // A saved view of a filter.
     await page.goto("/staff/leads?stage=new");
-    await page.getByText("Save as a view").click();
-    await page.getByRole("textbox", { name: "Name of the view" }).fill("Not answered");
-    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByText(staffLiveMessages.views.save).click();
+    await page.getByRole("textbox", { name: staffLiveMessages.views.name }).fill("Not answered");
+    await page.getByRole("button", { name: staffLiveMessages.views.saveButton }).click();
     const view = page.getByRole("link", { name: "Not answered" });
     await expect(view).toHaveAttribute("aria-current", "page");
     await page.setViewportSize({ width: 360, height: 740 });
@@ -111,7 +117,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     // Without its code the form is posted as a page, which offers no undo.
     await hydrated(status);
     await status.selectOption("appointment");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByRole("button", { name: staffLeadTexts.detail.save, exact: true }).first().click();
     await expect(page.getByTestId("stage")).toHaveText("Appointment");
     await undo.click();
     await expect(page.getByTestId("stage")).toHaveText("New");
@@ -120,16 +126,16 @@ test("leads appear automatically, are unread until opened, and changes can be un
     // Two concurrent changes: the second gets the conflict message.
     const other = await context.newPage();
     await other.goto(page.url());
-    await other.getByRole("button", { name: "Take this lead" }).click();
+    await other.getByRole("button", { name: staffLeadTexts.detail.take }).click();
     await expect(other.getByTestId("assignee")).toHaveText("Olga");
     await status.selectOption("contacted");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByRole("button", { name: staffLeadTexts.detail.save, exact: true }).first().click();
     const conflict = page.getByRole("alert").filter({ hasText: "Somebody else changed this lead" });
     await expect(conflict).toContainText("not changed by you");
     await expect(conflict.getByRole("row", { name: /Status/ })).toHaveText(/Contacted.*New/);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-conflict-1280", { fullPage: true });
-    await conflict.getByRole("button", { name: "Save mine" }).click();
+    await conflict.getByRole("button", { name: staffLiveMessages.conflict.useMine }).click();
     await expect(page.getByTestId("stage")).toHaveText("Contacted");
     await expect(page.getByTestId("assignee")).toHaveText("Olga");
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
+import { staffCreditMessages } from "../../lib/store/i18n/staff-credit-messages";
+import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
 import { violations } from "../support/axe";
 import { dataFiles } from "../support/credit-form";
 import { freePort } from "../support/free-port";
@@ -9,6 +11,8 @@ import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffLeadTexts = staffLeadMessages();
 
 const EMAIL = "ada@canary.example.com";
 
@@ -41,17 +45,17 @@ test("an owner prints a lead, downloads the person's data, and deletes the displ
     await photograph(page, "staff-lead-print", { fullPage: true });
     await page.emulateMedia({ media: "screen" });
 
-    await page.getByRole("link", { name: "See the person's data" }).click();
+    await page.getByRole("link", { name: staffCreditMessages.data.look }).click();
     await expect(page.getByRole("heading", { name: "Personal data: Ada King" })).toBeVisible();
     await expect(page.getByText("Ada King · Bob King · 3 leads")).toBeVisible();
     await look(page, "shared");
     await page.getByRole("checkbox", { name: /^Not this person's: .*0187$/ }).check();
-    await page.getByRole("button", { name: "Check again" }).click();
+    await page.getByRole("button", { name: staffCreditMessages.data.lookAgain }).click();
     await expect(page.getByText("Ada King · 2 leads")).toBeVisible();
     expect(page.url()).not.toMatch(/312|canary/);
 
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the data" }).click();
+    await page.getByRole("button", { name: staffCreditMessages.data.export }).click();
     const file = await (await downloading).path();
     const data = JSON.parse(readFileSync(file, "utf8")) as { leads: { comments: string }[] };
     expect(data.leads.map(({ comments }) => comments).sort()).toEqual(["And Sunday?", "Is Saturday busy?"]);
@@ -59,11 +63,11 @@ test("an owner prints a lead, downloads the person's data, and deletes the displ
     await look(page, "alone");
     const name = page.getByLabel("Type the name to confirm: Ada King");
     await name.fill("Ada");
-    await page.getByRole("button", { name: "Delete for good" }).click();
-    await expect(page.getByText("This is not the person's name. Nothing was deleted.")).toBeVisible();
+    await page.getByRole("button", { name: staffCreditMessages.data.eraseButton }).click();
+    await expect(page.getByText(staffLeadTexts.refusals.name)).toBeVisible();
     await name.fill("ada king");
-    await page.getByRole("button", { name: "Delete for good" }).click();
-    await expect(page.getByText("Everything that was stored of this person is deleted.")).toBeVisible();
+    await page.getByRole("button", { name: staffCreditMessages.data.eraseButton }).click();
+    await expect(page.getByText(staffLeadTexts.done.erase)).toBeVisible();
     await expect(page.getByRole("link", { name: "Bob King" })).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Ada King" })).toHaveCount(0);
     expect(site.output()).not.toContain(EMAIL);

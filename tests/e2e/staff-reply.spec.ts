@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { staffInboundMessages } from "../../lib/store/i18n/staff-inbound-messages";
+import { staffReplyMessages } from "../../lib/store/i18n/staff-reply-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { OVER_LIMITS } from "../support/hostile-mails";
@@ -10,6 +12,8 @@ import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
 
 const SECRET = "a-secret-of-the-provider";
 
@@ -59,16 +63,16 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
       .getByRole("link", { name: /Zoë O'Neill/ })
       .first()
       .click();
-    const text = page.getByRole("textbox", { name: "Message" });
-    const template = page.getByLabel("Template");
+    const text = page.getByRole("textbox", { name: leadTexts.fields.message });
+    const template = page.getByLabel(staffReplyMessages.template);
 
     await test.step("a placeholder that is left is marked, and nothing is sent", async () => {
-      await page.getByLabel("Subject").fill("About the {vehicle}");
+      await page.getByLabel(staffReplyMessages.subject).fill("About the {vehicle}");
       await text.fill("It costs {discount}.");
-      await expect(page.getByText("Fill these in before you send:")).toBeVisible();
+      await expect(page.getByText(staffReplyMessages.unfilled)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Send e-mail" }).click();
-      await expect(page.getByLabel("Subject")).toBeFocused();
+      await page.getByRole("button", { name: staffReplyMessages.send }).click();
+      await expect(page.getByLabel(staffReplyMessages.subject)).toBeFocused();
       expect(page.url()).not.toContain("problem");
     });
 
@@ -76,17 +80,17 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
       await page.reload();
       await expect(text).toHaveValue("It costs {discount}.");
       await template.selectOption({ label: "It is available" });
-      await page.getByRole("button", { name: "Use this template" }).click();
+      await page.getByRole("button", { name: staffReplyMessages.useTemplate }).click();
       await expect(text).toHaveValue(new RegExp(`^Hi Zoë,\\n\\nGood news: the ${name} is on our lot`));
-      await expect(page.getByText("Fill these in before you send:")).toHaveCount(0);
+      await expect(page.getByText(staffReplyMessages.unfilled)).toHaveCount(0);
     });
 
     await test.step("the page shows it well at both widths", async () => {
       await photographAtBothWidths(page, "staff-reply-form");
     });
 
-    await page.getByRole("button", { name: "Send e-mail" }).click();
-    await expect(page.getByText("The e-mail is on its way.")).toBeVisible();
+    await page.getByRole("button", { name: staffReplyMessages.send }).click();
+    await expect(page.getByText(staffReplyMessages.done)).toBeVisible();
     const received = await mail.next(({ to }) => to.includes(lead.email));
     expect(received.parsed).toMatchObject({
       from: { name: expect.stringMatching(/^Olga, /), address: expect.stringContaining("@") },
@@ -120,7 +124,7 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
     });
 
     await text.fill("See you on Saturday!");
-    await page.getByRole("button", { name: "Send e-mail" }).click();
+    await page.getByRole("button", { name: staffReplyMessages.send }).click();
     const second = await mail.next(({ parsed }) => parsed.text?.includes("See you on Saturday!") === true);
     expect(second.parsed.inReplyTo).toBe("<answer@mail.shopper.example>");
     expect(second.parsed.references).toContain(received.parsed.messageId);

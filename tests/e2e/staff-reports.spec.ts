@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { parse } from "csv-parse/sync";
+import { staffReportMessages } from "../../lib/store/i18n/staff-report-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
@@ -10,6 +11,8 @@ import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffReportTexts = staffReportMessages();
 
 test("the overview leads to the longest waiting lead, and reports show, draw and export the outcomes", {
   tag: NIGHTLY,
@@ -22,7 +25,7 @@ test("the overview leads to the longest waiting lead, and reports show, draw and
     const page = await context.newPage();
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
-    await expect(page.getByText("No lead is waiting.")).toBeVisible();
+    await expect(page.getByText(staffReportTexts.overview.none)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     for (const [number, firstName] of ["Zoë", "Ada"].entries()) {
       const sent = await page.request.post("/api/leads/contact", {
@@ -45,17 +48,16 @@ test("the overview leads to the longest waiting lead, and reports show, draw and
     await page.goto("/staff");
     await expect(page.getByRole("term").filter({ hasText: "Unanswered leads" })).toBeVisible();
     await expect(page.getByRole("definition").first()).toHaveText("2");
-    await expect(page.getByRole("table", { name: "Leads" }).getByRole("link")).toHaveText([
-      "Zoë O'Neill",
-      "Ada O'Neill",
-    ]);
+    await expect(
+      page.getByRole("table", { name: staffReportTexts.figures.leads }).getByRole("link"),
+    ).toHaveText(["Zoë O'Neill", "Ada O'Neill"]);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-overview-1280", { fullPage: true });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-overview-360", { fullPage: true });
-    await page.getByRole("link", { name: "Open the oldest unanswered lead" }).click();
+    await page.getByRole("link", { name: staffReportTexts.overview.oldest }).click();
     await expect(page.getByRole("heading", { name: /Zoë O'Neill/ })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -64,7 +66,7 @@ test("the overview leads to the longest waiting lead, and reports show, draw and
     await page.request.get("/cars-for-sale?q=unicornmobile");
     await page.request.get("/cars-for-sale");
     await page.goto("/staff/reports");
-    const types = page.getByRole("region", { name: "Leads by type", exact: true });
+    const types = page.getByRole("region", { name: staffReportTexts.reports.types.title, exact: true });
     await expect(types.getByRole("row").last()).toHaveText("Contact: dealership2");
     await expect(types.getByRole("img", { name: /Chart: Leads by type/ })).toBeVisible();
     await expect(page.getByRole("img", { name: /^Chart/ })).toHaveCount(6);

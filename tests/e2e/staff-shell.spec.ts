@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { staffMessages } from "../../lib/store/i18n/staff-messages";
+import { staffShellMessages } from "../../lib/store/i18n/staff-shell-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
@@ -90,7 +92,11 @@ async function collapseMenu(page: Page): Promise<void> {
 /** @returns the chosen store's id */
 async function switchStore(page: Page): Promise<string> {
   await page.goto("/staff/leads");
-  await page.getByText("All stores", { exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByText(staffShellMessages.store.all, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   const choice = page.locator('button[name="store"]').nth(1);
   const id = (await choice.getAttribute("value"))!;
   await photograph(page, "staff-shell-stores-1280");
@@ -98,14 +104,16 @@ async function switchStore(page: Page): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`/staff/leads\\?store=${id}$`));
   // Other pages link back to the leads of that store.
   await page.goto("/staff");
-  const leads = page.getByRole("navigation").getByRole("link", { name: "Leads" });
+  const leads = page
+    .getByRole("navigation")
+    .getByRole("link", { name: staffShellMessages.search.kinds.leads });
   await expect(leads).toHaveAttribute("href", `/staff/leads?store=${id}`);
   return id;
 }
 
 /** The keys work as soon as the page's scripts do. */
 async function openSearch(page: Page): Promise<Locator> {
-  const dialog = page.getByRole("dialog", { name: "Search" });
+  const dialog = page.getByRole("dialog", { name: staffShellMessages.search.title });
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(dialog).toBeVisible({ timeout: 2_000 });
@@ -133,24 +141,30 @@ async function findLead(page: Page): Promise<void> {
 async function goMobile(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/leads");
-  const bar = page.getByRole("navigation", { name: "Back office" });
+  const bar = page.getByRole("navigation", { name: staffMessages.title });
   await expect(bar).toHaveCount(1);
   await expect(bar.locator("> ul > li")).toHaveCount(5);
-  const people = bar.getByRole("link", { name: "People" });
+  const people = bar.getByRole("link", { name: staffShellMessages.search.kinds.people });
   await expect(people).toBeHidden();
   const store = page.locator('button[name="store"]').last();
-  await page.getByText("All stores", { exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByText(staffShellMessages.store.all, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(store).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(store).toBeHidden();
-  await bar.getByText("More").click();
+  await bar.getByText(staffShellMessages.more).click();
   await expect(people).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-shell-360");
   await people.click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: staffShellMessages.search.kinds.people }),
+  ).toBeVisible();
   await (await openSearch(page)).getByRole("searchbox").fill("o'neill");
   await expect(page.getByRole("dialog").getByRole("link", { name: /O'Neill/ })).toBeVisible();
   expect(await overflow(page)).toBe(0);
@@ -168,7 +182,7 @@ async function installApp(page: Page): Promise<void> {
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
   }
   // A test browser rejects notifications; the message must explain the next step.
-  await page.getByRole("button", { name: "Turn on for this device" }).click();
+  await page.getByRole("button", { name: staffShellMessages.push.on }).click();
   await expect(page.getByText("Notifications are blocked.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const scopes = await page.evaluate(async () => {
@@ -200,16 +214,16 @@ async function withoutScripts(
   try {
     const page = await context.newPage();
     await page.goto(`/staff/leads?store=${store}`);
-    await page.getByRole("button", { name: "Collapse menu" }).click();
+    await page.getByRole("button", { name: staffShellMessages.narrow }).click();
     await expect(page).toHaveURL(`${url}/staff/leads?store=${store}`);
-    await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+    await expect(page.getByRole("button", { name: staffShellMessages.wide })).toBeVisible();
     await page.setViewportSize(PHONE);
-    await page.getByRole("link", { name: "Search" }).click();
+    await page.getByRole("link", { name: staffShellMessages.search.title }).click();
     await page.getByRole("searchbox").fill("o'neill");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: staffShellMessages.search.title }).click();
     await expect(page.getByRole("link", { name: /Zoë O'Neill/ })).toBeVisible();
-    await page.getByText("More", { exact: true }).click();
-    await page.getByRole("link", { name: "Account" }).click();
+    await page.getByText(staffShellMessages.more, { exact: true }).click();
+    await page.getByRole("link", { name: staffMessages.nav.account }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   } finally {
     await context.close();

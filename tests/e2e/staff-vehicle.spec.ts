@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { messages } from "../../lib/store/i18n/messages";
+import { staffAppointmentMessages } from "../../lib/store/i18n/staff-appointment-messages";
+import { staffEditorMessages } from "../../lib/store/i18n/staff-editor-messages";
+import { fieldLabels as fieldLabelsTexts } from "../../lib/store/i18n/staff-field-labels";
+import { staffVehicleMessages } from "../../lib/store/i18n/staff-vehicle-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { hydrated } from "../support/hydrated";
@@ -8,6 +13,9 @@ import { photograph } from "../support/photograph";
 import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const texts = messages();
+const staffAppointmentTexts = staffAppointmentMessages();
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -33,10 +41,14 @@ test.afterAll(async () => {
 
 test("price and status are edited, published, and restored", async () => {
   await page.goto("/staff/stock?condition=used&status=available&sort=price-down");
-  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").first().click();
+  await page
+    .getByRole("table", { name: fieldLabelsTexts.vehicles_conditions! })
+    .locator("a[data-vehicle]")
+    .first()
+    .click();
   const price = page.getByLabel(/^Price, US dollars/);
   await hydrated(price);
-  const path = await page.getByRole("link", { name: "Show on the site" }).getAttribute("href");
+  const path = await page.getByRole("link", { name: staffVehicleMessages.page.show }).getAttribute("href");
   const was = Number(await price.inputValue());
   const stored = page.waitForResponse("**/api/staff/document/save");
   await price.fill(String(was - 123));
@@ -52,8 +64,8 @@ test("price and status are edited, published, and restored", async () => {
   const advertised = /\$[\d,]+(?:\.\d\d)?/.exec(
     (await page.getByText(/^Advertised for/).textContent()) ?? "",
   )![0];
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Nothing to publish")).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
   await shows(path!, advertised);
   await shows(path!, monthly);
 
@@ -62,7 +74,7 @@ test("price and status are edited, published, and restored", async () => {
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-vehicle-360", { fullPage: true });
   await page.setViewportSize(WIDE);
-  await page.getByRole("button", { name: "Restore the imported version" }).click();
+  await page.getByRole("button", { name: staffEditorMessages.history.restoreOriginal }).click();
   await expect(price).toHaveValue(String(was));
   await expect.poll(async () => (await page.request.get(path!)).text()).not.toContain(advertised);
 });
@@ -72,10 +84,17 @@ test("a video is checked beside its field, shown once it is published, and loade
 }, async ({ browser }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock?condition=used&status=available&sort=price-down");
-  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").nth(1).click();
+  await page
+    .getByRole("table", { name: fieldLabelsTexts.vehicles_conditions! })
+    .locator("a[data-vehicle]")
+    .nth(1)
+    .click();
   const video = page.getByLabel(/^Video/);
   await hydrated(video);
-  const path = await page.getByRole("link", { name: "Show on the site" }).first().getAttribute("href");
+  const path = await page
+    .getByRole("link", { name: staffVehicleMessages.page.show })
+    .first()
+    .getAttribute("href");
   const row = page.locator('[data-field="videoUrl"]');
   await video.fill("javascript:alert(1)");
   await expect(row).toContainText("begins with https://");
@@ -83,16 +102,18 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
   // The message was there before; text typed during the attempt would be published by it.
   const refused = page.waitForResponse("**/api/staff/document/publish");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
   expect((await refused).ok()).toBe(false);
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }),
+  ).toBeEnabled();
   await expect(video).toHaveValue("https://videos.example.com/1");
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
   await video.fill("https://youtu.be/dQw4w9WgXcQ");
   await expect(row).not.toContainText("Only videos");
   await page.getByLabel(/^Featured/).check();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Nothing to publish")).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
   await expect(row).toContainText(/Edited by Olga.*The feed has empty/s);
   await expect(row.getByRole("button", { name: /feed’s/ })).toBeVisible();
   await shows(path!, 'data-player="video"');
@@ -131,13 +152,17 @@ test("a suggested feature is added by one tap, and the head follows a new status
 }, async () => {
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock?condition=new&status=available");
-  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").first().click();
+  await page
+    .getByRole("table", { name: fieldLabelsTexts.vehicles_conditions! })
+    .locator("a[data-vehicle]")
+    .first()
+    .click();
   const entries = page.locator('[data-field="features"] input');
   await hydrated(entries.first());
   const feature = await entries.first().inputValue();
   await page.getByRole("button", { name: `Remove ${feature}`, exact: true }).click();
   const suggestion = page
-    .getByRole("region", { name: "Suggested features" })
+    .getByRole("region", { name: staffVehicleMessages.page.suggestions })
     .getByRole("button", { name: `Add ${feature}`, exact: true });
   await expect(suggestion).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -148,10 +173,10 @@ test("a suggested feature is added by one tap, and the head follows a new status
   await expect(page.getByText(/^Shown as: Available, \$/)).toBeVisible();
   const menu = page.locator("summary", { hasText: "Change the status of" });
   await menu.click();
-  await page.getByRole("button", { name: "On hold" }).click();
+  await page.getByRole("button", { name: texts.vehicle.statuses.hold.badge }).click();
   await expect(page.getByText(/^Shown as: On hold, \$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: staffAppointmentTexts.undo }).click();
   await expect(page.getByText(/^Shown as: Available, \$/)).toBeVisible();
 });
 
@@ -166,37 +191,40 @@ test("a status is two taps from the list, and can be undone", async () => {
   const menu = page.locator("summary", { hasText: `Change the status of ${name}` }).filter({ visible: true });
   await hydrated(menu);
   await menu.click();
-  await page.getByRole("button", { name: "On hold" }).filter({ visible: true }).click();
+  await page
+    .getByRole("button", { name: texts.vehicle.statuses.hold.badge })
+    .filter({ visible: true })
+    .click();
   await expect(menu).toContainText("On hold");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: staffAppointmentTexts.undo }).click();
   await expect(menu).toContainText("Available");
 });
 
 test("a vehicle added by its VIN is on the site, and gone once it is removed", { tag: NIGHTLY }, async () => {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock/new");
-  await hydrated(page.getByLabel("VIN", { exact: true }));
+  await hydrated(page.getByLabel(staffVehicleMessages.add.vin, { exact: true }));
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-vehicle-new-360", { fullPage: true });
-  await page.getByLabel("VIN", { exact: true }).fill(`${VIN.slice(0, -1)}3`);
-  await page.getByRole("button", { name: "Add vehicle" }).click();
+  await page.getByLabel(staffVehicleMessages.add.vin, { exact: true }).fill(`${VIN.slice(0, -1)}3`);
+  await page.getByRole("button", { name: staffVehicleMessages.add.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: "check digit" })).toBeFocused();
-  await page.getByLabel("VIN", { exact: true }).fill(VIN);
-  await page.getByLabel("Mileage").fill("91000");
+  await page.getByLabel(staffVehicleMessages.add.vin, { exact: true }).fill(VIN);
+  await page.getByLabel(staffVehicleMessages.add.mileage).fill("91000");
   await page.getByLabel(/^Price in dollars/).fill("6900");
-  await page.getByRole("button", { name: "Add vehicle" }).click();
+  await page.getByRole("button", { name: staffVehicleMessages.add.submit }).click();
   await expect(page).toHaveURL(new RegExp(`/staff/stock/[^/]+/${VIN}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2003 Honda Accord");
   const path = `/used-cars-for-sale?q=${VIN}`;
   await shows(path, VIN);
   await page.reload();
-  const remove = page.getByRole("button", { name: "Remove vehicle", exact: true });
+  const remove = page.getByRole("button", { name: staffVehicleMessages.page.remove, exact: true });
   await hydrated(remove);
   await remove.click();
   await expect(page.getByText(/^Removed on/)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: staffAppointmentTexts.undo }).click();
   await expect(page.getByText(/^Removed on/)).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { staffMessages } from "../../lib/store/i18n/staff-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
@@ -25,9 +26,9 @@ test("every view of the back office fits a phone and a computer, and has no barr
     await test.step("an invitation, and the set-up that follows from it", async () => {
       await door.goto(await inviteByCommand(site.dataDir, url, "carl@example.com", "sales"));
       await looksRight(door, "invitation");
-      await door.getByLabel("Your name").last().fill("Carl");
-      await door.getByLabel("Password").fill("a long enough sentence");
-      await door.getByRole("button", { name: "Continue with a password" }).click();
+      await door.getByLabel(staffMessages.fields.name).last().fill("Carl");
+      await door.getByLabel(staffMessages.fields.password).fill("a long enough sentence");
+      await door.getByRole("button", { name: staffMessages.invitation.password }).click();
       await expect(door).toHaveURL(/\/staff\/setup/);
       await looksRight(door, "setup");
     });

@@ -1,4 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { staffEditorMessages } from "../../lib/store/i18n/staff-editor-messages";
+import { fieldLabels as fieldLabelsTexts } from "../../lib/store/i18n/staff-field-labels";
+import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
+import { staffMessages } from "../../lib/store/i18n/staff-messages";
+import { staffReplyMessages } from "../../lib/store/i18n/staff-reply-messages";
+import { staffReportMessages } from "../../lib/store/i18n/staff-report-messages";
 import { violations } from "../support/axe";
 import { INSTALLATIONS } from "../support/installations";
 import { dailyIf } from "../support/nightly";
@@ -11,6 +18,10 @@ import {
   signInWithPassword,
 } from "../support/staff";
 import { expect, test } from "../support/test";
+
+const staffReportTexts = staffReportMessages();
+const staffLeadTexts = staffLeadMessages();
+const leadTexts = leadMessages();
 
 const OWNER = "olga@example.com";
 const COLLEAGUE = "carl@example.com";
@@ -38,19 +49,19 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await addAuthenticator(owner, page);
           const link = await inviteByCommand(site.first.dataDir, url, OWNER, "owner", site.env);
           await acceptWithPasskey(page, link);
-          await page.getByRole("button", { name: "Sign out" }).click();
+          await page.getByRole("button", { name: staffMessages.signIn.out }).click();
           // To go on before the form is sent would cancel it.
           await expect(page).toHaveURL(/\/staff\/sign-in\?done=signed-out$/);
           await page.goto("/staff/people");
           await expect(page).toHaveURL(/\/staff\/sign-in$/);
-          await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-          await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+          await page.getByRole("button", { name: staffMessages.signIn.passkey }).click();
+          await expect(page.getByRole("heading", { name: staffMessages.nav.overview })).toBeVisible();
         });
 
         const invitation = await test.step("the owner invites a colleague by mail", async () => {
           await page.goto("/staff/people");
-          await page.getByLabel("E-mail address").fill(COLLEAGUE);
-          await page.getByRole("button", { name: "Send the invitation" }).click();
+          await page.getByLabel(staffMessages.fields.email).fill(COLLEAGUE);
+          await page.getByRole("button", { name: staffMessages.people.inviteButton }).click();
           await expect(page.getByRole("status").first()).toHaveText("The invitation is on its way.");
           await expect(page.getByText(COLLEAGUE)).toBeVisible();
           expect(await violations(page)).toEqual([]);
@@ -61,8 +72,8 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
         await test.step("the colleague signs in with password and code, with only the granted rights", async () => {
           const { secret, codes } = await acceptWithPassword(phone, invitation);
           expect(codes).toHaveLength(10);
-          await phone.getByText("More", { exact: true }).click();
-          await phone.getByRole("button", { name: "Sign out" }).click();
+          await phone.getByText(staffEditorMessages.actions.more, { exact: true }).click();
+          await phone.getByRole("button", { name: staffMessages.signIn.out }).click();
           await signInWithPassword(phone, COLLEAGUE, secret);
           expect(await overflow(phone)).toBe(0);
           expect(await violations(phone)).toEqual([]);
@@ -90,12 +101,10 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await expect(inbox).toBeVisible();
           await page.goto("/staff");
           await expect(figure(page, "Unanswered leads")).toHaveText("1");
-          await page.getByRole("link", { name: "Open the oldest unanswered lead" }).click();
+          await page.getByRole("link", { name: staffReportTexts.overview.oldest }).click();
           await page.locator("select[name=assignee]").selectOption("Carl");
-          await formOf(page, "assignee").getByRole("button", { name: "Save" }).click();
+          await formOf(page, "assignee").getByRole("button", { name: staffLeadTexts.detail.save }).click();
           await expect(page.getByTestId("assignee")).toHaveText("Carl");
-          // For a moment after a change the page is rendered again without one.
-          await expect(page).toHaveTitle(/\S/);
           expect(await violations(page)).toEqual([]);
           await expect(phone.getByRole("row").filter({ has: inbox })).toContainText("Carl");
           expect(await overflow(phone)).toBe(0);
@@ -108,21 +117,23 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await expect(phone.getByText("Does it have a tow bar?")).toBeVisible();
           expect(await overflow(phone)).toBe(0);
           expect(await violations(phone)).toEqual([]);
-          await phone.getByLabel("Subject").fill("Your tow bar");
-          await phone.getByRole("textbox", { name: "Message" }).fill("Hi Zoë,\n\nyes, it has one.\n\nCarl");
-          await phone.getByRole("button", { name: "Send e-mail" }).click();
-          await expect(phone.getByText("The e-mail is on its way.")).toBeVisible();
+          await phone.getByLabel(fieldLabelsTexts.subject!).fill("Your tow bar");
+          await phone
+            .getByRole("textbox", { name: leadTexts.fields.message })
+            .fill("Hi Zoë,\n\nyes, it has one.\n\nCarl");
+          await phone.getByRole("button", { name: staffReplyMessages.send }).click();
+          await expect(phone.getByText(staffLeadTexts.done.reply)).toBeVisible();
           const reply = await mails.next(
             ({ to, parsed }) => to.includes(SHOPPER) && parsed.subject === "Your tow bar",
           );
           expect(reply.parsed.from?.name).toMatch(/^Carl, /);
           expect(reply.parsed.text).toContain("yes, it has one.");
           await expect(phone.getByTestId("stage")).toHaveText("Contacted");
-          await phone.getByLabel("New note").fill("She comes on Saturday.");
-          await phone.getByRole("button", { name: "Log a call" }).click();
+          await phone.getByLabel(staffLeadTexts.detail.note).fill("She comes on Saturday.");
+          await phone.getByRole("button", { name: staffLeadTexts.detail.saveCall }).click();
           await expect(phone.getByText("She comes on Saturday.")).toBeVisible();
           await phone.locator("select[name=stage]").selectOption("appointment");
-          await formOf(phone, "stage").getByRole("button", { name: "Save" }).click();
+          await formOf(phone, "stage").getByRole("button", { name: staffLeadTexts.detail.save }).click();
           await expect(phone.getByTestId("stage")).toHaveText("Appointment");
           await phone.goto("/staff/leads?stage=lost");
           await expect(inbox).toHaveCount(0);
@@ -134,11 +145,11 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           for (const line of [/Olga/, /Carl/])
             await expect(history.getByRole("listitem").filter({ hasText: line }).first()).toBeVisible();
           await page.goto("/staff");
-          await expect(page.getByText("No lead is waiting.")).toBeVisible();
+          await expect(page.getByText(staffReportTexts.overview.none)).toBeVisible();
           await page.goto("/staff/reports");
           await expect(
             page
-              .getByRole("region", { name: "Leads by status", exact: true })
+              .getByRole("region", { name: staffReportTexts.reports.stages.title, exact: true })
               .getByRole("row", { name: /^Appointment/ }),
           ).toHaveText("Appointment1");
           await page.goto("/staff/audit");
@@ -154,9 +165,9 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
         await test.step("a removed person is signed out on all instances", async () => {
           await page.goto("/staff/people");
           await page.getByRole("link", { name: "Change Carl" }).click();
-          await page.getByLabel("Name", { exact: true }).fill("Carl");
-          await page.getByRole("button", { name: "Remove this person" }).click();
-          await expect(page.getByText("The person is removed and signed out everywhere.")).toBeVisible();
+          await page.getByLabel(staffMessages.people.removeField, { exact: true }).fill("Carl");
+          await page.getByRole("button", { name: staffMessages.people.removeButton }).click();
+          await expect(page.getByText(staffMessages.done.removed)).toBeVisible();
           await phone.goto("/staff");
           await expect(phone).toHaveURL(/\/staff\/sign-in$/);
         });
@@ -176,16 +187,16 @@ async function sendLead(browser: Browser, url: string): Promise<void> {
   const shopper = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
   const page = await shopper.newPage();
   await page.goto("/contact-us");
-  const form = page.getByRole("form", { name: "Contact us" });
-  await form.getByLabel("First name").fill("Zoë");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill(SHOPPER);
-  await form.getByLabel("Phone").fill("312-555-0187");
-  await form.getByLabel("Topic").selectOption("General questions");
-  await form.getByRole("textbox", { name: "Message" }).fill("Does it have a tow bar?");
+  const form = page.getByRole("form", { name: leadTexts.forms.contact.formName });
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill(SHOPPER);
+  await form.getByLabel(leadTexts.fields.phone).fill("312-555-0187");
+  await form.getByLabel(leadTexts.fields.topic).selectOption("General questions");
+  await form.getByRole("textbox", { name: leadTexts.fields.message }).fill("Does it have a tow bar?");
   await form.getByLabel(/agree to it/).check();
-  await form.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
   await shopper.close();
 }
 

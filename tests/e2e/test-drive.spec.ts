@@ -3,12 +3,18 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { scheduleMessages, testDriveMessages } from "../../lib/store/i18n/appointment-messages";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const leadTexts = leadMessages();
+const testDriveTexts = testDriveMessages();
+const scheduleTexts = scheduleMessages();
 
 /** docs/rules.md#test-drive: the visitor picks a day, then a time, then confirms details. */
 for (const { javaScriptEnabled, width } of [
@@ -32,8 +38,8 @@ for (const { javaScriptEnabled, width } of [
       const vin = await openTestDrive(page);
       const { day, time } = await pickSlot(page);
       await fillIn(page, email);
-      await page.getByRole("button", { name: "Schedule test drive" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+      await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
       await expect(page.getByRole("main").getByText(/will reach out to confirm/)).toBeVisible();
       expect(page.url()).not.toMatch(/driver|Neill|555.{0,3}0187/);
       expect(await overflow(page)).toBe(0);
@@ -42,7 +48,7 @@ for (const { javaScriptEnabled, width } of [
       checkAdf(received, vin, day, time);
 
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Add to your calendar" }).click();
+      await page.getByRole("link", { name: scheduleTexts.addToCalendar }).click();
       const file = readFileSync((await (await download).path())!, "utf8");
       expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
       expect(file).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
@@ -54,7 +60,7 @@ for (const { javaScriptEnabled, width } of [
       await expect(timeLinks(page).first()).not.toHaveAttribute("href", new RegExp(`time=${time}#`));
       // This visitor sees their booking; another one sees that the time is taken.
       await page.goto(`/test-drive/${vin}?day=${day}&time=${time}`);
-      await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
       await context.clearCookies();
       await page.goto(`/test-drive/${vin}?day=${day}&time=${time}`);
       await expect(page.getByText(/no longer available/)).toBeVisible();
@@ -72,8 +78,8 @@ test("by keyboard alone, and axe finds nothing wrong at each step", async ({ pag
   await pressOn(page, timeLinks(page).nth(3));
   await expect(page.getByRole("heading", { name: "3. Confirm your details" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("First name").focus();
-  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByLabel(leadTexts.fields.firstName).focus();
+  await expect(page.getByLabel(leadTexts.fields.firstName)).toBeFocused();
   await page.keyboard.type("Ada");
   for (const text of ["O'Neill", "keys@driver.example.com", "3125550187", "By train"]) {
     await page.keyboard.press("Tab");
@@ -82,7 +88,7 @@ test("by keyboard alone, and axe finds nothing wrong at each step", async ({ pag
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: testDriveTexts.scheduled })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -95,12 +101,12 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await context.newPage();
       await openTestDrive(page, 2);
       await pickSlot(page);
-      await page.getByLabel("First name").fill("Zoë");
-      await page.getByRole("button", { name: "Schedule test drive" }).click();
+      await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+      await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
       const alert = page.locator("#error-summary");
       await expect(alert).toContainText("Something went wrong, please fill in info about yourself.");
-      await expect(alert.getByRole("link", { name: "Enter your last name." })).toBeVisible();
-      await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+      await expect(alert.getByRole("link", { name: leadTexts.validation.lastName })).toBeVisible();
+      await expect(page.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
       expect(page.url()).not.toMatch(/Zo(?:ë|%C3%AB)/);
       await context.close();
     },
@@ -132,14 +138,14 @@ for (const javaScriptEnabled of [true, false]) {
 
       const email = `slow-${javaScriptEnabled ? "on" : "off"}@driver.example.com`;
       await fillIn(page, email);
-      await page.getByRole("button", { name: "Schedule test drive" }).click();
+      await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
       await expect(page.getByRole("alert").filter({ hasText: "just taken" })).toBeVisible();
-      await expect(page.getByLabel("Email")).toHaveValue(email);
+      await expect(page.getByLabel(leadTexts.fields.email)).toHaveValue(email);
       // axe needs timers, which a page without JavaScript has not.
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      await page.getByRole("group", { name: "Appointment time" }).getByRole("radio").first().check();
-      await page.getByRole("button", { name: "Schedule test drive" }).click();
-      await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
+      await page.getByRole("group", { name: leadTexts.fields.slot }).getByRole("radio").first().check();
+      await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
+      await expect(page.getByRole("heading", { name: testDriveTexts.scheduled })).toBeVisible();
       await context.close();
     },
   );
@@ -161,16 +167,16 @@ test("a test drive's toasts, and the visitor's profile in its form", { tag: NIGH
   );
   await openTestDrive(page, 5);
   await pickSlot(page);
-  await expect(page.getByLabel("Last name")).toHaveValue("O'Neill");
-  await page.getByLabel("Last name").fill("");
-  await page.getByRole("button", { name: "Schedule test drive" }).click();
+  await expect(page.getByLabel(leadTexts.fields.lastName)).toHaveValue("O'Neill");
+  await page.getByLabel(leadTexts.fields.lastName).fill("");
+  await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
   const toast = page
     .getByRole("alert")
     .filter({ has: page.getByRole("button", { name: "Close this message" }) });
   await expect(toast).toHaveText("Something went wrong, please fill in info about yourself.");
-  await page.getByLabel("Last name").fill("O'Neill");
-  await page.getByRole("button", { name: "Schedule test drive" }).click();
-  await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
+  await page.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await page.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
+  await expect(page.getByRole("heading", { name: testDriveTexts.scheduled })).toBeVisible();
   await expect(toast).toHaveText("Test Drive ScheduledSomeone will reach out to confirm.");
 });
 
@@ -198,42 +204,40 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page).toHaveURL(/draft=/);
       await timeLinks(page).nth(2).click();
-      await expect(page.getByLabel("Email")).toHaveValue(email);
-      await expect(page.getByLabel("First name")).toHaveValue("Zoë");
-      await page.getByLabel("Last name").fill("Changed");
+      await expect(page.getByLabel(leadTexts.fields.email)).toHaveValue(email);
+      await expect(page.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
+      await page.getByLabel(leadTexts.fields.lastName).fill("Changed");
       await page
         .getByRole("list", { name: /^Times on/ })
         .getByRole("button")
         .nth(4)
         .click();
-      await expect(page.getByLabel("Last name")).toHaveValue("Changed");
+      await expect(page.getByLabel(leadTexts.fields.lastName)).toHaveValue("Changed");
       expect(page.url()).not.toMatch(/driver|Changed/);
       if (javaScriptEnabled) {
-        await page.getByLabel("Phone").fill("(312) 555-0188");
+        await page.getByLabel(leadTexts.fields.phone).fill("(312) 555-0188");
         await page.reload();
         // With its mask where the field was left before the page went.
-        await expect(page.getByLabel("Phone")).toHaveValue(/^(?:\+1 )?\(312\) 555-0188$/);
+        await expect(page.getByLabel(leadTexts.fields.phone)).toHaveValue(/^(?:\+1 )?\(312\) 555-0188$/);
       }
       // Enter in a field sends the form and chooses nothing.
-      await page.getByLabel("Last name").press("Enter");
-      await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+      await page.getByLabel(leadTexts.fields.lastName).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
       const booked = page.url();
       expect((await mail.next((each) => each.raw.includes(email))).raw).toContain("Changed");
 
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
       expect(page.url().split("#")[0]).toBe(booked);
-      await expect(page.getByRole("link", { name: "Add to your calendar" })).toBeVisible();
-      await page.getByRole("link", { name: "Move to another time" }).click();
+      await expect(page.getByRole("link", { name: scheduleTexts.addToCalendar })).toBeVisible();
+      await page.getByRole("link", { name: testDriveTexts.change.reschedule }).click();
       await pickMove(page);
-      await page.getByRole("button", { name: "Move the test drive" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Your test drive was moved" })).toBeVisible();
+      await page.getByRole("button", { name: testDriveTexts.change.move }).click();
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.moved })).toBeVisible();
       await mail.next(({ parsed }) => parsed.subject?.startsWith("Test drive moved - ") === true);
-      await page.getByRole("link", { name: "Cancel the test drive" }).click();
-      await page.getByRole("button", { name: "Cancel the test drive" }).click();
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Your test drive is canceled" }),
-      ).toBeVisible();
+      await page.getByRole("link", { name: testDriveTexts.change.cancel }).click();
+      await page.getByRole("button", { name: testDriveTexts.change.cancel }).click();
+      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.canceled })).toBeVisible();
       await mail.next(({ parsed }) => parsed.subject?.startsWith("Test drive canceled - ") === true);
       await context.close();
     },
@@ -247,7 +251,7 @@ test("on the vehicle's page it is a dialog: nothing typed is lost, and Back clos
     .getByRole("link", { name: /^(20|19)\d\d / })
     .nth(8)
     .click();
-  const link = page.getByRole("link", { name: "Schedule a test drive" });
+  const link = page.getByRole("link", { name: testDriveTexts.schedule });
   await expect(link).toBeVisible();
   const vehicle = page.url();
   await clickOnceLive(page, "a[data-test-drive]", () => link.click());
@@ -258,17 +262,17 @@ test("on the vehicle's page it is a dialog: nothing typed is lost, and Back clos
   const times = dialog.getByRole("list", { name: /^Times on/ }).getByRole("link");
   await days.nth(2).click();
   await times.nth(1).click();
-  await dialog.getByLabel("First name").fill("Zoë");
+  await dialog.getByLabel(leadTexts.fields.firstName).fill("Zoë");
   await days.nth(3).click();
   await times.nth(2).click();
-  await expect(dialog.getByLabel("First name")).toHaveValue("Zoë");
+  await expect(dialog.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(vehicle);
   await link.click();
   await days.nth(2).click();
   await times.nth(1).click();
-  await expect(dialog.getByLabel("First name")).toHaveValue("Zoë");
+  await expect(dialog.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -276,8 +280,8 @@ test("on the vehicle's page it is a dialog: nothing typed is lost, and Back clos
   await days.nth(2).click();
   await times.nth(1).click();
   await fillIn(dialog, "dialog@driver.example.com");
-  await dialog.getByRole("button", { name: "Schedule test drive" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+  await dialog.getByRole("button", { name: leadTexts.forms["test-drive"].submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
 });
 
 test("invalid values in the address, and an unknown booking", async ({ page, request }) => {
@@ -302,7 +306,7 @@ async function openTestDrive(page: Page, nth = 0): Promise<string> {
     .getByRole("link", { name: /^(20|19)\d\d / })
     .nth(nth)
     .click();
-  const link = page.getByRole("link", { name: "Schedule a test drive" });
+  const link = page.getByRole("link", { name: testDriveTexts.schedule });
   await page.goto((await link.getAttribute("href"))!);
   await expect(page.getByRole("heading", { level: 1, name: /^Schedule a test drive: \d{4} / })).toBeVisible();
   expect(await overflow(page)).toBe(0);
@@ -326,10 +330,10 @@ async function pickMove(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page | Locator, email: string): Promise<void> {
-  await page.getByLabel("First name").fill("Zoë");
-  await page.getByLabel("Last name").fill("O'Neill");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("(312) 555-0187");
+  await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await page.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await page.getByLabel(leadTexts.fields.email).fill(email);
+  await page.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
 }
 
 async function pressOn(page: Page, link: ReturnType<Page["getByRole"]>): Promise<void> {

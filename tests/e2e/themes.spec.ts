@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { messages } from "../../lib/store/i18n/messages";
 import { lowContrasts, violations } from "../support/axe";
 import { NIGHTLY } from "../support/nightly";
 import { pageKinds } from "../support/page-kinds";
 import { expect, test } from "../support/test";
+
+const texts = messages();
 
 const SCREENS = "test-results/screens";
 const WIDTHS = [360, 768, 1280, 1920];
@@ -16,17 +19,17 @@ test.describe("the dark theme", () => {
     const hasGround = (color: string) => expect(page.locator("html")).toHaveCSS("background-color", color);
     await page.goto("/");
     await hasGround(DARK_PAGE);
-    const switches = page.getByRole("group", { name: "Theme" });
-    await expect(switches.getByRole("radio", { name: "Automatic" })).toBeChecked();
-    await switches.getByText("Light").click();
+    const switches = page.getByRole("group", { name: texts.shell.theme.legend });
+    await expect(switches.getByRole("radio", { name: texts.shell.theme.names.auto })).toBeChecked();
+    await switches.getByText(texts.shell.theme.names.light).click();
     await hasGround(WHITE);
     await page.goto("/contact-us");
     await hasGround(WHITE);
-    await expect(switches.getByRole("radio", { name: "Light" })).toBeChecked();
-    await switches.getByText("Automatic").click();
+    await expect(switches.getByRole("radio", { name: texts.shell.theme.names.light })).toBeChecked();
+    await switches.getByText(texts.shell.theme.names.auto).click();
     await page.reload();
     await hasGround(DARK_PAGE);
-    await switches.getByText("Dark").click();
+    await switches.getByText(texts.shell.theme.names.dark).click();
     await page.emulateMedia({ media: "print" });
     await hasGround(WHITE);
     await context.close();
@@ -37,7 +40,7 @@ test.describe("the dark theme", () => {
     const page = await context.newPage();
     await page.goto("/contact-us");
     await expect(page.locator("html")).toHaveCSS("background-color", DARK_PAGE);
-    await expect(page.getByRole("group", { name: "Theme" })).toBeHidden();
+    await expect(page.getByRole("group", { name: texts.shell.theme.legend })).toBeHidden();
     await context.close();
   });
 

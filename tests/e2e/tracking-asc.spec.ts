@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { ASC_NOT_SENT } from "../../config/marketing/asc";
 import spec from "../../config/marketing/asc-events.json" with { type: "json" };
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { hydrateForm } from "../support/hydrate-form";
 import { NIGHTLY } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
@@ -16,6 +17,8 @@ import {
   vehiclePath,
   visitor,
 } from "../support/tracking-test";
+
+const leadTexts = leadMessages();
 
 test.afterEach(() => expect(sentAscProblems()).toEqual([]));
 
@@ -108,13 +111,13 @@ test("every event of the council that the site causes, complete, in a visit of i
   await see(page, asc, "/contact-us");
   const form = page.getByRole("form", { name: /contact|message/i }).first();
   await hydrateForm(form);
-  await form.getByLabel("First name").fill("Zoë");
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
   await sent(asc, "asc_form_engagement", { form_name: "contact", page_type: "contact" });
-  await form.getByLabel("Topic").selectOption("2");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill("council@tracked.example.com");
-  await form.getByLabel("Phone").fill("(312) 555-0187");
-  await form.getByLabel("Message", { exact: true }).fill("My brakes squeak.");
+  await form.getByLabel(leadTexts.fields.topic).selectOption("2");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill("council@tracked.example.com");
+  await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
+  await form.getByLabel(leadTexts.fields.message, { exact: true }).fill("My brakes squeak.");
   await form.getByRole("checkbox", { name: /Privacy/ }).check();
   await form.getByRole("button", { name: /Send/ }).click();
   await sent(asc, "asc_form_submission_service", { form_name: "contact", department: "service" });

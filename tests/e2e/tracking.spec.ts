@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { submissionId } from "../../lib/marketing/tracking/form-signals";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { serviceFormMessages } from "../../lib/store/i18n/service-form-messages";
+import { serviceMessages } from "../../lib/store/i18n/service-messages";
 import { clickWork } from "../support/click-work";
 import { hydrateForm } from "../support/hydrate-form";
 import { NIGHTLY } from "../support/nightly";
@@ -23,6 +26,10 @@ import {
   vehiclePath,
   visitor,
 } from "../support/tracking-test";
+
+const leadTexts = leadMessages();
+const serviceTexts = serviceMessages();
+const serviceFormTexts = serviceFormMessages();
 
 test.beforeEach(({ tracked }) => {
   tracked.meta.calls.length = 0;
@@ -144,16 +151,16 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   const vin = path.slice(-17);
   await open(page, `${path}#availability`);
   await expect.poll(() => eventNames(page)).toEqual(["view_content"]);
-  const form = page.getByRole("form", { name: "Check availability" });
+  const form = page.getByRole("form", { name: leadTexts.forms.availability.formName });
   // The form of its code sends without leaving the page.
   await hydrateForm(form);
-  await form.getByLabel("First name").fill("Zoë");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill("zoe@tracked.example.com");
-  await form.getByLabel("Phone").fill("(312) 555-0187");
-  await form.getByLabel("Message", { exact: true }).fill("Is it there?");
-  await form.getByRole("button", { name: "Check availability" }).click();
-  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill("zoe@tracked.example.com");
+  await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
+  await form.getByLabel(leadTexts.fields.message, { exact: true }).fill("Is it there?");
+  await form.getByRole("button", { name: leadTexts.forms.availability.formName }).click();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
   await expect.poll(() => eventNames(page)).toEqual(["view_content", "lead"]);
   await page.keyboard.press("Escape");
 
@@ -230,22 +237,22 @@ test("a service appointment that is booked, then moved, with the same ids in bot
   await page.goto("/service/schedule");
   await page.getByRole("radio").first().check();
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
-  await page.getByRole("button", { name: "Continue to times" }).click();
+  await page.getByRole("button", { name: serviceTexts.schedule.next }).click();
   await pickTime(page, 1, 2);
   await page.keyboard.press("Shift");
   await expect.poll(async () => (await dataLayer(page)).length).toBeGreaterThan(0);
-  await hydrateForm(page.getByRole("form").filter({ has: page.getByLabel("First name") }));
+  await hydrateForm(page.getByRole("form").filter({ has: page.getByLabel(leadTexts.fields.firstName) }));
   await fillInCustomer(page, "garage@tracked.example.com");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+  await page.getByRole("button", { name: serviceFormTexts.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: serviceTexts.appointment.booked })).toBeVisible();
   await expect
     .poll(async () => (await service()).map(({ event }) => event))
     .toEqual(["service_schedule_form_submit", "service_scheduled"]);
 
-  await page.getByRole("link", { name: "Move to another time" }).click();
+  await page.getByRole("link", { name: serviceTexts.appointment.reschedule }).click();
   await pickTime(page, 3, 1);
-  await page.getByRole("button", { name: "Move the appointment" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
+  await page.getByRole("button", { name: serviceTexts.appointment.move }).click();
+  await expect(page.getByRole("heading", { level: 1, name: serviceTexts.appointment.moved })).toBeVisible();
   // No tag runs on a page whose address opens an appointment: the next page reports it.
   await page.goto("/service");
   await page.keyboard.press("Shift");
@@ -291,14 +298,14 @@ test("a form that is posted before any script runs is reported once, by the than
   await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
   const vin = (await vehiclePath(tracked)).slice(-17);
   await page.goto(`/check-availability/${vin}`);
-  const form = page.getByRole("form", { name: "Check availability" });
-  await form.getByLabel("First name").fill("Zoë");
-  await form.getByLabel("Last name").fill("O'Neill");
-  await form.getByLabel("Email").fill("early@tracked.example.com");
-  await form.getByLabel("Phone").fill("(312) 555-0187");
-  await form.getByLabel("Message", { exact: true }).fill("Is it there?");
+  const form = page.getByRole("form", { name: leadTexts.forms.availability.formName });
+  await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await form.getByLabel(leadTexts.fields.email).fill("early@tracked.example.com");
+  await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
+  await form.getByLabel(leadTexts.fields.message, { exact: true }).fill("Is it there?");
   await page.unroute(/\/_next\/static\/chunks\//);
-  await form.getByRole("button", { name: "Check availability" }).click();
+  await form.getByRole("button", { name: leadTexts.forms.availability.formName }).click();
   await page.waitForURL(/\/thank-you/);
   await page.keyboard.press("Shift");
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "lead"]);

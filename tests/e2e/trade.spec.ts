@@ -4,12 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { creditBands as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
+import { tradeLine as tradeLineTexts } from "../../lib/store/i18n/en/trade-line";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
+import { valuationMessages } from "../../lib/store/i18n/valuation-messages";
 import { violations } from "../support/axe";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+
+const valuationTexts = valuationMessages();
+const texts = messages();
+const leadTexts = leadMessages();
 
 /** Sell or trade a car. A Camry of 2018, by its VIN's stem (docs/domain.md#vin). */
 const VIN = "4T1B11HK2JU000007";
@@ -46,23 +55,30 @@ for (const width of [1280, 360]) {
         await page.goto(START);
         expect(await violations(page)).toEqual([]);
         expect(await overflow(page)).toBe(0);
-        await page.getByLabel("VIN of your car").fill(VIN.toLowerCase());
-        await page.getByRole("form", { name: "VIN" }).getByRole("button", { name: "Value my car" }).click();
+        await page.getByLabel(tradeLineTexts.vin).fill(VIN.toLowerCase());
+        await page
+          .getByRole("form", { name: valuationTexts.email.vin })
+          .getByRole("button", { name: texts.home.tradeButton })
+          .click();
         await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
         await live(page);
         expect(page.url(), "the VIN leaves the address").not.toContain(VIN);
-        await expect(page.getByLabel("Year")).toHaveValue("2018");
-        await expect(page.getByLabel("Make")).toHaveValue("Toyota");
-        await expect(page.getByLabel("Model")).toHaveValue("Camry");
-        await page.getByLabel("Mileage").fill("62,400");
+        await expect(page.getByLabel(valuationTexts.fields.year)).toHaveValue("2018");
+        await expect(page.getByLabel(leadTexts.fields.make)).toHaveValue("Toyota");
+        await expect(page.getByLabel(leadTexts.fields.model)).toHaveValue("Camry");
+        await page.getByLabel(valuationTexts.fields.mileage).fill("62,400");
         expect(await violations(page)).toEqual([]);
         await next(page, "Condition");
         await page.getByRole("radio", { name: /^Good/ }).check();
-        await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+        await page
+          .getByRole("group", { name: "Has it been in an accident?" })
+          .getByLabel(valuationTexts.no)
+          .check();
         expect(await violations(page)).toEqual([]);
         await next(page, "Is it safe to drive?");
         await refused(page, 2);
-        for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+        for (const question of await page.getByRole("group").all())
+          await question.getByLabel(valuationTexts.yes).check();
         expect(await violations(page)).toEqual([]);
         await next(page, "Do you owe money on it?");
         await refused(page, 1);
@@ -75,16 +91,18 @@ for (const width of [1280, 360]) {
         await page.getByRole("radio", { name: /^Sell it/ }).check();
         expect(await violations(page)).toEqual([]);
         await next(page, "Add photos");
-        await page.getByLabel("Photos (optional)").setInputFiles([await photo("front"), await photo("back")]);
+        await page
+          .getByLabel(valuationTexts.photos.label)
+          .setInputFiles([await photo("front"), await photo("back")]);
         await expect(page.getByText("2 of 6 photos added.")).toBeVisible();
         expect(await violations(page)).toEqual([]);
         expect(await overflow(page)).toBe(0);
         await page.getByRole("button", { name: "Remove photo 1" }).click();
         await expect(page.getByText("1 of 6 photos added.")).toBeVisible();
         await page
-          .getByLabel("Photos (optional)")
+          .getByLabel(valuationTexts.photos.label)
           .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ a program") });
-        await expect(page.getByText("Choose a JPEG, PNG or WebP photo.")).toBeVisible();
+        await expect(page.getByText(valuationTexts.photos.problems.kind)).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await next(page, "How can we reach you?");
         await refused(page, 4);
@@ -93,10 +111,10 @@ for (const width of [1280, 360]) {
         await next(page, "Check and send");
         expect(await violations(page)).toEqual([]);
         expect(await overflow(page)).toBe(0);
-        await page.getByRole("button", { name: "Get my offer" }).click();
+        await page.getByRole("button", { name: valuationTexts.submit }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Your 2018 Toyota Camry" })).toBeVisible();
-        const cashNow = page.getByRole("region", { name: "Cash now" });
-        await expect(cashNow.getByText("Estimate", { exact: true })).toBeVisible();
+        const cashNow = page.getByRole("region", { name: valuationTexts.offers.cashNow.title });
+        await expect(cashNow.getByText(valuationTexts.offers.estimate, { exact: true })).toBeVisible();
         expect(await violations(page)).toEqual([]);
         expect(await overflow(page)).toBe(0);
         expect(await shifts()).toBeLessThanOrEqual(0.02);
@@ -138,25 +156,29 @@ for (const width of [1280, 360]) {
       const email = `loan-${width}@seller.example.com`;
       await page.goto(START);
       const start = page.getByRole("form", { name: "Year, Make, Model" });
-      await start.getByLabel("Year").selectOption("2014");
-      await start.getByLabel("Make").selectOption("Honda");
-      await start.getByLabel("Model").fill("crv");
-      await start.getByRole("button", { name: "Value my car" }).click();
+      await start.getByLabel(valuationTexts.fields.year).selectOption("2014");
+      await start.getByLabel(leadTexts.fields.make).selectOption("Honda");
+      await start.getByLabel(leadTexts.fields.model).fill("crv");
+      await start.getByRole("button", { name: texts.home.tradeButton }).click();
       await live(page);
-      await expect(page.getByLabel("Model")).toHaveValue("CR-V");
-      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByLabel(leadTexts.fields.model)).toHaveValue("CR-V");
+      await page.getByRole("button", { name: valuationTexts.next }).click();
       const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
       await expect(alert).toBeFocused();
-      await alert.getByRole("link", { name: "Enter the mileage of the vehicle." }).click();
-      await page.getByLabel("Mileage").fill("98000");
+      await alert.getByRole("link", { name: valuationTexts.validation.mileage }).click();
+      await page.getByLabel(valuationTexts.fields.mileage).fill("98000");
       await next(page, "Condition");
       await page.getByRole("radio", { name: /^Great/ }).check();
-      await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+      await page
+        .getByRole("group", { name: "Has it been in an accident?" })
+        .getByLabel(valuationTexts.no)
+        .check();
       await next(page, "Is it safe to drive?");
       await page.goBack();
       await expect(page.getByRole("radio", { name: /^Great/ })).toBeChecked();
       await page.goForward();
-      for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+      for (const question of await page.getByRole("group").all())
+        await question.getByLabel(valuationTexts.yes).check();
       await next(page, "Do you owe money on it?");
       await expect(page.getByLabel("Estimated remaining balance")).toHaveCount(0);
       await page.getByRole("radio", { name: /^Loan/ }).check();
@@ -176,8 +198,8 @@ for (const width of [1280, 360]) {
       await page.getByRole("radio", { name: /^Good/ }).check();
       await page.goto(`${START}/your-vehicle#summary`);
       await live(page);
-      await expect(page.getByText("Good", { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: "Get my offer" }).click();
+      await expect(page.getByText(creditBandsTexts.names.good, { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: valuationTexts.submit }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
       await expect(page.getByText(/you owe about \$4,200 on it/)).toBeVisible();
       // The page's own script saves the estimate and deletes the values.
@@ -206,21 +228,22 @@ for (const width of [1280, 360]) {
         const page = await context.newPage();
         await page.goto(START);
         const start = page.getByRole("form", { name: "Year, Make, Model" });
-        await start.getByLabel("Year").selectOption("2009");
-        await start.getByLabel("Make").selectOption("Ford");
-        await start.getByLabel("Model").fill("escape");
-        await start.getByRole("button", { name: "Value my car" }).click();
-        await page.getByRole("button", { name: "Continue" }).click();
+        await start.getByLabel(valuationTexts.fields.year).selectOption("2009");
+        await start.getByLabel(leadTexts.fields.make).selectOption("Ford");
+        await start.getByLabel(leadTexts.fields.model).fill("escape");
+        await start.getByRole("button", { name: texts.home.tradeButton }).click();
+        await page.getByRole("button", { name: valuationTexts.next }).click();
         await expect(page.getByRole("alert")).toContainText("Enter the mileage of the vehicle.");
-        await page.getByLabel("Mileage").fill("131000");
+        await page.getByLabel(valuationTexts.fields.mileage).fill("131000");
         await next(page, "Condition");
         await page.getByRole("radio", { name: /^Fair/ }).check();
         await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("Yes, one").check();
         await next(page, "Is it safe to drive?");
-        for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+        for (const question of await page.getByRole("group").all())
+          await question.getByLabel(valuationTexts.yes).check();
         await next(page, "Do you owe money on it?");
         await page.getByRole("radio", { name: /^Finance/ }).check();
-        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByRole("button", { name: valuationTexts.next }).click();
         await expect(
           page.getByLabel("Estimated remaining balance"),
           "it is asked, and not wrong yet",
@@ -230,20 +253,20 @@ for (const width of [1280, 360]) {
         await next(page, "What would you like to do?");
         await page.getByRole("radio", { name: /^Trade it in/ }).check();
         await next(page, "Add photos");
-        const add = page.getByRole("button", { name: "Add this photo" });
-        await page.getByLabel("Photos (optional)").setInputFiles(await photo("front"));
+        const add = page.getByRole("button", { name: valuationTexts.photos.add });
+        await page.getByLabel(valuationTexts.photos.label).setInputFiles(await photo("front"));
         await add.click();
         await expect(page.getByText("1 of 6 photos added.")).toBeVisible();
         const big = join(mkdtempSync(join(tmpdir(), "forecourt-photo-")), "big.jpg");
         writeFileSync(big, Buffer.alloc(12_000_000, 0xff));
-        await page.getByLabel("Photos (optional)").setInputFiles(big);
+        await page.getByLabel(valuationTexts.photos.label).setInputFiles(big);
         await add.click();
         await expect(page.getByRole("alert")).toContainText("This photo is too large.");
         await expect(page.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
-        await page.getByLabel("Photos (optional)").setInputFiles(await photo("back"));
+        await page.getByLabel(valuationTexts.photos.label).setInputFiles(await photo("back"));
         await next(page, "How can we reach you?");
-        await page.getByLabel("First name").fill("Ada");
-        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByLabel(leadTexts.fields.firstName).fill("Ada");
+        await page.getByRole("button", { name: valuationTexts.next }).click();
         await expect(page.getByRole("alert")).toContainText("Enter your last name.");
         await fillContact(page, email);
         await next(page, "Check and send");
@@ -251,9 +274,11 @@ for (const width of [1280, 360]) {
         await expect(page.getByRole("radio", { name: /^Fair/ })).toBeChecked();
         await page.goBack();
         expect(page.url()).not.toMatch(/\bAda\b|seller\.example|555.{0,3}0187|=1500|escape/);
-        await page.getByRole("button", { name: "Get my offer" }).click();
+        await page.getByRole("button", { name: valuationTexts.submit }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Your 2009 Ford Escape" })).toBeVisible();
-        await expect(page.getByRole("heading", { name: "Bring it in" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { name: valuationTexts.offers.bringVehicleIn.title }),
+        ).toBeVisible();
         await expect(page.getByText(/It is 15 or more years old/)).toBeVisible();
         expect(await overflow(page)).toBe(0);
         const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
@@ -277,19 +302,23 @@ for (const width of [1280, 360]) {
     await personalized(page);
     const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
     await page.goto(path!);
-    await page.getByText("Value my trade", { exact: true }).first().click();
+    await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await page.getByLabel("VIN of your car").fill(VIN);
-    await page.getByRole("button", { name: "Value my trade" }).click();
+    await page.getByLabel(tradeLineTexts.vin).fill(VIN);
+    await page.getByRole("button", { name: tradeLineTexts.label }).click();
     await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
     await live(page);
-    await page.getByLabel("Mileage").fill("62,400");
+    await page.getByLabel(valuationTexts.fields.mileage).fill("62,400");
     await next(page, "Condition");
     await page.getByRole("radio", { name: /^Good/ }).check();
-    await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+    await page
+      .getByRole("group", { name: "Has it been in an accident?" })
+      .getByLabel(valuationTexts.no)
+      .check();
     await next(page, "Is it safe to drive?");
-    for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+    for (const question of await page.getByRole("group").all())
+      await question.getByLabel(valuationTexts.yes).check();
     await next(page, "Do you owe money on it?");
     await page.getByRole("radio", { name: /^None/ }).check();
     await next(page, "What would you like to do?");
@@ -298,7 +327,7 @@ for (const width of [1280, 360]) {
     await next(page, "How can we reach you?");
     await fillContact(page, email);
     await next(page, "Check and send");
-    await page.getByRole("button", { name: "Get my offer" }).click();
+    await page.getByRole("button", { name: valuationTexts.submit }).click();
     const use = page.getByRole("link", { name: /^Use \$[\d,]+ toward the / });
     await expect(use).toHaveAttribute("href", path!);
     const amount = /\$[\d,]+/.exec((await use.textContent())!)![0];
@@ -309,7 +338,7 @@ for (const width of [1280, 360]) {
     await use.click();
     await expect(page).toHaveURL(path!);
     await expect(page.getByText(`Your trade: ${amount}`)).toBeVisible();
-    await expect(page.getByText("Edit", { exact: true }).last()).toBeVisible();
+    await expect(page.getByText(tradeLineTexts.edit, { exact: true }).last()).toBeVisible();
     const saved = await page.evaluate(() => localStorage.getItem("forecourt.personalPrice"));
     expect(JSON.parse(saved!)).toMatchObject({
       tradeIn: true,
@@ -321,8 +350,8 @@ for (const width of [1280, 360]) {
     expect(xml).toContain(`<vin>${VIN}</vin>`);
 
     await page.getByText(`Your trade: ${amount}`).click();
-    await page.getByLabel("My trade is worth").fill("6000");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByLabel(tradeLineTexts.amount).fill("6000");
+    await page.getByRole("button", { name: tradeLineTexts.save, exact: true }).click();
     await expect(page.getByText("Your trade: $6,000")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -338,42 +367,42 @@ test("from a vehicle's page without JavaScript, by VIN or by year, make and mode
   await page.goto("/used-cars-for-sale");
   const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
   await page.goto(path!);
-  await page.getByText("Value my trade", { exact: true }).first().click();
-  await page.getByLabel("VIN of your car").fill(VIN);
-  await page.getByRole("button", { name: "Value my trade" }).click();
+  await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
+  await page.getByLabel(tradeLineTexts.vin).fill(VIN);
+  await page.getByRole("button", { name: tradeLineTexts.label }).click();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await page.goto(path!);
-  await page.getByText("Value my trade", { exact: true }).first().click();
-  await page.getByText("No VIN? Use year, make and model").click();
+  await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
+  await page.getByText(tradeLineTexts.noVin).click();
   const line = page.locator("#trade-line");
-  await line.getByLabel("Year").fill("2014");
-  await line.getByLabel("Make").fill("honda");
-  await line.getByLabel("Model").fill("crv");
-  await page.getByRole("button", { name: "Value my trade" }).click();
-  await expect(page.getByLabel("Year")).toHaveValue("2014");
-  await expect(page.getByLabel("Model")).toHaveValue("CR-V");
+  await line.getByLabel(valuationTexts.fields.year).fill("2014");
+  await line.getByLabel(leadTexts.fields.make).fill("honda");
+  await line.getByLabel(leadTexts.fields.model).fill("crv");
+  await page.getByRole("button", { name: tradeLineTexts.label }).click();
+  await expect(page.getByLabel(valuationTexts.fields.year)).toHaveValue("2014");
+  await expect(page.getByLabel(leadTexts.fields.model)).toHaveValue("CR-V");
   await context.close();
 });
 
 test("a VIN with a wrong check digit is warned about, and does not stop anyone", async ({ page }) => {
   await page.goto(`${START}/your-vehicle`);
   await live(page);
-  await page.getByLabel("VIN (optional)").fill(VIN.replace("HK2", "HK1"));
+  await page.getByLabel(valuationTexts.fields.vin).fill(VIN.replace("HK2", "HK1"));
   await expect(page.getByText(/its check digit doesn't match/)).toBeVisible();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
-  await page.getByLabel("Mileage").fill("50000");
+  await page.getByLabel(valuationTexts.fields.mileage).fill("50000");
   await next(page, "Condition");
 });
 
 test("an unknown VIN leads to the fields, with known values filled in", async ({ page }) => {
   await page.goto(`${START}/your-vehicle?vin=ZZZZZZZZ0ZZ000000&year=2016`);
   await expect(page.getByText(/We couldn't find this VIN/)).toBeVisible();
-  await expect(page.getByLabel("Year")).toHaveValue("2016");
+  await expect(page.getByLabel(valuationTexts.fields.year)).toHaveValue("2016");
   await live(page);
-  await page.getByLabel("Make").selectOption("Jeep");
+  await page.getByLabel(leadTexts.fields.make).selectOption("Jeep");
   await page.locator("select#trade-model").selectOption("Not listed");
-  await page.getByLabel("Other model").fill("Hurricane");
-  await page.getByLabel("Mileage").fill("50000");
+  await page.getByLabel(valuationTexts.unlistedModel).fill("Hurricane");
+  await page.getByLabel(valuationTexts.fields.mileage).fill("50000");
   await next(page, "Condition");
 });
 
@@ -381,10 +410,10 @@ test("a malformed VIN gets its error message without JavaScript, too", async ({ 
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${START}/your-vehicle?vin=12345`);
-  await page.getByRole("button", { name: "Look up VIN" }).click();
+  await page.getByRole("button", { name: valuationTexts.lookUp }).click();
   await expect(page.getByRole("alert")).toContainText("A VIN has 17 letters and digits");
-  await page.getByLabel("VIN (optional)").fill(VIN);
-  await page.getByRole("button", { name: "Look up VIN" }).click();
+  await page.getByLabel(valuationTexts.fields.vin).fill(VIN);
+  await page.getByRole("button", { name: valuationTexts.lookUp }).click();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await context.close();
 });
@@ -393,19 +422,19 @@ test("without JavaScript Enter continues, and with only a VIN looks it up", asyn
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${START}/your-vehicle`);
-  await page.getByLabel("VIN (optional)").fill(VIN);
-  await page.getByLabel("VIN (optional)").press("Enter");
+  await page.getByLabel(valuationTexts.fields.vin).fill(VIN);
+  await page.getByLabel(valuationTexts.fields.vin).press("Enter");
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
-  await page.getByLabel("Mileage").fill("50000");
-  await page.getByLabel("Mileage").press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: "Condition" })).toBeVisible();
+  await page.getByLabel(valuationTexts.fields.mileage).fill("50000");
+  await page.getByLabel(valuationTexts.fields.mileage).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: texts.search.facets.condition })).toBeVisible();
   await context.close();
 });
 
 test("missing answers are reported; invalid values in the address do no harm", async ({ page, request }) => {
   await page.goto(`${START}/your-vehicle?draft=nonsense&part=finance`);
   await expect(page.getByRole("alert").filter({ hasText: "Please start again." })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your vehicle", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: valuationTexts.formName, exact: true })).toBeVisible();
   expect(
     (await request.get(`${START}/your-vehicle?year=abc&make=%00&vin=%3Cscript%3E&wanted=1`)).status(),
   ).toBe(200);
@@ -453,19 +482,19 @@ async function personalized(page: Page): Promise<void> {
 /** Waits until the browser's code has replaced the plain form: the URL names the part. */
 async function live(page: Page): Promise<void> {
   await expect(async () => {
-    await page.getByRole("form", { name: "Your vehicle" }).dispatchEvent("focusin");
+    await page.getByRole("form", { name: valuationTexts.formName }).dispatchEvent("focusin");
     expect(page.url()).toMatch(/\/your-vehicle#[\w-]+$/);
   }).toPass();
 }
 
 async function next(page: Page, heading: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: valuationTexts.next }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 
 /** Expects a number of errors, each in the summary, which has the focus; axe finds nothing. */
 async function refused(page: Page, errors: number): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: valuationTexts.next }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(alert).toBeFocused();
   await expect(alert.getByRole("link")).toHaveCount(errors);
@@ -484,10 +513,10 @@ async function photo(name: string): Promise<string> {
 }
 
 async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("O'Neill");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("312-555-0187");
+  await page.getByLabel(leadTexts.fields.firstName).fill("Ada");
+  await page.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await page.getByLabel(leadTexts.fields.email).fill(email);
+  await page.getByLabel(leadTexts.fields.phone).fill("312-555-0187");
 }
 
 /** Valid ADF as the whole body, as CRMs read it. */

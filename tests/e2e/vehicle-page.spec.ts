@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { testDriveMessages } from "../../lib/store/i18n/appointment-messages";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
@@ -7,6 +10,10 @@ import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
+
+const texts = messages();
+const testDriveTexts = testDriveMessages();
+const leadTexts = leadMessages();
 
 /** The vehicle page's first screen, and its dialogs (docs/rules.md#vehicle-page). */
 const SCREENS = [
@@ -53,10 +60,10 @@ for (const { maxAside, ...viewport } of SCREENS) {
           price: aside.getByText(/^\$[\d,]+$/).first(),
           payment: aside.locator("[data-payment-line]"),
           availability: page
-            .getByRole("link", { name: "Check availability" })
+            .getByRole("link", { name: texts.vehicle.actions.availability })
             .filter({ visible: true })
             .first(),
-          "test drive": page.getByRole("link", { name: "Schedule a test drive" }),
+          "test drive": page.getByRole("link", { name: testDriveTexts.schedule }),
         };
         for (const [name, part] of Object.entries(parts)) {
           expect(await isSeen(page, part), `${name} of ${path}`).toBe(true);
@@ -80,13 +87,13 @@ for (const { maxAside, ...viewport } of SCREENS) {
       const form = await openAvailability(page);
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await form.getByLabel("First name").fill("Zoë");
+      await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
       await page.goBack();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(page.url()).toBe(vehicle);
       await page.goForward();
-      await expect(form.getByLabel("First name")).toHaveValue("Zoë");
-      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(form.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
+      await page.getByRole("button", { name: texts.shell.close, exact: true }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(page.url()).toBe(vehicle);
     },
@@ -107,7 +114,7 @@ test("without JavaScript every action leads to its own page", async ({ browser, 
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
   await page.goto(path);
-  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  await expect(page.getByRole("button", { name: texts.vehicle.lines.share })).toBeHidden();
   await page.locator("summary", { hasText: "Value my trade" }).click();
   await expect(page.locator("[data-aside] form").filter({ visible: true })).toHaveCount(1);
   await context.close();
@@ -142,7 +149,7 @@ test("on paper the vehicle page has its price, payment and the store's number, a
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main .locked-price").first()).toContainText(/\$[\d,]+/);
-  await expect(page.getByRole("heading", { name: "Out-the-door estimate" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.vehicle.outTheDoor.title })).toBeVisible();
   await expect(page.locator("header").getByText(/\(\d{3}\) 555-\d{4}/)).toBeVisible();
   await expect(page.locator("nav:visible, button:visible, input:visible, footer:visible")).toHaveCount(0);
   await expect(page.locator('header a[href^="/saved-vehicles"]')).toBeHidden();

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
 import type { ConsentCase } from "./consent-cases";
 import type { Site } from "./site";
 
@@ -66,12 +67,12 @@ export async function makeChoice(page: Page, { choice }: Pick<ConsentCase, "choi
   else if (choice === "deny") await press("Deny tracking cookies");
   else {
     await press("Manage");
-    const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+    const dialog = page.getByRole("dialog", { name: consentTexts.preferences });
     await expect(dialog).toBeVisible();
     for (const box of await dialog.locator('input[type="checkbox"]:enabled').all()) {
       await box.setChecked((choice as readonly string[]).includes((await box.getAttribute("value")) ?? ""));
     }
-    await dialog.getByRole("button", { name: "Save & Continue" }).click();
+    await dialog.getByRole("button", { name: consentTexts.saveAndContinue }).click();
   }
   await page.waitForFunction(() => document.cookie.includes("allowCookies="));
 }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { creditMessages } from "../../lib/store/i18n/credit-messages";
 import { expect } from "./test";
+
+const creditTexts = creditMessages();
 
 export const CREDIT_PAGE = "/auto-financing/full-credit-application";
 
@@ -11,7 +14,7 @@ export function creditField(page: Page, id: string) {
 }
 
 export async function nextCreditPart(page: Page, heading: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: creditTexts.next, exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 

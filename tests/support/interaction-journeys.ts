@@ -1,14 +1,21 @@
 import type { Page } from "@playwright/test";
+import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
+import { popups } from "../../lib/store/i18n/en/popups";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { hydrated } from "./hydrated";
 import { type Journey, type Step, wake } from "./interactions";
 import { filterLink, takenOver } from "./search-page";
 import type { Site } from "./site";
 import { expect } from "./test";
 
+const texts = messages();
+const leadTexts = leadMessages();
+
 const SEARCH = "/used-cars-for-sale";
 /** Returns the preferences dialog, in English or Spanish, with or without switches. */
 const preferences = (page: Page) => page.locator("dialog.cookie-preferences");
-const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
+const banner = (page: Page) => page.getByRole("dialog", { name: consentTexts.title });
 const popup = (page: Page) => page.locator("dialog.popup");
 
 /** Opens a URL and waits until it is hydrated: header and footer come last, and show the open state. */
@@ -37,7 +44,7 @@ export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
       steps: [
         {
           name: "banner, Close & Continue",
-          target: (page) => banner(page).getByRole("button", { name: "Close & Continue" }),
+          target: (page) => banner(page).getByRole("button", { name: consentTexts.closeAndContinue }),
           after: (page) => expect(banner(page)).toHaveCount(0),
         },
       ],
@@ -48,17 +55,18 @@ export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
       steps: [
         {
           name: "banner, Manage",
-          target: (page) => banner(page).getByRole("button", { name: "Manage" }),
+          target: (page) => banner(page).getByRole("button", { name: consentTexts.manage }),
           after: (page) => expect(preferences(page)).toBeVisible(),
         },
         {
           name: "preferences, a switch",
-          target: (page) => preferences(page).getByLabel("Targeting"),
-          after: (page) => expect(preferences(page).getByLabel("Targeting")).not.toBeChecked(),
+          target: (page) => preferences(page).getByLabel(consentTexts.categories.targeting.name),
+          after: (page) =>
+            expect(preferences(page).getByLabel(consentTexts.categories.targeting.name)).not.toBeChecked(),
         },
         {
           name: "preferences, language",
-          target: (page) => preferences(page).getByRole("button", { name: "Español" }),
+          target: (page) => preferences(page).getByRole("button", { name: consentTexts.other.name }),
           after: (page) => expect(preferences(page)).toHaveAttribute("lang", "es"),
         },
         {
@@ -74,17 +82,17 @@ export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
       steps: [
         {
           name: "menu",
-          target: (page) => page.getByRole("banner").getByRole("button", { name: "Menu" }),
+          target: (page) => page.getByRole("banner").getByRole("button", { name: texts.shell.menuButton }),
           after: (page) => expect(page.getByRole("main")).toBeHidden(),
         },
         {
           name: "menu, close",
-          target: (page) => page.getByRole("button", { name: "Close menu" }),
+          target: (page) => page.getByRole("button", { name: texts.shell.closeMenu }),
           after: (page) => expect(page.getByRole("main")).toBeVisible(),
         },
         {
           name: "footer, Cookie Settings",
-          target: (page) => page.getByRole("link", { name: "Cookie Settings" }),
+          target: (page) => page.getByRole("link", { name: texts.shell.cookieSettings }),
           after: (page) => expect(preferences(page)).toBeVisible(),
         },
       ],
@@ -158,7 +166,7 @@ export function searchJourneys(site: Site): Journey[] {
     },
     {
       name: "pop-up, close",
-      target: (page) => popup(page).getByRole("button", { name: "Close" }),
+      target: (page) => popup(page).getByRole("button", { name: popups.close }),
       after: (page) => expect(popup(page)).toHaveCount(0),
     },
   ];
@@ -172,8 +180,8 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
   const gallery = (page: Page) => page.locator("#gallery");
   const payment = (page: Page) => page.locator("#payment");
   const down = (page: Page) => payment(page).getByLabel("Down payment, %, slider");
-  const form = (page: Page) => page.getByRole("form", { name: "Check availability" });
-  const firstName = (page: Page) => form(page).getByLabel("First name");
+  const form = (page: Page) => page.getByRole("form", { name: texts.vehicle.actions.availability });
+  const firstName = (page: Page) => form(page).getByLabel(leadTexts.fields.firstName);
   const steps: Step[] = [
     {
       name: "gallery, next",
@@ -208,7 +216,10 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
       target: async (page) => {
         await page.keyboard.press("Escape");
         await expect(payment(page)).toBeHidden();
-        return page.getByRole("link", { name: "Check availability" }).filter({ visible: true }).first();
+        return page
+          .getByRole("link", { name: texts.vehicle.actions.availability })
+          .filter({ visible: true })
+          .first();
       },
       after: (page) => expect(firstName(page)).toBeVisible(),
     },
@@ -219,8 +230,8 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
     },
     {
       name: "lead form, sent with errors",
-      target: (page) => form(page).getByRole("button", { name: "Check availability" }),
-      after: (page) => expect(form(page).getByText("Enter your last name.").first()).toBeVisible(),
+      target: (page) => form(page).getByRole("button", { name: texts.vehicle.actions.availability }),
+      after: (page) => expect(form(page).getByText(leadTexts.validation.lastName).first()).toBeVisible(),
     },
   ];
   return [360, 1280].map((width) => ({ width, open: (page) => visit(page, site, path), steps }));

@@ -1,5 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { serviceMessages } from "../../lib/store/i18n/service-messages";
 import { expect } from "./test";
+
+const serviceTexts = serviceMessages();
+const leadTexts = leadMessages();
 
 /** Actions of tests on the pages of the service department. */
 
@@ -14,7 +19,7 @@ export async function requestService(page: Page, store: RegExp): Promise<void> {
   await page.getByRole("radio", { name: store }).check();
   await page.getByRole("checkbox", { name: /Oil and filter change/ }).check();
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
-  await page.getByRole("button", { name: "See times" }).click();
+  await page.getByRole("button", { name: serviceTexts.center.seeTimes }).click();
   await expect(page.getByText("Estimated total before tax: $104.90")).toBeVisible();
 }
 
@@ -32,12 +37,12 @@ export async function pickTime(
 }
 
 export async function fillInCustomer(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Year of your vehicle").fill("2020");
-  await page.getByLabel("Make").fill("Honda");
-  await page.getByLabel("Model").fill("Accord");
-  await page.getByLabel("First name").fill("Zoë");
-  await page.getByLabel("Last name").fill("O'Neill");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("(312) 555-0187");
+  await page.getByLabel(leadTexts.fields.year).fill("2020");
+  await page.getByLabel(leadTexts.fields.make).fill("Honda");
+  await page.getByLabel(leadTexts.fields.model).fill("Accord");
+  await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
+  await page.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
+  await page.getByLabel(leadTexts.fields.email).fill(email);
+  await page.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
   await page.getByLabel(/^Notes for your service advisor/).fill("It squeaks when it is cold.");
 }
