@@ -154,6 +154,16 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: { ...invited, by: "", link: `${siteUrl}/staff/reset-password/sample`, lasts: 30 },
     },
     {
+      name: "staff-customer-reply",
+      kind: "staff-customer-reply",
+      data: {
+        ...sender,
+        company,
+        leads: [{ type: "Availability", store: store.name, link: `${siteUrl}/staff/leads/${LEAD}` }],
+        account: `${siteUrl}/staff/account`,
+      },
+    },
+    {
       name: "staff-overdue",
       kind: "staff-overdue",
       data: {

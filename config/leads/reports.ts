@@ -13,6 +13,7 @@ export const REPORT_LIMITS = {
 
 /** Queries of `/staff/leads` behind the overview's numbers. */
 export const OVERVIEW_LISTS = {
-  unanswered: { answer: "none", sort: "oldest" },
+  unanswered: { answer: "none", sort: "due" },
+  replied: { answer: "replied", sort: "due" },
   undelivered: { delivery: "failed", spam: "all" },
 } as const;

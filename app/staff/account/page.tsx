@@ -16,6 +16,7 @@ import { managesAnyLeads } from "@/lib/staff/notices/recipients";
 import { isConfirmedNow } from "@/lib/staff/posts/confirm-first";
 import { vapidOf } from "@/lib/staff/push/deliver-push";
 import { listPushDevices } from "@/lib/staff/push/subscriptions";
+import { grantsOf } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const { account: t, fields } = staffMessages;
@@ -76,7 +77,9 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
             </div>
           </section>
         )}
-        {managesAnyLeads(person) && <MailChoicesForm choices={choices(person.id)} />}
+        {grantsOf(person, "leads.answer").length > 0 && (
+          <MailChoicesForm choices={choices(person.id)} manages={managesAnyLeads(person)} />
+        )}
         {vapid && <PushSection publicKey={vapid.publicKey} devices={devices} format={format} />}
         <section>
           <h2 className="mb-2 text-xl">{t.sessions}</h2>

@@ -1,5 +1,5 @@
 import { Ago } from "@/components/staff/leads/ago";
-import { DeliveryMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
+import { DeliveryMark, RepliedMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -51,6 +51,7 @@ export function LeadAnswerCell({
 }: { lead: LeadLine } & Pick<LeadCellProps, "now" | "timeZone">) {
   return (
     <div className="flex flex-col py-3 lg:py-0">
+      <RepliedMark {...lead} />
       <ResponseMark response={lead.response} />
       <DeliveryMark delivery={lead.delivery} />
       <span className="text-quiet lg:hidden">

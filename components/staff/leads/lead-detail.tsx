@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
-import { Moment, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
+import { Moment, RepliedMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
 import {
   LeadDeliveries,
   LeadHistory,
@@ -18,7 +18,7 @@ import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
 import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { LeadType } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/core/contact/phone-format";
@@ -148,6 +148,7 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
         </strong>
         <span data-testid="assignee">{nameOf(state.assignee)}</span>
         {state.spam && <strong className="text-warning">{t.spam}</strong>}
+        <RepliedMark {...state} />
         <ResponseMark response={response} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -164,6 +165,11 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
           </ButtonLink>
         )}
         <PrintButton label={more.printLead} />
+        <form method="post" action={`/api/staff/leads/${state.id}/unread`}>
+          <button type="submit" className={buttonClass("quiet")}>
+            {t.detail.markUnread}
+          </button>
+        </form>
         {rights.take && <TakeLead state={state} personId={personId} people={people} />}
       </div>
     </header>

@@ -77,6 +77,7 @@ export function LeadFilters({
             </Select>
             <Select name="answer" label={t.filters.answer} value={query.answer}>
               <option value="none">{t.filters.unanswered}</option>
+              <option value="replied">{t.filters.replied}</option>
             </Select>
             <label className="text-sm font-semibold text-ink">
               {t.filters.source}

@@ -69,8 +69,8 @@ export function withState(page: LeadPage, state: LeadState): LeadPage {
 }
 
 /** Returns the changeable state; the rest of a line comes from the list. */
-function pickState({ stage, lostReason, assignee, spam, answeredAt, version }: LeadState) {
-  return { stage, lostReason, assignee, spam, answeredAt, version };
+function pickState({ stage, lostReason, assignee, spam, answeredAt, repliedAt, version }: LeadState) {
+  return { stage, lostReason, assignee, spam, answeredAt, repliedAt, version };
 }
 
 const t = staffLeadMessages();

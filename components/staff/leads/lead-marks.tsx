@@ -35,6 +35,21 @@ const STAGES: Record<LeadStage, [IconName, string]> = {
   lost: ["close", "text-quiet"],
 };
 
+/** Shows that the customer has replied and waits for an answer. */
+export function RepliedMark({
+  repliedAt,
+  answeredAt,
+  spam,
+}: Pick<LeadLine, "repliedAt" | "answeredAt" | "spam">) {
+  if (repliedAt === null || answeredAt === null || spam) return null;
+  return (
+    <span className={`${MARK} font-semibold text-info`}>
+      <Icon name="mail" size={16} />
+      {t.replied}
+    </span>
+  );
+}
+
 /** Shows a lead's stage as an icon, a label and a color; spam replaces the stage. */
 export function StageMark({ stage, spam }: Pick<LeadLine, "stage" | "spam">) {
   const [icon, color]: [IconName, string] = spam ? ["alert", "font-semibold text-warning"] : STAGES[stage];

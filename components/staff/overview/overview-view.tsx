@@ -90,6 +90,7 @@ export function BigNumbers({ children, label }: { children: React.ReactNode; lab
 
 const t = staffReportMessages().overview;
 const UNANSWERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.unanswered)}`;
+const REPLIED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.replied)}`;
 const APPOINTMENTS = "/staff/appointments";
 const UNDELIVERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.undelivered)}`;
 
@@ -108,6 +109,7 @@ export function OverviewView({ overview, ...names }: Names & { overview: Overvie
       <BigNumbers label={t.today}>
         {leads && (
           <>
+            <BigNumber label={t.replied} value={String(leads.replied)} href={REPLIED} />
             <BigNumber label={t.unanswered} value={String(leads.unanswered)} href={UNANSWERED} />
             <BigNumber
               label={t.overdue}

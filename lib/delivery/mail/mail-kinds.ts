@@ -2,6 +2,7 @@ import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
+  customerReplyMail,
   feedMail,
   invitationMail,
   morningMail,
@@ -28,6 +29,7 @@ export const MAIL_KINDS = {
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,
+  "staff-customer-reply": customerReplyMail,
   "staff-overdue": overdueMail,
   "staff-digest": morningMail,
   "staff-set-aside": setAsideMail,

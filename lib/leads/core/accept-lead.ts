@@ -205,7 +205,10 @@ async function storeLead(
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
-      await queueLeadNews(trx, stored);
+      if (stored.spamReason === null) {
+        const { id: leadId, storeId, createdAt: at } = stored;
+        await queueLeadNews(trx, { leadId, storeId, kind: "lead", at });
+      }
       if (receipt) await queueReceipt(trx, stored, receipt);
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
       return null;

@@ -2,7 +2,6 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { enqueue } from "../../delivery/outbox/queue";
-import type { Lead } from "./lead";
 
 /** Outbox kind for "a lead has arrived"; `lib/staff/push` turns it into notifications. */
 export const LEAD_NEWS_KIND = "lead-news";
@@ -22,14 +21,22 @@ export async function purgeLeadNews(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Queues the notification of a lead in the lead's transaction. Skips spam, and sites that send no notifications. */
-export async function queueLeadNews(
-  trx: Db,
-  lead: Pick<Lead, "id" | "storeId" | "createdAt" | "spamReason">,
-) {
-  if (!env().VAPID_PRIVATE_KEY || lead.spamReason !== null) return;
-  const { id, storeId, createdAt } = lead;
+/** News about a lead: it has arrived, or its customer has replied. */
+export type LeadNewsKind = "lead" | "reply";
+
+interface LeadNews {
+  leadId: string;
+  storeId: string;
+  kind: LeadNewsKind;
+  /** Time of the news, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Queues the notification of news in its transaction. Skips sites that send no notifications. */
+export async function queueLeadNews(trx: Db, { leadId, storeId, kind, at }: LeadNews): Promise<void> {
+  if (!env().VAPID_PRIVATE_KEY) return;
   // The `leadId` column stays empty, so that notifications are not listed among the lead's deliveries.
-  const entry = { kind: LEAD_NEWS_KIND, storeId, leadId: null, payload: { leadId: id, at: createdAt } };
-  await enqueue(trx, { ...entry, idempotencyKey: `news.${id}` }, createdAt);
+  const entry = { kind: LEAD_NEWS_KIND, storeId, leadId: null, payload: { leadId, kind, at } };
+  const key = kind === "lead" ? `news.${leadId}` : `news.${leadId}.${at}`;
+  await enqueue(trx, { ...entry, idempotencyKey: key }, at);
 }

@@ -32,6 +32,9 @@ export function leadWork(lead: Lead): LeadWork {
     search_text: searchText(lead),
     vin: lead.vin,
     answered_at: null,
+    replied_at: null,
+    last_reply_at: null,
+    reply_notified_at: null,
     version: 1,
     updated_at: lead.createdAt,
   };

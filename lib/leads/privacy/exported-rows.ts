@@ -99,6 +99,7 @@ async function staffWork(db: Db, values: FoundValues) {
       source: row.source,
       searchText: row.search_text,
       answeredAt: row.answered_at === null ? null : time(row.answered_at),
+      lastReplyAt: row.last_reply_at === null ? null : time(row.last_reply_at),
     })),
     notes: (await selectRows(db, "lead_notes", values)).map((row) => ({
       leadId: row.lead_id,

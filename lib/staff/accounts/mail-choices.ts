@@ -19,13 +19,16 @@ export async function mailChoices(
           .execute();
   const off = new Set(rows.filter(({ wanted }) => wanted === 0).map((row) => `${row.kind}.${row.person_id}`));
   return (personId) => ({
+    reply: !off.has(`reply.${personId}`),
     overdue: !off.has(`overdue.${personId}`),
     digest: !off.has(`digest.${personId}`),
   });
 }
 
-export async function setMailChoices(db: Db, personId: string, choices: MailChoices): Promise<void> {
+/** Stores the given choices; others stay as they are. */
+export async function setMailChoices(db: Db, personId: string, choices: Partial<MailChoices>): Promise<void> {
   for (const kind of STAFF_MAIL_KINDS) {
+    if (choices[kind] === undefined) continue;
     const wanted = choices[kind] ? 1 : 0;
     await db
       .insertInto("staff_mail_choices")

@@ -8,6 +8,7 @@ import { messageIdKey, type QuotedMail, wasSentTo } from "../../delivery/mail/me
 import { stopMails } from "../../leads/alerts/refuse-alerts";
 import { writeAudit } from "../audit";
 import { notifyOfStage } from "../leads/change-work";
+import { noteCustomerReply } from "../leads/customer-replies";
 import { leadOfAddress } from "../leads/reply-address";
 import type { FailureReport, ParsedMail } from "./parsed-mail";
 
@@ -153,8 +154,12 @@ function join(leadId: string, mail: ParsedMail, { db, now, hasWebhook }: TakeCon
       .onConflict((conflict) => conflict.column("message_id").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (!mail.automatic) await reopen(trx, leadId, now(), hasWebhook);
-    await trx.updateTable("lead_work").set({ updated_at: now() }).where("lead_id", "=", leadId).execute();
+    if (mail.automatic) {
+      await trx.updateTable("lead_work").set({ updated_at: now() }).where("lead_id", "=", leadId).execute();
+      return true;
+    }
+    await reopen(trx, leadId, now(), hasWebhook);
+    await noteCustomerReply(trx, leadId, now());
     return true;
   });
 }

@@ -51,7 +51,7 @@ type WrongField =
 
 export type WorkValues = Pick<
   Updateable<Tables["lead_work"]>,
-  "stage" | "lost_reason" | "assignee" | "spam" | "answered_at"
+  "stage" | "lost_reason" | "assignee" | "spam" | "answered_at" | "replied_at"
 >;
 
 /** One kind of change: its right, its values, and further rows. */

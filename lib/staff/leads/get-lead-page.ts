@@ -4,6 +4,7 @@ import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import { phoneDigits } from "../../core/contact/phone-format";
 import { LEAD_ORDER_KEYS } from "../../core/db/migrations/0030-lead-views";
+import { WAITING_ORDER } from "../../core/db/migrations/0060-customer-replies";
 import type { OutboxState, Tables } from "../../core/db/schema";
 import { searchable } from "../../leads/core/lead-work";
 import { parseLead } from "../../leads/core/stored-lead";
@@ -13,7 +14,7 @@ import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-
 import type { DeliveryState } from "./list-address";
 import type { LeadListQuery } from "./list-query";
 import { responseState } from "./response-clock";
-import { isUnanswered, mayBeSeen, type StaffContext } from "./scope";
+import { isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
 import { unreadOf } from "./unread";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -23,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "asc" | "desc"]> = {
   newest: ["created_at", "desc"],
   oldest: ["created_at", "asc"],
-  due: [LEAD_ORDER_KEYS.due, "asc"],
+  due: [WAITING_ORDER, "asc"],
   name: ["name", "asc"],
   stage: [LEAD_ORDER_KEYS.stage, "asc"],
   changed: ["updated_at", "desc"],
@@ -81,15 +82,11 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   else if (assignee) all.push(eb("assignee", "=", assignee === "me" ? context.person.id : assignee));
   if (source) all.push(eb("source", "=", source));
   if (days) all.push(eb("created_at", ">=", context.now() - days * DAY_MS));
-  if (waiting)
-    all.push(
-      eb("answered_at", "is", null),
-      eb("stage", "not in", CLOSED_STAGES),
-      eb("created_at", "<=", context.now() - waiting * HOUR_MS),
-    );
+  if (waiting) all.push(isUnanswered(), eb(waitingSince(), "<=", context.now() - waiting * HOUR_MS));
   if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
   if (delivery) all.push(isDelivered(eb, delivery));
-  if (query.answer === "none") all.push(isUnanswered());
+  if (query.answer) all.push(isUnanswered());
+  if (query.answer === "replied") all.push(eb("replied_at", "is not", null));
   return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }
 

@@ -18,11 +18,14 @@ export const LeadStateSchema = z
     assignee: z.string().nullable().meta({ description: "Id of the person who has it." }),
     spam: z.boolean(),
     answeredAt: time.nullable().meta({ description: "When a person first answered." }),
+    repliedAt: time
+      .nullable()
+      .meta({ description: "When the customer replied first since then; null: no reply waits." }),
     version: z.number().int().meta({ description: "What a change of it must name." }),
   })
   .meta({ id: "LeadState" });
 
-/** Schema of the first reply to a lead. */
+/** Schema of a person's answer to a lead, or to the customer's reply. */
 const ResponseSchema = z
   .object({
     state: z.enum(["answered", "waiting", "soon", "late"]),
@@ -67,11 +70,16 @@ export function stateOf(row: LeadWorkRow): LeadState {
     assignee: row.assignee,
     spam: row.spam === 1,
     answeredAt: row.answered_at,
+    repliedAt: row.replied_at,
     version: row.version,
   });
 }
 
-/** Returns the changes caused by a personal reply: the response clock stops, and a new lead becomes contacted. */
+/** Returns the changes caused by a personal answer: the response clock stops, and a new lead becomes contacted. */
 export function answered(row: LeadWorkRow, at: number) {
-  return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
+  return {
+    answered_at: row.answered_at ?? at,
+    replied_at: null,
+    stage: row.stage === "new" ? "contacted" : row.stage,
+  };
 }

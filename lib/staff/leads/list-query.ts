@@ -52,10 +52,10 @@ export const LeadListSchema = z.object({
     .catch(undefined)
     .meta({ description: "How far its mail to the store has come." }),
   answer: z
-    .enum(["none"])
+    .enum(["none", "replied"])
     .optional()
     .catch(undefined)
-    .meta({ description: "`none`: a person still has to answer." }),
+    .meta({ description: "`none`: a person still has to answer; `replied`: to a reply of the customer." }),
   sort: z.enum(LEAD_SORTS).default("newest").catch("newest").meta({ description: "Order of the leads." }),
   after: z
     .string()

@@ -8,19 +8,25 @@ const MINUTE_MS = 60_000;
 const COUNTED_DAYS = 30;
 
 /**
- * Returns the time that a lead waited for its first personal reply. Returns null if none is due: spam, or a lead closed
- * without one. @param open opening hours, or null if unknown: all minutes then count
+ * Returns the time that a lead waited for its first personal answer or, once it has one, that the customer's reply
+ * waits. Returns null if no answer is due: spam, or a lead closed without one.
+ * @param open opening hours, or null if unknown: all minutes then count
  */
 export function responseState(
-  { createdAt, answeredAt, spam, stage }: LeadState,
+  { createdAt, answeredAt, repliedAt, spam, stage }: LeadState,
   open: OpeningHours | null,
   now: number,
 ): ResponseState | null {
-  if (answeredAt === null && (spam || CLOSED_STAGES.includes(stage))) return null;
-  const minutes = openMinutes(createdAt, answeredAt ?? now, open);
-  if (answeredAt !== null) return { state: "answered", minutes };
-  const { soonMinutes, lateMinutes } = RESPONSE_GOAL;
-  return { state: minutes >= lateMinutes ? "late" : minutes >= soonMinutes ? "soon" : "waiting", minutes };
+  const since = answeredAt === null ? createdAt : repliedAt;
+  const isDue = since !== null && !spam && !CLOSED_STAGES.includes(stage);
+  if (isDue) {
+    const minutes = openMinutes(since, now, open);
+    const { soonMinutes, lateMinutes } = RESPONSE_GOAL;
+    return { state: minutes >= lateMinutes ? "late" : minutes >= soonMinutes ? "soon" : "waiting", minutes };
+  }
+  return answeredAt === null
+    ? null
+    : { state: "answered", minutes: openMinutes(createdAt, answeredAt, open) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { LEAD_TYPES } from "../../../config/leads/leads";
+import { WAITING_SINCE, WAITS } from "../../core/db/migrations/0060-customer-replies";
 import type { Db, Tables } from "../../core/db/schema";
 import type { OpeningHours } from "../../leads/schedule/opening-hours";
 import { leadDepartment } from "../../leads/schedule/opening-hours";
@@ -46,12 +47,14 @@ export function mayBeSeen(
   return eb.or(grants.map((grant) => covers(eb, grant, person.id, stores)));
 }
 
-/**
- * Returns the condition of leads whose first reply is due. It must equal the condition of the index
- * `lead_work_unanswered`, word for word.
- */
+/** Returns the condition of leads that wait for a person's answer: to the lead, or to what the customer replied. */
 export function isUnanswered(): Expression<SqlBool> {
-  return sql<SqlBool>`(answered_at IS NULL AND spam = 0 AND stage NOT IN ('sold', 'lost'))`;
+  return sql<SqlBool>`${sql.raw(WAITS)}`;
+}
+
+/** Returns the time since which a lead waits, in milliseconds since 1970; null if it does not wait. */
+export function waitingSince(): Expression<number | null> {
+  return sql<number | null>`${sql.raw(WAITING_SINCE)}`;
 }
 
 function covers(

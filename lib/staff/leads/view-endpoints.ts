@@ -3,9 +3,10 @@ import * as z from "zod";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
-import { LEADS, leadContext } from "./lead-endpoints";
+import { getLead } from "./get-lead";
+import { LEADS, LEADS_API, LeadPath, leadContext, UNKNOWN_LEAD } from "./lead-endpoints";
 import { LEADS_PATH } from "./paths";
-import { countUnread, openAll } from "./unread";
+import { countUnread, markUnread, openAll } from "./unread";
 import {
   createView,
   deleteView,
@@ -111,5 +112,25 @@ const readAllLeads = defineEndpoint({
   },
 });
 
+const markLeadUnread = defineEndpoint({
+  ...LEADS,
+  id: "markLeadUnread",
+  method: "POST",
+  path: `${LEADS_API}/{id}/unread`,
+  summary: "Marks a lead as unread",
+  description: "For the person alone. A script gets JSON; a form is redirected to the list.",
+  limit: STAFF_LIMITS.changes,
+  params: LeadPath,
+  answers: { 200: [CountSchema, "The number of unread leads."] },
+  refuses: UNKNOWN_LEAD,
+  async run({ actor, params: { id } }) {
+    const context = await leadContext(actor);
+    const found = await getLead(context, id);
+    if (!found.ok) return refuseWith(found.reason, {}, `${LEADS_PATH}?problem=${found.reason}`);
+    await markUnread(context, id);
+    return { body: { count: await countUnread(context) }, location: `${LEADS_PATH}?done=unread` };
+  },
+});
+
 export const VIEW_CHANGE_ENDPOINTS = { createSavedView, renameSavedView, deleteSavedView } as const;
-export const VIEW_ENDPOINTS = { listSavedViews, countUnreadLeads, readAllLeads } as const;
+export const VIEW_ENDPOINTS = { listSavedViews, countUnreadLeads, readAllLeads, markLeadUnread } as const;

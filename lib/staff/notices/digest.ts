@@ -1,14 +1,13 @@
 import "server-only";
 import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
-import type { Db } from "../../core/db/schema";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 import { openingOf } from "../../leads/schedule/opening-hours";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { DigestLine } from "../../store/i18n/staff-reply-messages";
 import { leadListSearch } from "../leads/list-address";
 import type { StaffPerson } from "../rights";
-import { type NoticeContext, queueNotice } from "./notice";
+import { isQueued, type NoticeContext, queueNotice } from "./notice";
 import { managesLeads } from "./recipients";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -45,15 +44,6 @@ function openingToday({ hoursOf, now }: NoticeContext, store: StoreProfile): Ope
   const { date } = wallClock(now(), open.timeZone);
   const at = openingOf(date, open)?.start ?? null;
   return at === null ? [] : [{ store, at, date }];
-}
-
-async function isQueued(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function queueDigest(

@@ -40,7 +40,17 @@ export function queueNotice<Kind extends NoticeKind>(
   return enqueue(trx, entry, now());
 }
 
-type NoticeKind = "staff-overdue" | "staff-digest" | "staff-set-aside";
+/** Returns true if the mail with a key was queued before. */
+export async function isQueued(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NoticeKind = "staff-customer-reply" | "staff-overdue" | "staff-digest" | "staff-set-aside";
 
 interface Notice<Kind extends NoticeKind> {
   key: string;

@@ -8,6 +8,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { type LeadState, stateOf } from "../leads/lead-state";
 import { responseState } from "../leads/response-clock";
+import { isUnanswered, waitingSince } from "../leads/scope";
 import { type NoticeContext, queueNotice } from "./notice";
 import { whomToWarn } from "./recipients";
 
@@ -19,7 +20,7 @@ interface LateLead {
 }
 
 /**
- * Mails a store's managers about leads whose first reply is late. Each lead is mailed once, even with several
+ * Mails a store's managers about leads whose answer is late. Each wait is mailed about once, even with several
  * instances, while the department is open. @returns how many leads were mailed about
  */
 export async function mailOverdue(context: NoticeContext): Promise<number> {
@@ -39,12 +40,11 @@ async function lateLeads({ db, hoursOf, now }: NoticeContext, storeId: string): 
     .leftJoin("lead_alarms", "lead_alarms.lead_id", "lead_work.lead_id")
     .selectAll("lead_work")
     .where("store_id", "=", storeId)
-    .where("created_at", ">=", now() - STAFF_MAIL_TIMES.overdueDays * DAY_MS)
-    .where("stage", "=", "new")
-    .where("answered_at", "is", null)
-    .where("spam", "=", 0)
+    .where(isUnanswered())
+    .where(waitingSince(), ">=", now() - STAFF_MAIL_TIMES.overdueDays * DAY_MS)
+    .where((eb) => eb.or([eb("stage", "=", "new"), eb("replied_at", "is not", null)]))
     .where("lead_alarms.lead_id", "is", null)
-    .orderBy("created_at")
+    .orderBy(waitingSince())
     .limit(STAFF_MAIL_TIMES.overdueAtOnce)
     .execute();
   return rows.flatMap((row) => {

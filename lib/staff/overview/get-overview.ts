@@ -8,7 +8,7 @@ import { leadDepartment } from "../../leads/schedule/opening-hours";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
 import { openingClocks } from "../leads/opening-clock";
-import { isUnanswered, mayBeSeen, type StaffContext } from "../leads/scope";
+import { isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "../leads/scope";
 import { countAppointments } from "../reports/appointments";
 import { todayOf } from "../reports/period";
 import { grantsOf } from "../rights";
@@ -34,14 +34,15 @@ async function leadsOf(context: OverviewContext): Promise<Overview["leads"]> {
   if (grantsOf(context.person, "leads.answer").length === 0) return null;
   const countOf = (list: Record<string, string>) =>
     countLeads(context, readLeadList(new URLSearchParams(list)));
-  const [unanswered, undelivered, overdue, waiting, lastAnswer] = await Promise.all([
+  const [unanswered, replied, undelivered, overdue, waiting, lastAnswer] = await Promise.all([
     countOf(OVERVIEW_LISTS.unanswered),
+    countOf(OVERVIEW_LISTS.replied),
     countOf(OVERVIEW_LISTS.undelivered),
     countOverdue(context),
     oldestUnanswered(context),
     lastAnswerOf(context),
   ]);
-  return { unanswered, overdue, undelivered, waiting, lastAnswer };
+  return { unanswered, replied, overdue, undelivered, waiting, lastAnswer };
 }
 
 async function oldestUnanswered(context: OverviewContext) {
@@ -50,7 +51,7 @@ async function oldestUnanswered(context: OverviewContext) {
     .selectAll()
     .where(isUnanswered())
     .where((eb) => mayBeSeen(eb, context))
-    .orderBy("created_at")
+    .orderBy(waitingSince())
     .orderBy("lead_id")
     .limit(REPORT_LIMITS.waiting)
     .execute();
@@ -71,7 +72,7 @@ async function countOverdue(context: OverviewContext): Promise<number> {
 const SERVICE_TYPES = Object.keys(LEAD_TYPES).filter((type) => leadDepartment(type) === "service");
 
 /**
- * Returns the condition of leads that arrived more than an open hour ago. The database does not know opening hours, so
+ * Returns the condition of leads that have waited for more than an open hour. The database does not know opening hours, so
  * the moment is calculated per department; departments with the same hours share it.
  */
 function isLate(
@@ -94,7 +95,7 @@ function isLate(
   return eb.or(
     [...moments.values()].map((moment) =>
       eb.and([
-        eb("created_at", "<=", moment.before),
+        eb(waitingSince(), "<=", moment.before),
         eb("store_id", "in", moment.stores),
         eb("type", moment.isService ? "in" : "not in", SERVICE_TYPES),
       ]),

@@ -8,10 +8,11 @@ export const OverviewSchema = z
   .object({
     leads: z
       .object({
-        unanswered: count.meta({ description: "Open leads that nobody has answered." }),
+        unanswered: count.meta({ description: "Open leads that wait for a person's answer." }),
+        replied: count.meta({ description: "Of these, those whose customer has replied." }),
         overdue: count.meta({ description: "Of these, those whose hour is over." }),
         undelivered: count.meta({ description: "Leads with a message that was refused." }),
-        waiting: z.array(LeadLineSchema).meta({ description: "The oldest unanswered leads." }),
+        waiting: z.array(LeadLineSchema).meta({ description: "The leads that have waited longest." }),
         lastAnswer: z
           .object({
             openMinutes: count.meta({ description: "In which the department was open." }),

@@ -24,6 +24,7 @@ import {
 } from "../accounts/session";
 import { StaffNameSchema } from "../accounts/staff-name";
 import { staff, staffWithSession } from "../endpoint";
+import { managesAnyLeads } from "../notices/recipients";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
 import { DOOR_FORM } from "./door";
 import { backTo, formEndpoint, formFields } from "./form-endpoint";
@@ -140,10 +141,13 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
     run: ({ actor, body, request }) => changePassword(request, actor.session, body),
   }),
   mailChoices: formEndpoint("account/mail-choices", "Chooses which notices about leads are mailed", {
-    who: staff("leads.manage"),
-    body: formFields("overdue", "digest"),
+    who: staff("leads.answer"),
+    body: formFields("reply", "overdue", "digest"),
     async run({ actor, body }) {
-      await setMailChoices(db(), actor.id, { overdue: body.overdue === "on", digest: body.digest === "on" });
+      const wanted = (kind: keyof typeof body) => body[kind] === "on";
+      const choices = { reply: wanted("reply"), overdue: wanted("overdue"), digest: wanted("digest") };
+      // The form of people who do not manage leads has no fields for managers' mails.
+      await setMailChoices(db(), actor.id, managesAnyLeads(actor) ? choices : { reply: choices.reply });
       return backTo("account", { done: "mail-choices" });
     },
   }),

@@ -40,7 +40,12 @@ export interface PushContext {
   now: () => number;
 }
 
-const NewsSchema = z.object({ leadId: z.string(), at: z.number() });
+const NewsSchema = z.object({
+  leadId: z.string(),
+  /** An older release wrote none. */
+  kind: z.enum(["lead", "reply"]).default("lead"),
+  at: z.number(),
+});
 const PushSchema = NewsSchema.extend({ subscription: z.string(), storeId: z.string() });
 
 /** Returns the deliverers of notifications: one that finds the devices, and one for each device. */
@@ -52,17 +57,19 @@ export function pushDeliverers(context: () => Promise<PushContext>): Record<stri
 }
 
 /**
- * Queues one row for each device of the people who may see the lead, so that an unreachable device does not delay
- * others.
+ * Queues one row for each device of the people whom the news concerns, so that an unreachable device does not delay
+ * others. A reply concerns the assignee; otherwise news concern all who may see the lead.
  */
 async function queueNotifications(
   { db, groupId, now }: PushContext,
-  { leadId, at }: z.infer<typeof NewsSchema>,
+  { leadId, kind, at }: z.infer<typeof NewsSchema>,
 ): Promise<DeliveryResult> {
   const row = await db.selectFrom("lead_work").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   if (!row || row.spam === 1) return { ok: true, answer: "no longer of interest" };
   const people = await listPeople(db, groupId);
-  const readers = people.filter((person) => may(person, "leads.answer", targetOf(row)));
+  const all = people.filter((person) => may(person, "leads.answer", targetOf(row)));
+  const assignee = kind === "reply" ? all.filter(({ id }) => id === row.assignee) : [];
+  const readers = assignee.length > 0 ? assignee : all;
   if (readers.length === 0) return { ok: true, answer: "nobody to notify" };
   const devices = await db
     .selectFrom("staff_push_subscriptions as push")
@@ -76,9 +83,9 @@ async function queueNotifications(
     .where("session.expires_at", ">", new Date(now()).toISOString())
     .execute();
   for (const { id: subscription } of devices) {
-    const payload = { subscription, leadId, storeId: row.store_id, at };
+    const payload = { subscription, leadId, storeId: row.store_id, kind, at };
     const entry = { kind: PUSH_KIND, storeId: row.store_id, leadId: null, payload };
-    await enqueue(db, { ...entry, idempotencyKey: `push.${leadId}.${subscription}` }, now());
+    await enqueue(db, { ...entry, idempotencyKey: `push.${leadId}.${at}.${subscription}` }, now());
   }
   wakeOutbox();
   return { ok: true, answer: `${devices.length} devices` };
@@ -90,7 +97,7 @@ async function queueNotifications(
  */
 async function notify(
   { db, vapid, storeName, post, now }: PushContext,
-  { subscription, leadId, storeId, at }: z.infer<typeof PushSchema>,
+  { subscription, leadId, storeId, kind, at }: z.infer<typeof PushSchema>,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
   if (!vapid || now() - at > PUSH_SECONDS * 1_000) return { ok: true, answer: "too late" };
@@ -101,7 +108,7 @@ async function notify(
     .executeTakeFirst();
   if (!device) return { ok: true, answer: "unsubscribed" };
   const said = {
-    title: staffShellMessages.push.newLead(await storeName(storeId)),
+    title: staffShellMessages.push.titles[kind](await storeName(storeId)),
     url: `/staff/leads/${leadId}`,
   };
   const { endpoint, headers, body } = webPush.generateRequestDetails(

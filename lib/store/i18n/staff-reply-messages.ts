@@ -65,6 +65,8 @@ export const staffReplyMessages = {
   account: {
     title: "E-mails to you",
     intro: "The back office can write to you about the leads of your stores.",
+    reply:
+      "A customer has replied: to your leads, and to leads without an assignee if you are warned about them",
     overdue: "A lead has waited too long for its first answer",
     digest: "Each morning: yesterday's leads, unanswered ones, and today's appointments",
     save: "Save",
@@ -86,6 +88,12 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 /** Mails to staff: counts and links, without visitor data. */
 export const staffNoticeMails = {
+  reply: {
+    subject: (count: number, company: string) =>
+      `${company}: ${many(count, "customer has", "customers have")} replied`,
+    intro: "These customers wait for your answer:",
+    line: (type: string, store: string) => `${type}, ${store}`,
+  },
   overdue: {
     subject: (count: number, store: string) =>
       `${many(count, "lead has", "leads have")} waited too long at ${store}`,

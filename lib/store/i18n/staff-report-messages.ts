@@ -3,6 +3,7 @@ const staffReports = {
   overview: {
     title: "Overview",
     today: "Today",
+    replied: "Customers who replied",
     unanswered: "Unanswered leads",
     overdue: "Overdue",
     overdueHelp: (minutes: number) => `Over ${minutes} minutes of opening hours`,

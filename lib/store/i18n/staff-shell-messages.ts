@@ -25,7 +25,7 @@ export const staffShellMessages = {
   push: {
     title: "Notifications",
     intro:
-      "Get a notification on this device when a new lead arrives. It names the store, never the visitor. It ends when you sign out.",
+      "Get a notification on this device when a new lead arrives or a customer replies. It names the store, never the visitor. It ends when you sign out.",
     on: "Turn on for this device",
     off: "Turn off",
     waiting: "Waiting for your browser…",
@@ -36,7 +36,10 @@ export const staffShellMessages = {
     failed: "That did not work. Try again.",
     devices: "Devices with notifications",
     since: (when: string) => `since ${when}`,
-    newLead: (store: string) => `New lead for ${store}`,
+    titles: {
+      lead: (store: string) => `New lead for ${store}`,
+      reply: (store: string) => `A customer replied: ${store}`,
+    },
   },
   error: {
     title: "This page could not be shown",

@@ -14,8 +14,9 @@ import { leadsStock } from "../../staff/leads/leads-api";
 import { mailDigests } from "../../staff/notices/digest";
 import type { NoticeContext } from "../../staff/notices/notice";
 import { mailOverdue } from "../../staff/notices/overdue";
+import { mailReplies } from "../../staff/notices/replies";
 
-/** Returns the worker that mails staff about late leads and each morning's figures. */
+/** Returns the worker that mails staff about customers' replies, late leads and each morning's figures. */
 export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
   return {
     name: "staff-mails",
@@ -26,7 +27,8 @@ export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
       const context = await noticeContext();
       // Without staff, there is nobody to mail.
       if (context.people.length === 0) return;
-      const count = (await mailOverdue(context)) + (await mailDigests(context));
+      const count =
+        (await mailReplies(context)) + (await mailOverdue(context)) + (await mailDigests(context));
       if (count === 0) return;
       wakeOutbox();
       log().info({ count }, "mails to the staff are queued");

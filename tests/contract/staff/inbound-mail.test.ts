@@ -119,6 +119,13 @@ function inboundContract(instances: () => Instances): void {
     expect(await messages()).toHaveLength(1);
   });
 
+  it("a reply waits for an answer of the staff; an automatic one does not", async () => {
+    await take(raw({ ...answering(), "Message-ID": "<away@x.example>", "Auto-Submitted": "auto-replied" }));
+    expect(await work()).toMatchObject({ replied_at: null, last_reply_at: null });
+    await take(raw(answering()));
+    expect(await work()).toMatchObject({ replied_at: NOW + 60_000, last_reply_at: NOW + 60_000 });
+  });
+
   it("a reply reopens a closed lead, with an audit row without its text; an automatic reply does not", async () => {
     await db.updateTable("lead_work").set({ stage: "lost", lost_reason: "no-answer" }).execute();
     const away = raw({ ...answering(), "Message-ID": "<away@x.example>", "Auto-Submitted": "auto-replied" });

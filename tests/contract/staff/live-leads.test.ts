@@ -81,8 +81,8 @@ function leadsContract(database: () => Db): void {
       await addLead(db, "free");
       await addLead(db, "of-rival", {}, { assignee: "rival" });
       expect([await countUnread(context(db, OLGA)), await countUnread(context(db, SAM))]).toEqual([2, 1]);
-      await markOpened(context(db, OLGA), "free");
-      await markOpened(context(db, OLGA), "free");
+      await markOpened(context(db, OLGA), ["free"]);
+      await markOpened(context(db, OLGA), ["free"]);
       expect([await countUnread(context(db, OLGA)), await countUnread(context(db, SAM))]).toEqual([1, 1]);
       expect([await unread(OLGA), await unread(SAM)]).toEqual([["of-rival"], ["free"]]);
     });
@@ -114,7 +114,7 @@ function leadsContract(database: () => Db): void {
     it("and saved views go with their person, and marks with their lead", async () => {
       await addLead(db, "one");
       await addLead(db, "two");
-      for (const lead of ["one", "two"]) await markOpened(context(db, SAM), lead);
+      await markOpened(context(db, SAM), ["one", "two"]);
       await createView(db, SAM.id, { name: "Mine", search: "assignee=me" }, NOW);
       await db.deleteFrom("leads").where("id", "=", "one").execute();
       expect(await db.selectFrom("lead_reads").select("lead_id").execute()).toEqual([{ lead_id: "two" }]);

@@ -55,7 +55,7 @@ function noticesContract(instances: () => Instances): void {
     stores: [STORE, SOUTH],
     hoursOf: ({ storeId }) => (storeId === "acme" ? null : OPEN),
     people: [OWNER, NORTH_MANAGER, SALES],
-    wants: () => ({ overdue: true, digest: true }),
+    wants: () => ({ reply: true, overdue: true, digest: true }),
     now: () => now,
     ...changes,
   });
@@ -124,7 +124,9 @@ function noticesContract(instances: () => Instances): void {
     });
 
     it("waits if everyone switched it off", async () => {
-      expect(await mailOverdue(context({ wants: () => ({ overdue: false, digest: true }) }))).toBe(0);
+      expect(
+        await mailOverdue(context({ wants: () => ({ reply: true, overdue: false, digest: true }) })),
+      ).toBe(0);
       expect(await mailOverdue(context())).toBe(1);
     });
   });
@@ -214,7 +216,7 @@ function noticesContract(instances: () => Instances): void {
         .execute();
       await setMailChoices(db, "nina", { overdue: true, digest: false });
       const wants = async () => ({ wants: await mailChoices(db, ["nina", "olga"]) });
-      expect((await wants()).wants("nina")).toEqual({ overdue: true, digest: false });
+      expect((await wants()).wants("nina")).toEqual({ reply: true, overdue: true, digest: false });
       expect(await mailDigests(context(await wants()))).toBe(1);
       await setMailChoices(db, "nina", { overdue: true, digest: true });
       expect(await mailDigests(context(await wants()))).toBe(1);

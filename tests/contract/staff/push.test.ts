@@ -6,6 +6,7 @@ import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import { LEAD_NEWS_KIND, purgeLeadNews } from "../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { giveRole, removePerson } from "../../../lib/staff/accounts/people";
+import { noteCustomerReply } from "../../../lib/staff/leads/customer-replies";
 import { pushDeliverers, vapidOf } from "../../../lib/staff/push/deliver-push";
 import { isPushService, SubscriptionSchema, subscribe } from "../../../lib/staff/push/subscriptions";
 import type { Role } from "../../../lib/staff/rights";
@@ -136,6 +137,23 @@ function pushContract(database: () => Db): void {
     expect(stored).toContain(id);
     expect(withoutIds(stored)).not.toMatch(/neill|shopper|0187/i);
     expect(rows.every(({ lead_id }) => lead_id === null)).toBe(true);
+  });
+
+  it("a customer's reply notifies the assignee's devices, or those of all who may see an unassigned lead", async () => {
+    await addPerson(db, "owner", "owner", null);
+    await addPerson(db, "north", "sales", "north");
+    for (const id of ["owner", "north"]) await addDevice(db, id);
+    const id = await sendLead();
+    await db.deleteFrom("outbox").execute();
+    await noteCustomerReply(db, id, NOW + 1);
+    await deliver();
+    expect(posts.map(({ url }) => url.split("/").at(-1)).sort()).toEqual(["north", "owner"]);
+    posts = [];
+    await db.deleteFrom("outbox").execute();
+    await db.updateTable("lead_work").set({ assignee: "north" }).execute();
+    await noteCustomerReply(db, id, NOW + 2);
+    await deliver();
+    expect(posts.map(({ url }) => url.split("/").at(-1))).toEqual(["north"]);
   });
 
   it("spam causes no notification, and nothing is queued on a site without keys", async () => {

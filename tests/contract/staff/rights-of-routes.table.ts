@@ -180,7 +180,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     except: { nobody: "signs in first", "no-role": "answers", "set-up": "signs in first" },
   },
   "page /staff/confirm": staff(STAFF),
-  "POST /api/staff/account/mail-choices": staff(APPOINTMENTS, { send: () => ({}) }),
+  "POST /api/staff/account/mail-choices": staff(LEADS, { send: () => ({}) }),
 
   // The frame of every page.
   "page /staff/search": staff(STAFF),
@@ -225,6 +225,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/staff/events": staff(LEADS),
   "GET /api/staff/unread": staff(LEADS),
   "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),
+  "POST /api/staff/leads/[id]/unread": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),
   "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "" })),
   "POST /api/staff/leads/[id]/mail": onLead(ANSWER, () => ({ text: "" })),

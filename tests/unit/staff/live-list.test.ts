@@ -16,6 +16,7 @@ const STATE: LeadState = {
   assignee: null,
   spam: false,
   answeredAt: null,
+  repliedAt: null,
   version: 1,
 };
 const line = (id: string): LeadLine => ({

@@ -182,7 +182,13 @@ describe("the e-mails of a lead", () => {
 });
 
 it("the switches of a person's mails show the selection", () => {
-  const html = renderToStaticMarkup(<MailChoicesForm choices={{ overdue: false, digest: true }} />);
+  const html = renderToStaticMarkup(
+    <MailChoicesForm choices={{ reply: true, overdue: false, digest: true }} manages />,
+  );
   expect(html).toMatch(/name="overdue"(?![^>]*checked)/);
   expect(html).toMatch(/<input[^>]*checked[^>]*name="digest"|name="digest"[^>]*checked/);
+  const own = renderToStaticMarkup(
+    <MailChoicesForm choices={{ reply: true, overdue: true, digest: true }} manages={false} />,
+  );
+  expect(own.match(/name="(?:reply|overdue|digest)"/g)).toEqual(['name="reply"']);
 });

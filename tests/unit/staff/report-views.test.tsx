@@ -98,7 +98,7 @@ describe("the overview", () => {
         />,
       ),
     );
-  const none = { unanswered: 0, overdue: 0, undelivered: 0, waiting: [], lastAnswer: null };
+  const none = { unanswered: 0, replied: 0, overdue: 0, undelivered: 0, waiting: [], lastAnswer: null };
 
   it("without a lead shows how long the last one waited", () => {
     expect(view({ leads: none, appointments: 0 })).toContain("No lead is waiting.");

@@ -26,6 +26,7 @@ const LEAD: LeadState = {
   assignee: null,
   spam: false,
   answeredAt: null,
+  repliedAt: null,
   version: 1,
 };
 

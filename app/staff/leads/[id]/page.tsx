@@ -25,13 +25,15 @@ export default function LeadRoute({ params, searchParams }: Props) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);
     const context = leadContextOf(person, stock);
+    const seenAt = Date.now();
     const [found, query] = await Promise.all([getLead(context, id), searchParams]);
     const frame = { person, path: "/staff/leads" };
     if (!found.ok) {
       if (found.reason === "unknown") notFound();
       return forbiddenPage(found.right);
     }
-    await markOpened(context, id);
+    // A message that arrives meanwhile stays unread.
+    await markOpened({ ...context, now: () => seenAt }, [id]);
     const { state, lead } = found.detail;
     const appointment = await findStaffAppointment(appointmentContextOf(person, stock), id);
     const bookedAt = stock.stores.find((store) => store.id === appointment?.storeId) ?? stock.profile;

@@ -30,6 +30,12 @@ export interface LeadWorkTables {
     vin: string | null;
     /** Time of a person's first reply, by mail or phone; an automatic mail is no reply. */
     answered_at: number | null;
+    /** Time of the customer's first message that no person has answered; null: none waits. */
+    replied_at: number | null;
+    /** Time of the customer's latest message after the lead itself; null: none. */
+    last_reply_at: number | null;
+    /** Value of `last_reply_at` about which the staff were mailed. */
+    reply_notified_at: number | null;
     /** Raised with each change of the row. */
     version: number;
     updated_at: number;

@@ -60,6 +60,33 @@ export function overdueMail(data: OverdueMail): ComposedMail {
   });
 }
 
+export interface CustomerReplyMail extends MailSender {
+  company: string;
+  /** Leads whose customers have replied: type, store, and link. */
+  leads: readonly { type: string; store: string; link: string }[];
+  /** Link to the setting that turns this mail off. */
+  account: string;
+}
+
+/** Composes the mail about customers' replies, without visitor data. */
+export function customerReplyMail(data: CustomerReplyMail): ComposedMail {
+  const { company, leads, account } = data;
+  const text = staffNoticeMails.reply;
+  const subject = text.subject(leads.length, company);
+  const items = leads.map(({ type, store, link }) => ({ text: text.line(type, store), href: link }));
+  return composed(subject, {
+    letterhead: letterheadOf(data),
+    heading: subject,
+    preview: text.intro,
+    blocks: [
+      { type: "text", text: text.intro },
+      { type: "list", items },
+    ],
+    why: [],
+    unsubscribe: { label: staffNoticeMails.digest.off, href: account },
+  });
+}
+
 export interface SetAsideNoticeMail extends MailSender {
   company: string;
   /** Link to the list of set-aside mails. */

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
+import type { Db } from "../../../lib/core/db/schema";
+import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
+import { leadChanges } from "../../../lib/staff/leads/change-lead";
+import { noteCustomerReply } from "../../../lib/staff/leads/customer-replies";
+import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
+import { readLeadList } from "../../../lib/staff/leads/list-query";
+import { countUnread, markOpened, markUnread } from "../../../lib/staff/leads/unread";
+import type { NoticeContext } from "../../../lib/staff/notices/notice";
+import { mailOverdue } from "../../../lib/staff/notices/overdue";
+import { mailReplies } from "../../../lib/staff/notices/replies";
+import { getOverview } from "../../../lib/staff/overview/get-overview";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { type Instances, onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
+import { COMPANY, makeLead, NOW, STORE } from "../../unit/leads/core/fixture";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function person(id: string, role: Role, storeId: string | null): StaffPerson {
+  return { id, name: id, email: `${id}@acme.example.com`, roles: [{ role, storeId }] };
+}
+const OLGA = person("olga", "owner", null);
+const NINA = person("nina", "manager", "north");
+const SAM = person("sam", "sales", "north");
+const PEOPLE = [OLGA, NINA, SAM];
+
+function repliesContract(instances: () => Instances): void {
+  let db: Db;
+  let now: number;
+  beforeEach(async () => {
+    db = instances().first;
+    now = NOW;
+    for (const table of ["outbox", "lead_reads", "lead_work", "leads", "staff_people"] as const)
+      await db.deleteFrom(table).execute();
+    const at = new Date(NOW - 90 * 24 * HOUR).toISOString();
+    for (const { id, name, email } of PEOPLE)
+      await db
+        .insertInto("staff_people")
+        .values({
+          ...{ id, name, email, email_verified: 1, image: null, state: "active" },
+          ...{ two_factor_enabled: null, created_at: at, updated_at: at },
+        })
+        .execute();
+  });
+
+  const context = (who: StaffPerson) => ({
+    db,
+    person: who,
+    stores: ["acme", "north"],
+    hoursOf: () => null,
+    timeZone: "America/Chicago",
+    colleague: async () => null,
+    now: () => now,
+  });
+  const notices = (changes: Partial<NoticeContext> = {}): NoticeContext => ({
+    ...{ db, groupId: "acme", siteUrl: "https://acme.example.com", company: COMPANY, stores: [STORE] },
+    hoursOf: () => null,
+    people: PEOPLE,
+    wants: () => ({ reply: true, overdue: true, digest: true }),
+    now: () => now,
+    ...changes,
+  });
+  /** Stores a lead that was answered an hour after it came, two hours ago. */
+  const answeredLead = (id: string, assignee: string | null) =>
+    storeLead(db, makeLead({ id, createdAt: NOW - 3 * HOUR }), {
+      stage: "contacted",
+      answered_at: NOW - 2 * HOUR,
+      assignee,
+    });
+  const lines = async (query = "", who = OLGA) =>
+    (await getLeadPage(context(who), readLeadList(new URLSearchParams(query)))).leads;
+  const mails = async () => {
+    const rows = await db.selectFrom("outbox").select("payload_json").orderBy("idempotency_key").execute();
+    return rows.map(({ payload_json }) => {
+      const { message } = EmailJobSchema.parse(JSON.parse(payload_json));
+      if (message.type !== "text") throw new Error("not a text");
+      return { to: message.email, subject: message.subject, body: message.body };
+    });
+  };
+
+  describe("a customer's reply", () => {
+    it("makes the lead wait again, from the first message that nobody has answered", async () => {
+      await answeredLead("one", null);
+      expect(await lines("answer=none")).toEqual([]);
+      await noteCustomerReply(db, "one", now);
+      await noteCustomerReply(db, "one", now + 20 * MINUTE);
+      now += 40 * MINUTE;
+      const [line] = await lines("answer=replied&sort=due");
+      expect(line).toMatchObject({ id: "one", repliedAt: NOW, response: { state: "soon", minutes: 40 } });
+      const { leads } = await getOverview(context(OLGA));
+      expect(leads).toMatchObject({ replied: 1, unanswered: 1, overdue: 0 });
+      now += 30 * MINUTE;
+      expect((await getOverview(context(OLGA))).leads).toMatchObject({ overdue: 1 });
+    });
+
+    it("does not shorten the wait of a lead that nobody has answered yet", async () => {
+      await storeLead(db, makeLead({ id: "new", createdAt: NOW - 2 * HOUR }));
+      await noteCustomerReply(db, "new", now);
+      expect(await lines()).toMatchObject([{ response: { state: "late", minutes: 120 } }]);
+    });
+
+    it("no longer waits after a call, and waits again after the next message", async () => {
+      await answeredLead("one", null);
+      await noteCustomerReply(db, "one", now);
+      await leadChanges.call(context(OLGA), "one", { text: "" });
+      expect(await lines()).toMatchObject([
+        { repliedAt: null, response: { state: "answered", minutes: 60 } },
+      ]);
+      await noteCustomerReply(db, "one", now + HOUR);
+      expect(await lines("answer=replied")).toMatchObject([{ repliedAt: NOW + HOUR }]);
+    });
+
+    it("is unread for the assignee alone, and for all who may see a lead without one", async () => {
+      await answeredLead("of-sam", SAM.id);
+      await answeredLead("free", null);
+      for (const who of PEOPLE) await markOpened(context(who), ["of-sam", "free"]);
+      now += MINUTE;
+      for (const id of ["of-sam", "free"]) await noteCustomerReply(db, id, now);
+      expect(await Promise.all(PEOPLE.map((who) => countUnread(context(who))))).toEqual([1, 1, 2]);
+      const unread = (await lines("", SAM)).filter(({ unread }) => unread).map(({ id }) => id);
+      expect(unread.sort()).toEqual(["free", "of-sam"]);
+      await markOpened(context(SAM), ["of-sam"]);
+      expect(await countUnread(context(SAM))).toBe(1);
+    });
+
+    it("stays unread if it arrives after the page was read", async () => {
+      await answeredLead("one", null);
+      await noteCustomerReply(db, "one", now + MINUTE);
+      await markOpened(context(OLGA), ["one"]);
+      expect(await countUnread(context(OLGA))).toBe(1);
+    });
+
+    it("counts for leads older than a month, too", async () => {
+      await storeLead(db, makeLead({ id: "old", createdAt: NOW - 60 * 24 * HOUR }), { answered_at: NOW });
+      expect(await countUnread(context(OLGA))).toBe(0);
+      await noteCustomerReply(db, "old", now);
+      expect(await countUnread(context(OLGA))).toBe(1);
+    });
+  });
+
+  it("a lead can be marked as unread, for the person alone", async () => {
+    await answeredLead("one", null);
+    for (const who of PEOPLE) await markOpened(context(who), ["one"]);
+    await markUnread(context(OLGA), "one");
+    expect(await Promise.all(PEOPLE.map((who) => countUnread(context(who))))).toEqual([1, 0, 0]);
+  });
+
+  describe("the warning about a late answer", () => {
+    it("counts each wait of its own: the first answer's, then that of a reply", async () => {
+      await storeLead(db, makeLead({ id: "one", createdAt: NOW - 2 * HOUR }));
+      expect(await mailOverdue(notices())).toBe(1);
+      await leadChanges.call(context(OLGA), "one", { text: "" });
+      await noteCustomerReply(db, "one", now);
+      expect(await mailOverdue(notices())).toBe(0);
+      now += 61 * MINUTE;
+      expect(await mailOverdue(notices())).toBe(1);
+      expect(await mailOverdue(notices())).toBe(0);
+    });
+  });
+
+  describe("the mail about replies", () => {
+    it("goes to the assignee, otherwise to the store's managers, without visitor data", async () => {
+      await answeredLead("of-sam", SAM.id);
+      await answeredLead("free", null);
+      for (const id of ["of-sam", "free"]) await noteCustomerReply(db, id, now);
+      expect(await mailReplies(notices())).toBe(2);
+      expect(await mailReplies(notices())).toBe(0);
+      const all = await mails();
+      expect(all.map(({ to }) => to).sort()).toEqual(["nina@acme.example.com", "sam@acme.example.com"]);
+      const own = all.find(({ to }) => to === SAM.email)!;
+      expect(own.subject).toContain("1 customer has replied");
+      expect(own.body).toContain("https://acme.example.com/staff/leads/of-sam\n");
+      expect(JSON.stringify(all)).not.toMatch(/Ada|Neill|shopper|0187/);
+    });
+
+    it("is one in five minutes, with all replies until then", async () => {
+      for (const id of ["a", "b", "c"]) await answeredLead(id, SAM.id);
+      await noteCustomerReply(db, "a", now);
+      expect(await mailReplies(notices())).toBe(1);
+      await noteCustomerReply(db, "b", now);
+      await noteCustomerReply(db, "c", now);
+      expect(await mailReplies(notices())).toBe(0);
+      now += STAFF_MAIL_TIMES.repliesEveryMs;
+      expect(await mailReplies(notices())).toBe(2);
+      const [, second] = await mails();
+      expect(second!.subject).toContain("2 customers have replied");
+    });
+
+    it("is one when two instances check concurrently", async () => {
+      await answeredLead("one", SAM.id);
+      await noteCustomerReply(db, "one", now);
+      const { second } = instances();
+      await Promise.all([mailReplies(notices()), mailReplies(notices({ db: second }))]);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it("is not sent to a person who switched it off, nor about spam", async () => {
+      await answeredLead("one", SAM.id);
+      await answeredLead("spam", SAM.id);
+      await db.updateTable("lead_work").set({ spam: 1 }).where("lead_id", "=", "spam").execute();
+      for (const id of ["one", "spam"]) await noteCustomerReply(db, id, now);
+      await mailReplies(notices({ wants: () => ({ reply: false, overdue: true, digest: true }) }));
+      expect(await mails()).toEqual([]);
+    });
+  });
+}
+
+onBothDatabases("customers' replies", repliesContract);
