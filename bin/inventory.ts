@@ -8,6 +8,7 @@ import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { env } from "@/lib/core/platform/env";
 import { listFeeds, runStoreFeed } from "./inventory-feeds";
+import { fetchStorePhotos } from "./inventory-photos";
 import { importProgress } from "./inventory-progress";
 import { isStatusWord, runStatus } from "./inventory-status";
 
@@ -28,7 +29,7 @@ import
   --preview       show how each column is read and what would be refused, and write nothing
   --dry-run       report what would change and write nothing
   --allow-shrink  allow the import to remove more than 30% of the store's stock
-  --no-photos     fetch no photos; those fetched before are shown
+  --no-photos     fetch no photos; those fetched before are shown. Otherwise photos follow once the stock is on the site
 
 status            sets a vehicle's status over that of its feed, until it is cleared
   STATUS          ${VEHICLE_STATUS_IDS.join(", ")}; or clear: that of the feed counts again
@@ -72,7 +73,7 @@ async function main(args: string[]): Promise<number> {
     database = db();
     await migrate(database);
     const { ok, message } = await parsed.run(database);
-    console.log(message);
+    if (message !== "") console.log(message);
     return ok ? EXIT.done : EXIT.refused;
   } catch (error) {
     console.error(
@@ -124,7 +125,10 @@ function feedsCommand(subject: string | undefined, word: string | undefined, val
   return async (database: Db): Outcome => {
     const bar = importProgress();
     const options = { allowShrink: values["allow-shrink"] ?? false, onProgress: bar.update };
-    return runStoreFeed(database, word, options).finally(() => bar.stop());
+    const outcome = await runStoreFeed(database, word, options).finally(() => bar.stop());
+    if (!outcome.ok) return outcome;
+    console.log(outcome.message);
+    return { ok: true, message: await fetchStorePhotos(database, word, 0) };
   };
 }
 
@@ -171,7 +175,11 @@ async function runImport(
       photos: !values["no-photos"],
       onProgress: bar.update,
     });
-    return { ok: report.ok, message: reportText(report) };
+    bar.stop();
+    if (!report.ok || report.dryRun || values["no-photos"])
+      return { ok: report.ok, message: reportText(report) };
+    console.log(reportText(report));
+    return { ok: true, message: await fetchStorePhotos(database, storeId, report.photosMissing) };
   } finally {
     bar.stop();
   }

@@ -24,7 +24,15 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   const invited = { ...sender, company, by: "Olga Owner", lasts: 7 };
   const digest = { leads: 7, unanswered: 2, appointments: 3, link: `${siteUrl}/staff/leads?stage=new` };
   const services = ["Oil and filter change", "Tire rotation"];
-  const feed = { storeId: store.id, storeName: store.name, source: "sftp://feeds.example.com", reason: "" };
+  const feed = {
+    storeId: store.id,
+    storeName: store.name,
+    source: "sftp://feeds.example.com",
+    reason: "",
+    page: `${siteUrl}/staff/feeds`,
+    vehicles: 0,
+    former: null,
+  };
   const lastGood = "2026-11-20T06:00:00-06:00";
   const drive = { ...sender, when: WHEN, vehicle, vin: vehicle.vin, link };
   const booked = { ...sender, when: WHEN, services, link: service };
@@ -213,6 +221,29 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
         ...sender,
         alarm: "stopped",
         facts: { ...feed, lastGood, reason: "it would remove 62% of the stock" },
+      },
+    },
+    {
+      name: "feed-refused",
+      kind: "feed-alarm",
+      data: {
+        ...sender,
+        alarm: "refused",
+        facts: { ...feed, lastGood, reason: "The server refused the user or the password (401)." },
+      },
+    },
+    {
+      name: "feed-photos",
+      kind: "feed-alarm",
+      data: {
+        ...sender,
+        alarm: "photos",
+        facts: {
+          ...feed,
+          lastGood,
+          vehicles: 34,
+          reason: "https://photos.vendor.example/1042-1.jpg: the server responded with 404",
+        },
       },
     },
     {

@@ -6,14 +6,15 @@ const DAY = 24 * HOUR;
 /** Default schedule of a feed: every hour (cron). */
 export const DEFAULT_FEED_SCHEDULE = "0 * * * *";
 
+/** Default age of a feed's newest file in hours above which an alarm is raised: a nightly export plus two hours. */
+export const DEFAULT_FEED_ALARM_HOURS = 26;
+
 /** Intervals and timeouts of fetching feeds, in milliseconds. */
 export const FEED_TIMES = {
   /** Interval of the check for due feeds and new files in the drop folders. */
   pollMs: 15 * SECOND,
   /** Delay before a new file is checked again; an unchanged file is imported. */
   settleMs: 30 * SECOND,
-  /** Age of the newest file above which an alarm is raised: a nightly export plus two hours. */
-  staleMs: 26 * HOUR,
   /** Lease of the worker; another instance takes over after a crash. */
   leaseMs: MINUTE,
   /** Delays after consecutive failures; the last one repeats. */

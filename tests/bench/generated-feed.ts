@@ -35,8 +35,16 @@ const OPTIONS = [
   "Third Row Seating",
 ] as const;
 
+export interface GeneratedFeed {
+  /** Origin of the photos' addresses. */
+  photoOrigin?: string;
+  photosPerVehicle?: number;
+  /** Added to each price. */
+  priceChange?: number;
+}
+
 /** Writes a HomeNet-style feed of made-up cars with valid check digits. */
-export async function writeFeed(file: string, rows: number): Promise<void> {
+export async function writeFeed(file: string, rows: number, options: GeneratedFeed = {}): Promise<void> {
   const out = createWriteStream(file);
   out.write(
     "dealer_id,Type,Stock,VIN,Year,Make,Model,Body,Trim,Doors,ExteriorColor,InteriorColor,EngineCylinders," +
@@ -44,18 +52,23 @@ export async function writeFeed(file: string, rows: number): Promise<void> {
       "Engine_Description,Drivetrain,Fuel_Type,CityMPG,HighwayMPG,Internet_Price,PassengerCapacity,ImageList\r\n",
   );
   for (let at = 0; at < rows; at++) {
-    if (!out.write(row(at))) await once(out, "drain");
+    if (!out.write(row(at, options))) await once(out, "drain");
   }
   out.end();
   await once(out, "finish");
 }
 
-function row(at: number): string {
+function row(
+  at: number,
+  { photoOrigin = "https://photos.example.com", photosPerVehicle = 20, priceChange = 0 }: GeneratedFeed,
+): string {
   const [make, model, body, trim] = CARS[at % CARS.length]!;
   const year = 2012 + (at % 14);
-  const price = 9_000 + ((at * 137) % 55_000);
+  const price = 9_000 + ((at * 137) % 55_000) + priceChange;
   const options = OPTIONS.filter((_, index) => (at >> (index % 8)) % 2 === 0).join(", ");
-  const photos = Array.from({ length: 20 }, (_, n) => `https://photos.example.com/${at}/${n}.jpg`).join("|");
+  const photos = Array.from({ length: photosPerVehicle }, (_, n) => `${photoOrigin}/${at}/${n}.jpg`).join(
+    "|",
+  );
   const cells = [
     "D100",
     at % 3 === 0 ? "New" : "Used",

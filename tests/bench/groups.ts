@@ -73,7 +73,9 @@ function generate(file: string): Record<string, string> {
   const insert = {
     group: db.prepare("INSERT INTO store_groups VALUES (?, ?)"),
     store: db.prepare("INSERT INTO stores VALUES (?, ?, 0, ?)"),
-    record: db.prepare("INSERT INTO vehicle_records VALUES (?, '0', ?, ?, '-', NULL, '[]')"),
+    record: db.prepare(
+      "INSERT INTO vehicle_records (store_id, import_id, vin, data_json, source_hash, amount, parts_json) VALUES (?, '0', ?, ?, '-', NULL, '[]')",
+    ),
     vehicle: db.prepare("INSERT INTO vehicles VALUES (?, ?, '', '-', 0, 0, NULL, '0')"),
     version: db.prepare("INSERT INTO versions VALUES (?, 1, 1)"),
   };

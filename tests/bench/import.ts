@@ -4,16 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
-import { openSqlite } from "@/lib/core/db/connect";
-import { migrate } from "@/lib/core/db/migrate";
 import { writeFeed } from "./generated-feed";
+import { BENCH_STORE, benchDatabase, benchPhotos } from "./import-photos";
 
 /**
  * Speed and memory of an import: 50,000 generated HomeNet rows without photos into a new SQLite file, then the same
- * file again. Each run is a separate process, so that peak memory is measured per run.
+ * file again; then 20,000 rows with 200,000 photos (`photos.ts`). Each run is a separate process, so that peak memory is
+ * measured per run.
  */
 const ROWS = 50_000;
-const STORE = "bench";
 const MB = 1024 * 1024;
 
 interface RunResult {
@@ -46,26 +45,16 @@ async function bench(): Promise<void> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+  await benchPhotos();
 }
 
 async function run(dataDir: string): Promise<RunResult> {
-  const db = openSqlite(join(dataDir, "bench.db"));
-  await migrate(db);
-  await db
-    .insertInto("store_groups")
-    .values({ id: "bench", profile_json: "{}" })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  await db
-    .insertInto("stores")
-    .values({ id: STORE, group_id: "bench", position: 0, profile_json: "{}" })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  const db = await benchDatabase(dataDir);
   const start = performance.now();
   const report = await importFeed({
     db,
     file: join(dataDir, "feed.csv"),
-    storeId: STORE,
+    storeId: BENCH_STORE,
     photos: false,
     dataDir,
   });

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { kindAddress } from "@/lib/staff/documents/content-addresses";
-import type { FeedRunView, FeedStanding, FeedView } from "@/lib/staff/feeds/get-feeds";
+import type { FeedRunView, FeedStanding, FeedView, MissingPhotos } from "@/lib/staff/feeds/get-feeds";
 import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
 
 const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
@@ -13,6 +13,7 @@ const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
   failing: ["alert", "text-warning"],
   late: ["clock", "text-warning"],
   stopped: ["alert", "text-danger"],
+  refused: ["alert", "text-danger"],
 };
 
 /** Lists each source with its state and its latest runs. */
@@ -60,9 +61,70 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
           {t.setUp}
         </ButtonLink>
       </div>
+      {feed.stopped !== null && <Stopped storeId={storeId} reason={feed.stopped} />}
+      {feed.photos && <PhotoState photos={feed.photos} timeZone={timeZone} />}
       {address === null && <Upload storeId={storeId} store={store} />}
       {runs.length === 0 ? <p className="text-quiet">{t.noRuns}</p> : <Runs feed={feed} />}
     </section>
+  );
+}
+
+/** Renders why a file was stopped, and the button that shows which vehicles would leave. */
+function Stopped({ storeId, reason }: { storeId: string; reason: string }) {
+  return (
+    <form
+      method="post"
+      action="/api/staff/feeds/review"
+      className="space-y-2 rounded-sm border border-danger p-3"
+    >
+      <input type="hidden" name="storeId" value={storeId} />
+      <p className="font-semibold text-danger">{reason}</p>
+      <p className="text-sm text-quiet">{t.stopped.hint}</p>
+      <Button type="submit" variant="outline">
+        {t.stopped.review}
+      </Button>
+    </form>
+  );
+}
+
+/** Renders how many vehicles wait for photos, and which photos could not be fetched. */
+function PhotoState({ photos, timeZone }: { photos: MissingPhotos; timeZone: string }) {
+  const { vehicles, waiting, failed, examples } = photos;
+  return (
+    <div className="space-y-2">
+      {waiting > 0 && (
+        <>
+          <p role="status">{t.photos.waiting(waiting, vehicles)}</p>
+          <progress
+            className="w-full max-w-md accent-ink"
+            value={vehicles - waiting}
+            max={vehicles}
+            aria-label={t.photos.waiting(waiting, vehicles)}
+          />
+        </>
+      )}
+      {failed > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t.photos.failed(failed)}</summary>
+          {failed > examples.length && (
+            <p className="text-sm text-quiet">{t.photos.first(examples.length)}</p>
+          )}
+          <ul className="space-y-3 text-sm">
+            {examples.map(({ vin, problems, retryAt }) => (
+              <li key={vin}>
+                <p className="font-semibold text-ink">{vin}</p>
+                {problems.map(({ address, reason }) => (
+                  <p key={address} className="wrap-anywhere">
+                    {t.photos.problem(address, reason)}
+                  </p>
+                ))}
+                <p className="text-quiet">{t.photos.retry(timeText(retryAt, timeZone))}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -27,13 +27,8 @@ export const IMPORT_LIMITS = {
   vinDecodingMs: 5 * 60_000,
 } as const;
 
-/** Limits of the photos of one import. */
+/** Limits of fetching a feed's photos. */
 export const PHOTO_LIMITS = {
-  /**
-   * Maximum number of fetched photos, and the total time in milliseconds; the next import fetches the rest.
-   */
-  totalPhotos: 20_000,
-  totalMs: 30 * 60_000,
   photoBytes: 15 * 1024 * 1024,
   photoMs: 20_000,
   photoPixels: 60_000_000,
@@ -43,10 +38,35 @@ export const PHOTO_LIMITS = {
    */
   decodeMegabytes: 400,
   redirects: 3,
-  concurrency: 4,
-  /** Consecutive failed connections after which the import skips a host. */
+  /** Number of photos fetched at a time, in total and from one host. */
+  concurrency: 8,
+  perHost: 4,
+  /** Consecutive failed connections after which a host is skipped, and for how many milliseconds. */
   hostFailures: 5,
+  hostRestMs: 5 * 60_000,
   webpQuality: 78,
+} as const;
+
+/** Times of fetching a feed's photos in the background, in milliseconds. */
+export const PHOTO_TIMES = {
+  /** Interval of the check for missing photos. */
+  pollMs: 5_000,
+  /** Lease of the worker; another instance takes over after a crash. */
+  leaseMs: 60_000,
+  /** Time after which a round publishes the photos it has; the next round continues. */
+  roundMs: 30_000,
+  /** Number of vehicles of a round. */
+  roundVehicles: 100,
+  /** Delays after consecutive failures; the last one repeats. */
+  retryMs: [5 * 60_000, 30 * 60_000, 2 * 60 * 60_000, 6 * 60 * 60_000, 24 * 60 * 60_000],
+} as const;
+
+/** Alarm about photos that cannot be fetched. */
+export const PHOTO_ALARM = {
+  /** Share of a store's vehicles with missing photos above which the store is alarmed. */
+  share: 0.1,
+  /** Number of failed attempts after which a vehicle counts. */
+  attempts: 2,
 } as const;
 
 /** Limits of decoding VINs offline (`lib/catalog/inventory/vin`). */

@@ -5,7 +5,7 @@ import { type Feed, FeedSchema } from "../../store/api/feed-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
 import { embeddedStoreApi } from "../../store/sources/embedded";
-import { FeedError } from "./sources/adapter";
+import { wrongSetting } from "./sources/adapter";
 
 /** Source of a store's stock. */
 export interface FeedSource {
@@ -73,7 +73,7 @@ export function readSecrets({ feed, store }: FeedSource, folder: string) {
     try {
       return readStoreSecret(place, { group: store.group, storeId: store.id, use }, folder);
     } catch (error) {
-      throw new FeedError((error as Error).message);
+      throw wrongSetting((error as Error).message);
     }
   };
   return { password: read(feed.password, "feedPassword"), privateKey: read(feed.privateKey, "feedKey") };

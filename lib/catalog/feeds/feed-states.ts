@@ -62,7 +62,10 @@ export async function writeState(
   await db
     .insertInto("feed_states")
     .values({ ...newState(source, now), ...change })
-    .onConflict((conflict) => conflict.columns(["store_id", "source"]).doUpdateSet(change))
+    .onConflict((conflict) => {
+      const known = conflict.columns(["store_id", "source"]);
+      return Object.keys(change).length === 0 ? known.doNothing() : known.doUpdateSet(change);
+    })
     .execute();
 }
 
@@ -80,6 +83,7 @@ function newState({ store, name }: FeedSource, now: number): FeedState {
     watched_from: now,
     fresh_at: null,
     alarm: null,
+    fault: null,
   };
 }
 
@@ -90,6 +94,8 @@ export interface RunResult {
   file: string | null;
   hash: string | null;
   report: Pick<ImportReport, "added" | "changed" | "removed" | "refused" | "refusedCount"> | null;
+  /** True if the file cannot be read as a feed at all. */
+  isUnusable?: boolean;
   /** Changes to the stored state of the source. */
   change: StateChange;
 }
@@ -98,7 +104,7 @@ export interface RunResult {
 export async function recordRun(
   db: Db,
   source: FeedSource,
-  { report, change, hash, ...result }: RunResult,
+  { report, change, hash, outcome, reason, file }: RunResult,
   { startedAt, now }: { startedAt: number; now: number },
 ): Promise<FeedRun> {
   const run: FeedRun = {
@@ -108,7 +114,7 @@ export async function recordRun(
     started_at: startedAt,
     finished_at: now,
     file_hash: hash,
-    ...result,
+    ...{ outcome, reason, file },
     added: report?.added ?? 0,
     changed: report?.changed ?? 0,
     removed: report?.removed ?? 0,

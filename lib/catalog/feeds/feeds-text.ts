@@ -59,13 +59,15 @@ function countsText({ outcome, added, changed, removed, refused }: FeedRun): str
 
 function stateText(source: FeedSource, state: FeedState, run: FeedRun | undefined, now: number): string {
   const alarm = alarmOf(source, state, now);
-  if (alarm !== null) return alarm === "stopped" ? `STOPPED: ${state.stopped}` : "LATE";
+  if (alarm === "stopped") return `STOPPED: ${state.stopped}`;
+  if (alarm === "refused") return `REFUSED: ${state.fault}`;
+  if (alarm !== null) return "LATE";
   return state.failures > 0 ? `failed ${state.failures} times: ${run?.reason ?? ""}` : "ok";
 }
 
 function nextText({ feed, store, name }: FeedSource, state: FeedState, now: number): string {
   if (name === FOLDER) return "when a file comes";
-  const next = nextLook(feed, store.timeZone, state);
+  const next = nextLook(feed, store.timeZone, state, now);
   return next <= now ? "now" : `in ${ageText(next - now)}`;
 }
 

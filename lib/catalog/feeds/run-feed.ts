@@ -8,7 +8,7 @@ import { env } from "../../core/platform/env";
 import { sites } from "../../core/platform/sites";
 import { type ImportPhase, importFeed } from "../inventory/import/import-feed";
 import type { ImportReport } from "../inventory/import/report";
-import { type FeedSource, readSecrets } from "./feed-sources";
+import { type FeedSource, FOLDER, readSecrets } from "./feed-sources";
 import {
   type FeedRun,
   type FeedState,
@@ -66,7 +66,7 @@ export async function runFeed(
   const file: { name: string | null } = { name: null };
   try {
     const found = await find(source, state, settings, { ...options, folder, file });
-    if (found.kind === "none") return null;
+    if (found.kind === "none") return await settleEmpty(source, state, settings);
     if (found.kind === "new") {
       const change = {
         seen: found.version,
@@ -76,14 +76,75 @@ export async function runFeed(
       return null;
     }
     const result = await resultOf(found, source, state, settings, options);
-    return await recordRun(db, source, result, { startedAt, now: now() });
+    const isStray = source.name === FOLDER && result.isUnusable === true;
+    const handled = { ...result.change, seen: found.version, version: found.version };
+    const recorded = isStray ? { ...result, change: handled } : result;
+    const run = await recordRun(db, source, recorded, { startedAt, now: now() });
+    if (!isStray) return run;
+    return (await olderFile(source, found.version, settings, { ...options, folder, file })) ?? run;
   } catch (error) {
     if (options.signal.aborted) return null; // Another instance will run this source again.
-    const failed = failure(reasonOf(error), file.name, state, settings);
+    const isLasting = error instanceof FeedError && error.needsPerson;
+    const failed = failure(reasonOf(error), file.name, state, settings, isLasting);
     return await recordRun(db, source, failed, { startedAt, now: now() });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Ends the problem of a drop folder whose file was taken away. @returns null: nothing was run */
+async function settleEmpty(source: FeedSource, state: FeedState, settings: FeedSettings): Promise<null> {
+  if (isTroubled(state)) await writeState(settings.db, source, { ...WELL, stopped: null }, settings.now());
+  return null;
+}
+
+/** Returns true if the last file of a source was stopped or failed. */
+export function isTroubled({ stopped, failures }: FeedState): boolean {
+  return stopped !== null || failures > 0;
+}
+
+/**
+ * Imports the newest file of a drop folder that is a feed, after the newest one turned out not to be.
+ * @param newest version of that file, which is not tried again
+ * @returns null if the folder has no other file
+ */
+async function olderFile(
+  source: FeedSource,
+  newest: string,
+  settings: FeedSettings,
+  options: FindOptions,
+): Promise<FeedRun | null> {
+  const { db, now } = settings;
+  const skipped = new Set([newest]);
+  let run: FeedRun | null = null;
+  for (;;) {
+    const startedAt = now();
+    const state = await readState(db, source, startedAt);
+    const found = await find(source, state, settings, { ...options, isManual: true, skipped });
+    if (found.kind !== "fetched") return run;
+    const isImported = found.hash === state.file_hash;
+    const read = isImported ? ({ ...found, kind: "unchanged" } as const) : found;
+    const result = await resultOf(read, source, state, settings, options);
+    const change = { ...result.change, seen: newest, version: newest };
+    run = await recordRun(db, source, { ...result, change }, { startedAt, now: now() });
+    if (!result.isUnusable) return run;
+    skipped.add(found.version);
+  }
+}
+
+/**
+ * Fetches a source's current file into a folder, for a person's decision about it.
+ * @returns null if there is no file
+ * @throws FeedError with the reason
+ */
+export async function fetchCurrentFile(
+  source: FeedSource,
+  settings: FeedSettings,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<{ name: string; path: string } | null> {
+  const state = await readState(settings.db, source, settings.now());
+  const found = await find(source, state, settings, { signal, isManual: true, folder, file: { name: null } });
+  return found.kind === "fetched" ? found : null;
 }
 
 type Found =
@@ -93,12 +154,21 @@ type Found =
   | { kind: "unchanged"; name: string; version: string; modifiedAt: number | null }
   | { kind: "fetched"; name: string; path: string; version: string; hash: string; modifiedAt: number | null };
 
+interface FindOptions extends RunOptions {
+  /** Folder for the fetched file. */
+  folder: string;
+  /** Receives the name of the file, also if fetching fails. */
+  file: { name: string | null };
+  /** Versions of files in a drop folder that are not feeds. */
+  skipped?: ReadonlySet<string>;
+}
+
 /** Checks the source and fetches its file, if it differs from the last processed one. */
 async function find(
   source: FeedSource,
   state: FeedState,
   settings: FeedSettings,
-  options: RunOptions & { folder: string; file: { name: string | null } },
+  options: FindOptions,
 ): Promise<Found> {
   const { isManual = false, folder, onProgress, file: noted } = options;
   const { limits = FETCH_LIMITS } = settings;
@@ -112,7 +182,7 @@ async function find(
     ...(settings.ca ? { ca: settings.ca } : {}),
   });
   try {
-    const file = await connection.list();
+    const file = await connection.list(options.skipped);
     if (file === null) return { kind: "none" };
     noted.name = file.name;
     const early = isManual ? null : judge(file, state);
@@ -159,6 +229,9 @@ async function resultOf(
   return imported(report, found, state, settings);
 }
 
+/** State after a run that reached the file. */
+const WELL = { retry_at: null, failures: 0, fault: null };
+
 function imported(
   report: ImportReport,
   { name: file, version, hash }: Extract<Found, { kind: "fetched" }>,
@@ -168,8 +241,11 @@ function imported(
   const reason = report.message;
   const now = settings.now();
   if (!report.ok && report.problem !== "would-shrink")
-    return { ...failure(reason ?? "", file, state, settings), hash, report };
-  const looked = { looked_at: now, retry_at: null, failures: 0, seen: version, version, file_hash: hash };
+    return {
+      ...failure(reason ?? "", file, state, settings),
+      ...{ hash, report, isUnusable: report.problem === "unusable-file" },
+    };
+  const looked = { ...WELL, looked_at: now, seen: version, version, file_hash: hash };
   if (!report.ok)
     return { outcome: "stopped", reason, file, hash, report, change: { ...looked, stopped: reason } };
   return {
@@ -192,7 +268,7 @@ function unchanged(
   now: number,
 ): RunResult {
   const { file_hash: hash, stopped, fresh_at } = state;
-  const looked = { looked_at: now, retry_at: null, failures: 0, seen: version, version };
+  const looked = { ...WELL, looked_at: now, seen: version, version };
   const date = Math.min(modifiedAt ?? now, now);
   return {
     outcome: "unchanged",
@@ -200,7 +276,8 @@ function unchanged(
     file,
     hash,
     report: null,
-    change: stopped === null ? { ...looked, fresh_at: Math.max(fresh_at ?? 0, date) } : looked,
+    // A time in the future is from before the clock was corrected.
+    change: stopped === null ? { ...looked, fresh_at: Math.max(Math.min(fresh_at ?? 0, now), date) } : looked,
   };
 }
 
@@ -209,6 +286,7 @@ function failure(
   file: string | null,
   state: FeedState,
   { now, timeScale }: FeedSettings,
+  isLasting = false,
 ): RunResult {
   const failures = state.failures + 1;
   const at = now();
@@ -218,7 +296,10 @@ function failure(
     file,
     hash: null,
     report: null,
-    change: { looked_at: at, retry_at: at + Math.round(retryWait(failures) * timeScale), failures },
+    change: {
+      ...{ looked_at: at, retry_at: at + Math.round(retryWait(failures) * timeScale), failures },
+      fault: isLasting ? reason : null,
+    },
   };
 }
 

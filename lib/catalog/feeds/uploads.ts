@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
@@ -9,9 +9,9 @@ import type { Db } from "../../core/db/schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { importFeed } from "../inventory/import/import-feed";
 import type { ImportReport } from "../inventory/import/report";
-import type { FeedSource } from "./feed-sources";
-import { type FeedRun, readState, recordRun } from "./feed-states";
-import { type FeedSettings, RUN_FOLDER } from "./run-feed";
+import { type FeedSource, FOLDER } from "./feed-sources";
+import { type FeedRun, readState, recordRun, syncStates } from "./feed-states";
+import { type FeedSettings, fetchCurrentFile, RUN_FOLDER } from "./run-feed";
 
 /** Feed file that staff uploaded and have not yet decided about. */
 export interface FeedUpload {
@@ -58,6 +58,50 @@ export async function dropUpload(db: Db, id: string): Promise<boolean> {
   return Number(deleted.numDeletedRows) === 1;
 }
 
+/**
+ * Stores the current file of a stopped source for a decision, like an upload.
+ * @returns its id, or the reason why it cannot be reviewed
+ * @throws FeedError if it cannot be fetched
+ */
+export async function reviewStopped(
+  source: FeedSource,
+  settings: FeedSettings,
+  signal: AbortSignal,
+): Promise<{ id: string } | { problem: "no-file" | "too-large" }> {
+  const { db, dataDir, now } = settings;
+  return withFolder(dataDir, async (folder) => {
+    const file = await fetchCurrentFile(source, settings, { folder, signal });
+    if (!file) return { problem: "no-file" };
+    if ((await stat(file.path)).size > FEED_UPLOADS.bytes) return { problem: "too-large" };
+    const upload = { storeId: source.store.id, name: file.name, bytes: await readFile(file.path) };
+    return { id: await storeUpload(db, upload, now()) };
+  });
+}
+
+/** Returns a store's source that was stopped, or null. */
+export async function stoppedSource(
+  db: Db,
+  sources: readonly FeedSource[],
+  storeId: string,
+  now: number,
+): Promise<FeedSource | null> {
+  const own = sources.filter(({ store }) => store.id === storeId);
+  const states = await syncStates(db, own, now);
+  return states.find(([, { stopped }]) => stopped !== null)?.[0] ?? null;
+}
+
+/** Returns the source to which an upload belongs: the stopped one that delivered the same file, else the drop folder. */
+async function sourceOf(upload: FeedUpload, sources: readonly FeedSource[], db: Db, now: number) {
+  const own = sources.filter(({ store }) => store.id === upload.storeId);
+  const states = await syncStates(db, own, now);
+  const same = states.find(([, state]) => state.stopped !== null && state.file_hash === hashOf(upload));
+  return same?.[0] ?? own.find(({ name }) => name === FOLDER)!;
+}
+
+function hashOf({ bytes }: FeedUpload): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 /** Preview of importing an uploaded file. */
 export interface UploadPreview {
   report: ImportReport;
@@ -99,18 +143,20 @@ export async function previewUpload(
 }
 
 /**
- * Imports an uploaded file and records it as a run of the store's drop folder.
+ * Imports an uploaded file and records it as a run of the store's drop folder, or of the stopped source that delivered
+ * it.
  * @param stockVersion version of the stock in the preview that was confirmed
  * @throws if the run cannot be recorded
  */
 export async function importUpload(
   upload: FeedUpload,
-  source: FeedSource,
+  sources: readonly FeedSource[],
   settings: FeedSettings,
   { allowShrink, stockVersion }: { allowShrink: boolean; stockVersion: string },
 ): Promise<FeedRun> {
   const { db, dataDir, now } = settings;
   const startedAt = now();
+  const source = await sourceOf(upload, sources, db, startedAt);
   const report = await withFile(upload, { db, dataDir }, (file) =>
     importFeed({
       ...{ db, dataDir, file, allowShrink, stockVersion },
@@ -127,7 +173,7 @@ export async function importUpload(
       outcome: report.ok ? "imported" : report.problem === "would-shrink" ? "stopped" : "failed",
       reason: report.message,
       file: upload.name,
-      hash: createHash("sha256").update(upload.bytes).digest("hex"),
+      hash: hashOf(upload),
       report,
       // The upload did not test the watched source, so only the stock's freshness changes.
       change: report.ok ? { fresh_at: now(), stopped: null } : { failures: state.failures },
@@ -142,12 +188,19 @@ async function withFile<T>(
   { dataDir }: Scene,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
+  return withFolder(dataDir, async (folder) => {
+    const file = join(folder, name.replace(/[^\w.-]/g, "_").slice(-100) || "feed");
+    await writeFile(file, bytes, { mode: 0o600 });
+    return work(file);
+  });
+}
+
+/** Provides a temporary folder, which is deleted afterwards. */
+async function withFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(join(dataDir, "tmp"), { recursive: true });
   const folder = await mkdtemp(join(dataDir, "tmp", RUN_FOLDER));
   try {
-    const file = join(folder, name.replace(/[^\w.-]/g, "_").slice(-100) || "feed");
-    await writeFile(file, bytes, { mode: 0o600 });
-    return await work(file);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

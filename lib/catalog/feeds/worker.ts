@@ -5,9 +5,9 @@ import { FEED_TIMES } from "../../../config/catalog/feeds";
 import { withLease } from "../../core/db/lease";
 import { log } from "../../core/platform/log";
 import { type Notify, updateAlarms } from "./feed-health";
-import { type FeedSource, FOLDER } from "./feed-sources";
+import { type FeedSource, FOLDER, readSecrets } from "./feed-sources";
 import { type FeedRun, type FeedState, readState, syncStates } from "./feed-states";
-import { type FeedSettings, RUN_FOLDER, runFeed } from "./run-feed";
+import { type FeedSettings, isTroubled, RUN_FOLDER, runFeed } from "./run-feed";
 import { nextLook } from "./schedule";
 import { newestIn } from "./sources/folder";
 
@@ -19,6 +19,11 @@ export interface FeedWorkerOptions {
   /** Returns the currently configured sources. */
   sources: () => Promise<FeedSource[]>;
   notify: Notify;
+  /**
+   * Settings with which this process last checked each source. A source that fails is checked at once when they change,
+   * and when the process starts.
+   */
+  checked: Map<string, string>;
 }
 
 /**
@@ -28,15 +33,18 @@ export interface FeedWorkerOptions {
  * @throws when the database is unavailable
  */
 export async function feedTurn(
-  { settings, sources: readSources, notify }: FeedWorkerOptions,
+  { settings, sources: readSources, notify, checked }: FeedWorkerOptions,
   signal: AbortSignal,
 ): Promise<FeedRun[]> {
   const { db, now } = settings;
   const sources = await readSources();
   const runs: FeedRun[] = [];
   const due: FeedSource[] = [];
+  const isDueNow = async (source: FeedSource, state: FeedState) =>
+    (state.failures > 0 && checked.get(keyOf(source)) !== settingsOf(source, settings)) ||
+    (await isDue(source, state, settings));
   for (const [source, state] of await syncStates(db, sources, now()))
-    if (await isDue(source, state, settings)) due.push(source);
+    if (await isDueNow(source, state)) due.push(source);
   if (due.length > 0) {
     await withLease(db, { name: FEED_LEASE, leaseMs: FEED_TIMES.leaseMs }, async (lost) => {
       await removeLeftovers(settings.dataDir);
@@ -44,7 +52,8 @@ export async function feedTurn(
       for (const source of due) {
         if (ending.aborted) return;
         // Another instance may have run this source since.
-        if (!(await isDue(source, await readState(db, source, now()), settings))) continue;
+        if (!(await isDueNow(source, await readState(db, source, now())))) continue;
+        checked.set(keyOf(source), settingsOf(source, settings));
         const run = await runFeed(source, settings, { signal: ending });
         if (run) runs.push(report(run));
       }
@@ -54,12 +63,28 @@ export async function feedTurn(
   return runs;
 }
 
+function keyOf({ store, name }: FeedSource): string {
+  return `${store.id} ${name}`;
+}
+
+/** Returns the settings on which fetching depends, with the secrets: a value for comparison in memory only. */
+function settingsOf(source: FeedSource, { secretsDir, privateHosts }: FeedSettings): string {
+  let secrets: unknown;
+  try {
+    secrets = readSecrets(source, secretsDir);
+  } catch (error) {
+    secrets = String(error);
+  }
+  return JSON.stringify([source.feed, privateHosts, secrets]);
+}
+
 async function isDue(source: FeedSource, state: FeedState, { dataDir, now }: FeedSettings): Promise<boolean> {
   const { store, feed, name } = source;
-  if (name !== FOLDER) return nextLook(feed, store.timeZone, state) <= now();
+  if (name !== FOLDER) return nextLook(feed, store.timeZone, state, now()) <= now();
   // Reading a folder is cheap, so a new file is imported immediately.
   const file = await newestIn(join(dataDir, "feeds", store.id)).catch(() => null);
-  if (file === null || file.version === state.version) return false;
+  if (file === null) return isTroubled(state);
+  if (file.version === state.version) return false;
   return file.version !== state.seen || state.retry_at === null || state.retry_at <= now();
 }
 

@@ -4,6 +4,8 @@ import type { Db } from "./schema";
 
 /** Renewals of a lease during its term. */
 const RENEWALS = 3;
+/** Terms of a lease beyond which its end is wrong, more than clocks of instances differ. */
+const LONGEST_IN_TERMS = 10;
 
 /**
  * Runs work in one process at a time, among all on one database. An owner that ends without notice is succeeded when
@@ -51,7 +53,14 @@ async function takeLease(
       conflict
         .column("name")
         .doUpdateSet({ owner, until })
-        .where((lease) => lease.or([lease("leases.owner", "=", owner), lease("leases.until", "<=", now)])),
+        .where((lease) =>
+          lease.or([
+            lease("leases.owner", "=", owner),
+            lease("leases.until", "<=", now),
+            // No live owner has so long a lease: it is from before the clock was corrected.
+            lease("leases.until", ">", now + leaseMs * LONGEST_IN_TERMS),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

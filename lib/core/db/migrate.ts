@@ -46,6 +46,7 @@ import * as bookingTokens from "./migrations/0051-booking-tokens";
 import * as dropStatusChoices from "./migrations/0052-drop-status-choices";
 import * as storeLayers from "./migrations/0053-store-layers";
 import * as versionParts from "./migrations/0054-version-parts";
+import * as feedWork from "./migrations/0058-feed-work";
 import * as customerReplies from "./migrations/0060-customer-replies";
 import type { Db } from "./schema";
 
@@ -99,6 +100,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0052_drop_status_choices": dropStatusChoices,
   "0053_store_layers": storeLayers,
   "0054_version_parts": versionParts,
+  "0058_feed_work": feedWork,
   "0060_customer_replies": customerReplies,
 };
 

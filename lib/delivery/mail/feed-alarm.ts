@@ -25,14 +25,21 @@ export const queueFeedAlarm: Notify = async (trx, change) => {
 };
 
 /** Returns the mail to the store's address. @param now milliseconds since 1970 */
-export function feedAlarmMail(id: string, { source, alarm, state }: AlarmChange, now: number): EmailJob {
+export function feedAlarmMail(
+  id: string,
+  { source, alarm, state, photos }: AlarmChange,
+  now: number,
+): EmailJob {
   const { store, name } = source;
   const facts: FeedFacts = {
     storeId: store.id,
     storeName: store.name,
     source: name,
     lastGood: zonedTimestamp(lastGood(state), store.timeZone),
-    reason: state.stopped ?? "",
+    reason: photos?.example ?? state.stopped ?? state.fault ?? "",
+    page: env().STAFF === "off" ? null : `${env().SITE_URL}/staff/feeds`,
+    vehicles: photos?.vehicles ?? 0,
+    former: state.alarm,
   };
   const data = { store, siteUrl: env().SITE_URL, alarm: alarm ?? ("well" as const), facts };
   return personMail("feed-alarm", data, { id, to: store.email, now });

@@ -239,7 +239,10 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   leases: none("which instance does what", "name owner"),
   server_keys: none("keys of the site", "name value"),
   vehicles: none(STOCK, "store_id vin data_json import_id source_hash"),
-  vehicle_records: none(STOCK, "store_id import_id vin data_json source_hash parts_json"),
+  vehicle_records: none(
+    STOCK,
+    "store_id import_id vin data_json source_hash parts_json wanted_photos_json photo_problems_json",
+  ),
   stock_lines: none(
     STOCK,
     "store_id vin name sort_name stock_number condition status presence photo source search_text import_id fees_mark",
@@ -248,7 +251,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   price_changes: none(STOCK, "store_id vin parts_json source"),
   feed_runs: none(STOCK, "id store_id source file file_hash outcome reason refused_json"),
   feed_uploads: none(STOCK, "id store_id name content"),
-  feed_states: none(STOCK, "store_id source seen version file_hash stopped alarm"),
+  feed_states: none(STOCK, "store_id source seen version file_hash stopped alarm fault"),
   alert_seen: none(STOCK, "group_id vin mark vehicle_json"),
   alert_states: none(STOCK, "group_id version"),
   model_recalls: none(STOCK, "make model recalls_json"),

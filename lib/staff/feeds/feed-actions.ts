@@ -1,12 +1,14 @@
 import "server-only";
 import { FEED_TIMES, FEED_UPLOADS } from "../../../config/catalog/feeds";
-import { type FeedSource, FOLDER, feedSourceReader } from "../../catalog/feeds/feed-sources";
+import { type FeedSource, feedSourceReader } from "../../catalog/feeds/feed-sources";
 import { feedSettings, runFeed } from "../../catalog/feeds/run-feed";
 import {
   dropUpload,
   type FeedUpload,
   importUpload,
   readUpload,
+  reviewStopped,
+  stoppedSource,
   storeUpload,
 } from "../../catalog/feeds/uploads";
 import { FEED_LEASE } from "../../catalog/feeds/worker";
@@ -55,6 +57,24 @@ export const FEED_FORMS = {
           await note(actor, "feed.run", source);
           void fetchNow(source);
           return backTo("feeds", { done: "feed-started" });
+        }),
+    },
+  ),
+
+  review: formEndpoint(
+    "feeds/review",
+    "Fetches a stopped file; the next page shows which vehicles would leave",
+    {
+      ...FEEDS,
+      body: formFields("storeId"),
+      run: ({ body, request }) =>
+        forSource(request, body.storeId, async ({ store }) => {
+          const source = await stoppedSource(db(), await feedSources(), store.id, Date.now());
+          if (!source) return backTo("feeds", { problem: "feed-not-stopped" });
+          const reviewed = await withLease(db(), LEASE, (lost) => review(source, lost));
+          if (reviewed === null) return backTo("feeds", { problem: "feed-busy" });
+          if ("problem" in reviewed) return backTo("feeds", { problem: reviewed.problem });
+          return backTo(`feeds/upload/${reviewed.id}`);
         }),
     },
   ),
@@ -148,6 +168,25 @@ async function fetchNow(source: FeedSource): Promise<void> {
   }
 }
 
+/** Milliseconds that a person waits for a stopped file. */
+const REVIEW_MS = 45_000;
+
+/** Stores a stopped source's file for the preview. @returns its id, or the problem to show */
+async function review(
+  source: FeedSource,
+  lost: AbortSignal,
+): Promise<{ id: string } | { problem: "feed-unreachable" | "feed-too-large" }> {
+  const signal = AbortSignal.any([lost, AbortSignal.timeout(REVIEW_MS)]);
+  try {
+    const reviewed = await reviewStopped(source, feedSettings(), signal);
+    if ("id" in reviewed) return reviewed;
+    return { problem: reviewed.problem === "too-large" ? "feed-too-large" : "feed-unreachable" };
+  } catch (error) {
+    log().warn({ storeId: source.store.id, reason: String(error) }, "a stopped feed could not be fetched");
+    return { problem: "feed-unreachable" };
+  }
+}
+
 /**
  * Imports an upload like a file in the store's drop folder. If another run was first, the stock has changed, and that
  * run reports it.
@@ -158,8 +197,8 @@ async function importNow(
   options: { allowShrink: boolean; stockVersion: string },
 ): Promise<void> {
   try {
-    const folder = (await feedSources()).find((each) => each.store.id === store.id && each.name === FOLDER)!;
-    await withLease(db(), LEASE, () => importUpload(upload, folder, feedSettings(), options));
+    const sources = await feedSources();
+    await withLease(db(), LEASE, () => importUpload(upload, sources, feedSettings(), options));
   } catch (error) {
     log().error({ storeId: store.id, reason: String(error) }, "an uploaded feed could not be imported");
   }

@@ -5,11 +5,17 @@ import { type FeedSource, FOLDER } from "../../catalog/feeds/feed-sources";
 import { type FeedRun, type FeedState, recentRuns, syncStates } from "../../catalog/feeds/feed-states";
 import { nextLook } from "../../catalog/feeds/schedule";
 import { FEED_LEASE } from "../../catalog/feeds/worker";
+import {
+  countPhotos,
+  type IncompleteVehicle,
+  type PhotoCounts,
+  readFailedPhotos,
+} from "../../catalog/inventory/photos/wanted-photos";
 import type { Db } from "../../core/db/schema";
 import { may, type StaffPerson } from "../rights";
 
 /** State of a source. `waiting`: it has never delivered a file and is not late yet. */
-export type FeedStanding = "ok" | "waiting" | "failing" | "late" | "stopped";
+export type FeedStanding = "ok" | "waiting" | "failing" | "late" | "stopped" | "refused";
 
 /** Row of the file that was not imported. */
 export interface RefusedRow {
@@ -26,11 +32,24 @@ export interface FeedView {
   /** URL without user and query, or null for the store's drop folder. */
   address: string | null;
   standing: FeedStanding;
+  /** Reason why the last file was stopped, or null. */
+  stopped: string | null;
   /** Time of the next fetch in milliseconds since 1970; null if the import runs when a file arrives. */
   next: number | null;
   /** Last runs, newest first. */
   runs: readonly FeedRunView[];
+  /** Missing photos of the store's vehicles, beside its first source; null if none is missing. */
+  photos: MissingPhotos | null;
 }
+
+/** Photos of a store that are not on the site yet. */
+export interface MissingPhotos extends PhotoCounts {
+  /** First vehicles with photos that could not be fetched. */
+  examples: readonly IncompleteVehicle[];
+}
+
+/** Maximum number of vehicles listed with their failed photos. */
+const LISTED_VEHICLES = 20;
 
 export interface FeedRunView {
   id: string;
@@ -65,19 +84,33 @@ export async function getFeeds(
   const runs = new Map<string, FeedRun[]>();
   for (const storeId of new Set(own.map(({ store }) => store.id)))
     runs.set(storeId, await recentRuns(db, storeId));
+  const photos = await missingPhotos(db, own);
   return (await syncStates(db, own, now)).map(([source, state]) => {
+    const isFirst = own.find(({ store }) => store.id === source.store.id) === source;
     const ofSource = (runs.get(source.store.id) ?? []).filter((run) => run.source === source.name);
-    const next = nextLook(source.feed, source.store.timeZone, state);
+    const next = nextLook(source.feed, source.store.timeZone, state, now);
     return {
       storeId: source.store.id,
       store: source.store.name,
       timeZone: source.store.timeZone,
       address: source.name === FOLDER ? null : source.name,
       standing: standingOf(source, state, now),
+      stopped: state.stopped,
       next: source.name === FOLDER || !Number.isFinite(next) ? null : Math.max(next, now),
       runs: ofSource.map(runView),
+      photos: (isFirst && photos.get(source.store.id)) || null,
     };
   });
+}
+
+async function missingPhotos(db: Db, sources: readonly FeedSource[]): Promise<Map<string, MissingPhotos>> {
+  const missing = new Map<string, MissingPhotos>();
+  const counts = await countPhotos(db);
+  for (const storeId of new Set(sources.map(({ store }) => store.id))) {
+    const own = counts.get(storeId);
+    if (own) missing.set(storeId, { ...own, examples: await readFailedPhotos(db, storeId, LISTED_VEHICLES) });
+  }
+  return missing;
 }
 
 /** Returns true if any instance is fetching a feed now. */
@@ -92,7 +125,8 @@ export async function isFetching(db: Db, now: number): Promise<boolean> {
 
 function standingOf(source: FeedSource, state: FeedState, now: number): FeedStanding {
   const alarm = alarmOf(source, state, now);
-  if (alarm !== null) return alarm === "stopped" ? "stopped" : "late";
+  if (alarm === "stopped" || alarm === "refused") return alarm;
+  if (alarm !== null) return "late";
   if (state.failures > 0) return "failing";
   return state.fresh_at === null ? "waiting" : "ok";
 }

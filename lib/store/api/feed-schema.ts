@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import { z } from "zod";
-import { DEFAULT_FEED_SCHEDULE } from "../../../config/catalog/feeds";
+import { DEFAULT_FEED_ALARM_HOURS, DEFAULT_FEED_SCHEDULE } from "../../../config/catalog/feeds";
 import { about, secretPlace, text } from "./fields";
 
 export const FEED_PROTOCOLS = ["https:", "sftp:", "ftps:", "folder:"] as const;
@@ -25,6 +25,12 @@ export const FeedSchema = z
       .default(DEFAULT_FEED_SCHEDULE)
       .refine(isSchedule, "must be a cron expression such as 15 * * * * (minute, hour, day, month, weekday)")
       .meta(about("When it is fetched: cron, on the store's clocks; every hour by default", "15 * * * *")),
+    alarmAfterHours: z
+      .int()
+      .min(1)
+      .max(14 * 24)
+      .default(DEFAULT_FEED_ALARM_HOURS)
+      .meta(about("Hours without a new file after which the store gets a mail", 26)),
     password: secretPlace
       .optional()
       .meta(

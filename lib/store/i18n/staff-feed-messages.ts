@@ -8,6 +8,7 @@ export const staffFeedMessages = {
     failing: "Failing",
     late: "Late",
     stopped: "Stopped",
+    refused: "Needs your attention",
   },
   next: "Next",
   whenFileComes: "When a file comes",
@@ -26,6 +27,21 @@ export const staffFeedMessages = {
     `Line ${line}${vin === null ? "" : `, ${vin}`}: ${message}`,
   noRuns:
     "No file has come yet. Set up where the file is fetched from, or put one into the store's drop folder.",
+  stopped: {
+    hint: "The website shows the vehicles of the last good file until another file arrives.",
+    review: "Show what would leave",
+  },
+  photos: {
+    waiting: (count: number, total: number) =>
+      `Photos are being fetched: ${count} of ${total} vehicles are still waiting.`,
+    failed: (count: number) =>
+      count === 1
+        ? "1 vehicle has photos that could not be fetched"
+        : `${count} vehicles have photos that could not be fetched`,
+    retry: (time: string) => `Next attempt: ${time}`,
+    problem: (address: string, reason: string) => `${address}: ${reason}`,
+    first: (count: number) => `The first ${count} vehicles:`,
+  },
   upload: {
     label: "Upload a file",
     hint: "CSV or text, at most 20 MB. You see what it changes before anything happens.",

@@ -94,6 +94,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   holidays: "Holidays",
   home: "Sections of the home page",
   hostKey: "Host key",
+  alarmAfterHours: "Alarm after hours without a file",
   hours: "Hours",
   hoursText: "Hours in words",
   href: "Leads to",

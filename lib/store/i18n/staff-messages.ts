@@ -168,6 +168,10 @@ export const staffMessages = {
   problems: {
     "feed-file": "Choose a file first: the feed as CSV or text.",
     "feed-file-size": "The file is larger than 20 MB. Put it into the store's drop folder.",
+    "feed-not-stopped": "The feed is not stopped any more.",
+    "feed-unreachable": "The file could not be fetched. Try again later, or upload it.",
+    "feed-too-large":
+      "The file is larger than 20 MB. Release it on the server: npm run inventory -- feeds run STORE --allow-shrink",
     "feed-changed": "The stock has changed since you looked. This is what the file would change now.",
     "feed-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
     "site-file": "Choose a file first: a .zip as it was downloaded here.",

@@ -1,5 +1,6 @@
 import "server-only";
 import { FEED_TIMES } from "../../../config/catalog/feeds";
+import { PHOTO_TIMES } from "../../../config/catalog/import/limits";
 import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
 import { PRICE_RECORD_CHECK_MS } from "../../../config/catalog/pricing";
 import { EMPTY_SEARCHES } from "../../../config/catalog/search";
@@ -11,6 +12,7 @@ import { factClock } from "../../catalog/facts/fact-clock";
 import { feedSourceReader } from "../../catalog/feeds/feed-sources";
 import { feedSettings, servedGroups } from "../../catalog/feeds/run-feed";
 import { feedTurn } from "../../catalog/feeds/worker";
+import { photoTurn } from "../../catalog/inventory/photos/photo-worker";
 import { checkPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
   purgeEmptySearches,
@@ -56,6 +58,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     hasStaff && inboundWorker(settings),
     // With a remote store API, this site imports no stock and publishes nothing.
     isEmbedded && feedWorker(),
+    isEmbedded && photoWorker(settings),
     isEmbedded && priceWorker(),
     isEmbedded && hasStaff && publishWorker(settings),
   ].filter((worker) => worker !== false && worker !== null);
@@ -115,11 +118,22 @@ function feedWorker(): WorkerOptions {
   const settings = feedSettings();
   const readSources = feedSourceReader(settings.db);
   const sources = () => readSources(servedGroups());
+  const checked = new Map<string, string>();
   return {
     name: "feeds",
     everyMs: FEED_TIMES.pollMs * settings.timeScale,
     scope: "process",
-    run: (ending) => feedTurn({ settings, sources, notify: queueFeedAlarm }, ending),
+    run: (ending) => feedTurn({ settings, sources, notify: queueFeedAlarm, checked }, ending),
+  };
+}
+
+/** Returns the worker that fetches photos after imports. It takes the lease itself, only if photos are due. */
+function photoWorker({ DATA_DIR: dataDir, TIME_SCALE: timeScale }: Env): WorkerOptions {
+  return {
+    name: "photos",
+    everyMs: PHOTO_TIMES.pollMs * timeScale,
+    scope: "process",
+    run: (signal) => photoTurn({ db: db(), dataDir, timeScale, signal }),
   };
 }
 

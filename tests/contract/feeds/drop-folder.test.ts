@@ -1,5 +1,8 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryDb } from "../../support/memory-database";
+import { temporaryFolder } from "../import/import-fixture";
 import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
 
 const DAY = 24 * HOUR;
@@ -32,13 +35,44 @@ describe("the drop folder of a store", () => {
     expect(await site.settled()).toMatchObject([{ file: "new.csv", added: 3 }]);
   });
 
-  it("an unusable file is retried with growing delays; another file is imported immediately", async () => {
+  it("an unusable file is one failed run; the newest feed beside it is imported", async () => {
     site.drop("stock.csv", "not a feed");
-    expect(await site.settled()).toMatchObject([{ outcome: "failed" }]);
-    expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "failed" }]);
-    expect(await site.turn(4 * MINUTE)).toEqual([]);
-    site.drop("stock.csv", stockOf(2));
+    expect(await site.settled()).toMatchObject([{ outcome: "failed", file: "stock.csv" }]);
+    expect([...(await site.turn(MINUTE)), ...(await site.turn(DAY))]).toEqual([]);
+    site.drop("stock.csv", stockOf(2), site.clock.now - MINUTE);
+    site.drop("stock.csv.md5", "d41d8cd98f00b204e9800998ecf8427e  stock.csv");
+    expect(await site.settled()).toMatchObject([{ outcome: "imported", file: "stock.csv", added: 2 }]);
+    expect(await site.runs()).toContainEqual(
+      expect.objectContaining({ outcome: "failed", file: "stock.csv.md5" }),
+    );
+    expect(await site.failures()).toBe(0);
+    site.drop("readme.txt", "Files of Acme");
+    expect(await site.settled()).toMatchObject([{ outcome: "unchanged", file: "stock.csv" }]);
+    expect(await site.failures()).toBe(0);
+    expect([...(await site.turn(MINUTE)), ...(await site.turn(DAY))]).toEqual([]);
+  });
+
+  it("a stopped file that is taken away leaves no alarm", async () => {
+    site.drop("stock.csv", stockOf(10));
+    await site.settled();
+    site.drop("test.csv", stockOf(1));
+    await site.settled();
+    expect(site.alarms).toEqual(["stopped"]);
+    site.take("test.csv");
+    site.take("stock.csv");
+    await site.turn(MINUTE);
+    await site.turn(MINUTE);
+    expect(site.alarms).toEqual(["stopped", null]);
+    expect(await site.offered()).toHaveLength(10);
+  });
+
+  it("may be a link to a folder of the vendor's user", async () => {
+    const vendor = temporaryFolder();
+    mkdirSync(join(site.settings.dataDir, "feeds"), { recursive: true });
+    symlinkSync(vendor, join(site.settings.dataDir, "feeds", "north"));
+    writeFileSync(join(vendor, "stock.csv"), stockOf(2), { mode: 0o640 });
     expect(await site.settled()).toMatchObject([{ outcome: "imported", added: 2 }]);
+    rmSync(vendor, { recursive: true });
   });
 
   it("a run stores rejected rows with their reasons", async () => {

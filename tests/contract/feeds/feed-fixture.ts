@@ -34,6 +34,10 @@ export interface FeedFixture {
   runs(): Promise<FeedRun[]>;
   /** Writes a file into the drop folder. */
   drop(name: string, text: string, modifiedAt?: number): void;
+  /** Removes a file from the drop folder. */
+  take(name: string): void;
+  /** Number of consecutive failures of all sources. */
+  failures(): Promise<number>;
   /** Provides a secret of the group, by the name of its file. */
   secret(name: string, text: string): void;
   close(): Promise<void>;
@@ -69,6 +73,7 @@ export async function feedFixture(db: Db, options: Partial<FeedSettings> = {}): 
   };
   const readSources = feedSourceReader(db);
   const folder = join(dataDir, "feeds", "north");
+  const checked = new Map<string, string>();
   const turn = (wait = 0, own = db) => {
     clock.now += wait;
     return feedTurn(
@@ -79,6 +84,7 @@ export async function feedFixture(db: Db, options: Partial<FeedSettings> = {}): 
           alarms.push(change.alarm);
           await queueFeedAlarm(trx, change);
         },
+        checked,
       },
       new AbortController().signal,
     );
@@ -104,6 +110,11 @@ export async function feedFixture(db: Db, options: Partial<FeedSettings> = {}): 
       return rows.map(({ vin }) => vin).sort();
     },
     runs: () => db.selectFrom("feed_runs").selectAll().orderBy("finished_at").execute(),
+    async failures() {
+      const rows = await db.selectFrom("feed_states").select("failures").execute();
+      return rows.reduce((sum, { failures }) => sum + failures, 0);
+    },
+    take: (name) => rmSync(join(folder, name)),
     drop(name, text, modifiedAt = clock.now) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, name), text);

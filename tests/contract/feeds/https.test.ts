@@ -108,6 +108,53 @@ describe("a feed on a web server", () => {
     expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "imported", added: 1 }]);
   });
 
+  it("a refused password alarms at once, and new settings are tried at once", async () => {
+    answer = sends("", {}, 401);
+    await site.turn();
+    expect(site.alarms).toEqual(["refused"]);
+    answer = sends(stockOf(2));
+    expect(await site.turn()).toEqual([]);
+    process.env.FEED__ACME__NORTH__PASSWORD = "changed";
+    await configure({ password: "env" });
+    expect(await site.turn()).toMatchObject([{ outcome: "imported", added: 2 }]);
+    expect(site.alarms).toEqual(["refused", null]);
+    delete process.env.FEED__ACME__NORTH__PASSWORD;
+  });
+
+  it("a new secret under the same name is tried at once", async () => {
+    process.env.FEED__ACME__NORTH__PASSWORD = "old";
+    await configure({ password: "env" });
+    answer = sends("", {}, 401);
+    await site.turn();
+    answer = sends(stockOf(2));
+    process.env.FEED__ACME__NORTH__PASSWORD = "new";
+    expect(await site.turn()).toMatchObject([{ outcome: "imported" }]);
+    delete process.env.FEED__ACME__NORTH__PASSWORD;
+  });
+
+  it("a server in trouble alarms after the feed's own time", async () => {
+    await configure({ alarmAfterHours: 3 });
+    answer = sends("", {}, 503);
+    await site.turn();
+    await site.turn(3 * HOUR);
+    expect(site.alarms).toEqual([]);
+    await site.turn(HOUR);
+    expect(site.alarms).toEqual(["stale"]);
+  });
+
+  it("times stored before the clock was corrected delay nothing", async () => {
+    answer = sends(stockOf(2));
+    site.clock.now += 400 * 24 * HOUR;
+    await site.turn();
+    site.clock.now -= 400 * 24 * HOUR;
+    answer = sends(stockOf(3));
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "imported", added: 1 }]);
+    answer = sends(stockOf(3));
+    await site.turn(HOUR);
+    const [state] = await site.settings.db.selectFrom("feed_states").selectAll().execute();
+    expect(state!.fresh_at).toBeLessThanOrEqual(site.clock.now);
+  });
+
   it("a truncated file is stopped; the store is notified once, and once more after a complete one", async () => {
     answer = sends(stockOf(10));
     await site.turn();

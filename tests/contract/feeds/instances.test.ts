@@ -20,6 +20,16 @@ onBothDatabases("feeds of two instances", (instances) => {
     expect(mails).toHaveLength(1);
   });
 
+  it("a lease from before the clock was corrected holds up nobody", async () => {
+    const { first, second } = instances();
+    const lease = (now: number) => ({ name: "work", leaseMs: 60_000, now: () => now });
+    const year = 365 * 24 * HOUR;
+    const taken = await withLease(first, lease(year), () =>
+      withLease(second, lease(1_000), async () => "second"),
+    );
+    expect(taken).toBe("second");
+  });
+
   it("a lease has one owner, passes to the next when it is released or expires, and its owner notices the loss", async () => {
     const { first, second } = instances();
     const clock = { now: 1_000 };
@@ -31,7 +41,7 @@ onBothDatabases("feeds of two instances", (instances) => {
     const lost = await withLease(first, short, async (signal) => {
       await first
         .updateTable("leases")
-        .set({ owner: "other", until: 1e15 })
+        .set({ owner: "other", until: clock.now + 100 })
         .where("name", "=", "work")
         .execute();
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

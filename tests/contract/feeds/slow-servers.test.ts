@@ -40,6 +40,7 @@ describe("a server that accepts connections and then sends nothing", () => {
         settings: site.settings,
         sources: () => feedSourceReader(site.settings.db)(["acme"]),
         notify: async () => undefined,
+        checked: new Map(),
       },
       ending.signal,
     );

@@ -6,6 +6,8 @@ import {
   importUpload,
   previewUpload,
   readUpload,
+  reviewStopped,
+  stoppedSource,
   storeUpload,
 } from "@/lib/catalog/feeds/uploads";
 import { openPostgres } from "@/lib/core/db/connect";
@@ -61,7 +63,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(await site.offered()).toEqual([]);
 
     const decided = { allowShrink: false, stockVersion: report.stockVersion! };
-    expect(await importUpload(first, source, site.settings, decided)).toMatchObject({
+    expect(await importUpload(first, [source], site.settings, decided)).toMatchObject({
       ...{ outcome: "imported", file: "my stock.csv", source: "folder", added: 2 },
     });
     expect(await site.offered()).toHaveLength(2);
@@ -94,11 +96,33 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(shown).toMatchObject({ removed: 8, problem: { isShrink: true } });
     expect(shown.missing).toHaveLength(8);
     const decided = { stockVersion: shown.stockVersion, allowShrink: false };
-    expect((await importUpload(small, source, site.settings, decided)).outcome).toBe("stopped");
+    expect((await importUpload(small, [source], site.settings, decided)).outcome).toBe("stopped");
     expect(await site.offered()).toHaveLength(10);
     const confirmed = { ...decided, allowShrink: true };
-    expect(await importUpload(small, source, site.settings, confirmed)).toMatchObject({ removed: 8 });
+    expect(await importUpload(small, [source], site.settings, confirmed)).toMatchObject({ removed: 8 });
     expect(await site.offered()).toHaveLength(2);
+  });
+
+  it("reviews a file that was stopped, and its release ends the source's alarm", async () => {
+    await site.configure({ url: "folder:" });
+    site.drop("stock.csv", stockOf(10));
+    await site.settled();
+    site.drop("stock.csv", stockOf(2));
+    expect(await site.settled()).toMatchObject([{ outcome: "stopped" }]);
+    const { db } = site.settings;
+    const stopped = await stoppedSource(db, [source], "north", site.clock.now);
+    expect(stopped).toBe(source);
+    const reviewed = await reviewStopped(source, site.settings, new AbortController().signal);
+    if (!("id" in reviewed)) throw new Error(reviewed.problem);
+    const shown = (await view(reviewed.id))!;
+    expect(shown).toMatchObject({ removed: 8, file: "stock.csv", problem: { isShrink: true } });
+    expect(await site.offered()).toHaveLength(10);
+    const file = (await readUpload(db, reviewed.id, site.clock.now))!;
+    const decided = { stockVersion: shown.stockVersion, allowShrink: true };
+    expect(await importUpload(file, [source], site.settings, decided)).toMatchObject({ removed: 8 });
+    expect(await stoppedSource(db, [source], "north", site.clock.now)).toBeNull();
+    expect(await site.turn(MINUTE)).toEqual([]);
+    expect(site.alarms).toEqual(["stopped", null]);
   });
 
   it("changes nothing where the stock is not the one that was shown", async () => {
@@ -107,7 +131,7 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     site.drop("stock.csv", stockOf(1));
     await site.settled();
     site.clock.now += MINUTE;
-    const run = await importUpload(stale, source, site.settings, { allowShrink: true, stockVersion });
+    const run = await importUpload(stale, [source], site.settings, { allowShrink: true, stockVersion });
     expect(run.outcome).toBe("failed");
     expect(run.reason).toMatch(/Another import changed/);
     expect(await site.offered()).toHaveLength(1);

@@ -307,6 +307,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: (storeId) => ({ storeId }),
   },
   "POST /api/staff/feeds/apply": staff("owner manager", { send: () => ({ id: "gone" }) }),
+  "POST /api/staff/feeds/review": staff("owner manager", { send: () => ({ storeId: "gone" }) }),
   "POST /api/staff/feeds/discard": staff("owner manager", { send: () => ({ id: "gone" }) }),
 
   // The site's content. A part of a store's profile belongs to that store, a record of a collection to the

@@ -29,8 +29,11 @@ export type Take = (chunk: Buffer) => Promise<void>;
 
 /** Open connection to a source. All functions throw a `FeedError` with a reason for the operator. */
 export interface FeedConnection {
-  /** Returns the newest file that the feed's URL matches. Returns null if there is none, which is not a failure. */
-  list(): Promise<FeedFile | null>;
+  /**
+   * Returns the newest file that the feed's URL matches. Returns null if there is none, which is not a failure.
+   * @param skipped versions of files in a drop folder that are not feeds
+   */
+  list(skipped?: ReadonlySet<string>): Promise<FeedFile | null>;
   /** Fetches a file. @param known version fetched last; a server that supports it need not send the file again */
   fetch(file: FeedFile, take: Take, known: string | null): Promise<Sent>;
   close(): Promise<void>;
@@ -61,6 +64,18 @@ export type FeedAdapter = (feed: Feed, context: FeedContext) => Promise<FeedConn
 /** Error of fetching a feed, for the operator and without secrets. */
 export class FeedError extends Error {
   override name = "FeedError";
+  /** True if waiting does not help: a person must correct the address, the key or the password. */
+  readonly needsPerson: boolean;
+
+  constructor(message: string, { needsPerson = false }: { needsPerson?: boolean } = {}) {
+    super(message);
+    this.needsPerson = needsPerson;
+  }
+}
+
+/** Returns the error for a wrong address, key or password. */
+export function wrongSetting(message: string): FeedError {
+  return new FeedError(message, { needsPerson: true });
 }
 
 /** Error for a web page instead of a file, which servers send to clients without a session. */
@@ -83,7 +98,7 @@ const REASONS: [codes: RegExp, reason: string][] = [
 export function connectionProblem(error: unknown, signal: AbortSignal): FeedError {
   if (error instanceof FeedError) return error;
   if (isPrivateRefusal(error))
-    return new FeedError("The server is in a private network; the setting FEED_PRIVATE_HOSTS can allow it.");
+    return wrongSetting("The server is in a private network; the setting FEED_PRIVATE_HOSTS can allow it.");
   if (signal.aborted) {
     const isLate = signal.reason instanceof Error && signal.reason.name === "TimeoutError";
     return new FeedError(isLate ? "The server was too slow: the file took too long." : "The site is ending.");
@@ -91,7 +106,9 @@ export function connectionProblem(error: unknown, signal: AbortSignal): FeedErro
   const code = codeOf(error);
   const [, reason] = REASONS.find(([codes]) => codes.test(code)) ?? [];
   if (reason === undefined) return new FeedError(`The server failed: ${shortText(error)}`);
-  return new FeedError(reason.endsWith(".") ? reason : `${reason} (${code}).`);
+  // A resolver that is out of order (EAI_AGAIN) recovers by itself.
+  const needsPerson = code === "ENOTFOUND";
+  return new FeedError(reason.endsWith(".") ? reason : `${reason} (${code}).`, { needsPerson });
 }
 
 /** Returns the code of an error or its cause; empty without any. */
@@ -128,7 +145,10 @@ export function pathOf(url: string): { folder: string; pattern: string } {
 export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnType<typeof pathOf>): FeedFile {
   const newest = newestOf(files.filter(({ name }) => matches(name, pattern)));
   if (newest) return newest;
-  throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
+  // A pattern may have no file for a while; a fixed name that is missing is a wrong address.
+  throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`, {
+    needsPerson: !pattern.includes("*"),
+  });
 }
 
 /** Returns the newest file, or the last by name if any time is unknown; null if there are no files. */
@@ -138,7 +158,12 @@ export function newestOf(files: readonly Listed[]): FeedFile | null {
   const [first] = [...files].sort(
     (a, b) => (isTimed ? b.modifiedAt! - a.modifiedAt! : 0) || (a.name < b.name ? 1 : -1),
   );
-  return first ? { ...first, version: `${first.name}|${first.size}|${first.modifiedAt ?? ""}` } : null;
+  return first ? { ...first, version: listedVersion(first) } : null;
+}
+
+/** Returns a file's version as far as a listing shows it. */
+export function listedVersion({ name, size, modifiedAt }: Listed): string {
+  return `${name}|${size}|${modifiedAt ?? ""}`;
 }
 
 /** Returns true if a name matches a pattern in which `*` stands for any text. */

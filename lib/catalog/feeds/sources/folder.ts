@@ -2,14 +2,14 @@ import "server-only";
 import { createReadStream, type Dirent } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FeedAdapter, FeedError, type FeedFile, type Listed, newestOf } from "./adapter";
+import { type FeedAdapter, FeedError, type FeedFile, type Listed, listedVersion, newestOf } from "./adapter";
 
 /** Pattern of incomplete uploads, as named by upload programs, and of hidden files. */
 const UNFINISHED = /^\.|\.(?:part|partial|filepart|tmp|crdownload)$/i;
 
 /** Adapter for a folder to which files are delivered. Only the newest file is used. */
 export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
-  list: () => newestIn(folder),
+  list: (skipped) => newestIn(folder, skipped),
   async fetch(file, take) {
     let size = 0;
     try {
@@ -27,8 +27,15 @@ export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
   close: async () => undefined,
 });
 
-/** Returns the newest file of a folder, which is created if missing. @throws FeedError if it cannot be read */
-export async function newestIn(folder: string): Promise<FeedFile | null> {
+/**
+ * Returns the newest file of a folder, which is created if missing.
+ * @param skipped versions of files to ignore
+ * @throws FeedError if it cannot be read
+ */
+export async function newestIn(
+  folder: string,
+  skipped: ReadonlySet<string> = new Set(),
+): Promise<FeedFile | null> {
   try {
     const files: Listed[] = [];
     for (const entry of await entriesOf(folder)) {
@@ -36,7 +43,7 @@ export async function newestIn(folder: string): Promise<FeedFile | null> {
       const { size, mtimeMs } = await stat(join(folder, entry.name));
       files.push({ name: entry.name, size, modifiedAt: Math.floor(mtimeMs) });
     }
-    return newestOf(files);
+    return newestOf(files.filter((file) => !skipped.has(listedVersion(file))));
   } catch (error) {
     throw new FeedError(`The store's drop folder cannot be read (${Reflect.get(Object(error), "code")}).`);
   }

@@ -15,6 +15,7 @@ import {
   pathOf,
   pickFile,
   type Take,
+  wrongSetting,
 } from "./adapter";
 import { listedTime } from "./listed-time";
 
@@ -130,9 +131,9 @@ function countingSink(take: Take) {
 function problemOf(error: unknown, { signal }: FeedContext): FeedError {
   const code: unknown = Reflect.get(Object(error), "code");
   if (code === 530 || code === 430 || code === 331)
-    return new FeedError("The server refused the user's password.");
+    return wrongSetting("The server refused the user's password.");
   if (code === 550)
-    return new FeedError("The file or its folder is not on the server, or the user may not read it.");
+    return wrongSetting("The file or its folder is not on the server, or the user may not read it.");
   if (typeof code === "number" && [500, 502, 504, 534].includes(code))
     return new FeedError("The server does not encrypt (explicit TLS), so nothing was sent to it.");
   const isLate = error instanceof Error && /^Timeout/.test(error.message);

@@ -14,6 +14,8 @@ import {
   type Take,
 } from "./adapter";
 
+/** Statuses that only another address, user or password changes. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Adapter for a web server. A file is fetched only if its version has changed. */
@@ -86,7 +88,7 @@ async function receive({ statusCode, headers, body }: Dispatcher.ResponseData, t
   const problem = problemOf(statusCode);
   if (problem) {
     body.on("error", () => undefined).destroy();
-    throw new FeedError(problem);
+    throw new FeedError(problem, { needsPerson: REFUSED.has(statusCode) });
   }
   for await (const chunk of body) await take(chunk as Buffer);
   const version: Version = {

@@ -14,6 +14,7 @@ import {
   pathOf,
   pickFile,
   type Take,
+  wrongSetting,
 } from "./adapter";
 
 const PORT = 22;
@@ -111,7 +112,7 @@ function fingerprintOf(key: Buffer): string {
 }
 
 function unknownHost({ hostKey }: Feed, fingerprint: string): FeedError {
-  return new FeedError(
+  return wrongSetting(
     hostKey === undefined
       ? `The server's key is not known. Compare ${fingerprint} with what its operator says, then set it as hostKey.`
       : `The server's key is ${fingerprint}, not the configured hostKey. Either the server has a new key, or it is another server.`,
@@ -126,12 +127,12 @@ function problemOf(error: unknown, { signal }: FeedContext, socket: Socket | und
   if (error instanceof FeedError) return error;
   if (socket?.errored) return connectionProblem(socket.errored, signal);
   const message = error instanceof Error ? error.message : "";
-  if (REFUSED.test(message)) return new FeedError("The server refused the user's key or password.");
+  if (REFUSED.test(message)) return wrongSetting("The server refused the user's key or password.");
   if (/cannot parse privateKey/i.test(message))
-    return new FeedError("The private key cannot be read: it must be OpenSSH or PEM, without a passphrase.");
-  if (NO_SUCH_FILE.test(message)) return new FeedError("The folder of the file is not on the server.");
+    return wrongSetting("The private key cannot be read: it must be OpenSSH or PEM, without a passphrase.");
+  if (NO_SUCH_FILE.test(message)) return wrongSetting("The folder of the file is not on the server.");
   if (/permission denied/i.test(message))
-    return new FeedError("The user may not read the file on the server.");
+    return wrongSetting("The user may not read the file on the server.");
   if (/timed out/i.test(message)) return new FeedError("The server did not answer in time.");
   if (GONE.test(message)) return new FeedError("The server broke the connection off.");
   return connectionProblem(error, signal);

@@ -2,23 +2,23 @@ import "server-only";
 import { basename, join } from "node:path";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
-import { createPhotoResolver } from "../photos/resolve-photos";
+import { createKnownPhotos } from "../photos/known-photos";
 import { advertisedFees } from "../prices/record-prices";
 import { createVinDecoder } from "../vin/decode-vin";
 import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
 import { createReconciler, type OnStockChange } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
-import { parseStaged, stageRows } from "./stage-rows";
+import { stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
 import { assumedCondition, getStockVersion, readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
-/** Phase of an import; a feed's run also has a download phase. */
+/** Phase of an import: a feed's run also has a download phase, and the command fetches photos after the import. */
 export type ImportPhase = "fetch" | "rows" | "photos";
 
 /**
- * Reports progress: bytes of the file while `phase` is "rows", then photos. `rows` is the number of rows read so far.
+ * Reports progress: bytes of the file, or vehicles while `phase` is "photos". `rows` is the number of rows read so far.
  */
 export type OnProgress = (done: number, total: number, phase: ImportPhase, rows: number) => void;
 
@@ -36,7 +36,10 @@ export interface ImportOptions {
   set?: ColumnMap;
   /** True to allow an import that removes more than 30% of the store's stock. */
   allowShrink?: boolean;
-  /** True to fetch photos (default). Otherwise, only photos fetched earlier are shown. */
+  /**
+   * True to let vehicles wait for photos that are not stored yet (default): `fetchWantedPhotos` fetches them after the
+   * import. Otherwise, only photos fetched earlier are shown, until the next import.
+   */
   photos?: boolean;
   onProgress?: OnProgress;
   /** Called for each vehicle that is added, changed or removed, also in a dry run. */
@@ -49,8 +52,6 @@ export interface ImportOptions {
   stockVersion?: string;
   /** Folder for photos, VIN data and staging files. */
   dataDir: string;
-  /** True to allow photos from this machine, for tests. */
-  allowLoopbackPhotos?: boolean;
 }
 
 /**
@@ -72,16 +73,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     return stop(report, "changed-meanwhile", CHANGED_MEANWHILE);
   const fees = await advertisedFees(db, storeId);
   const decoder = createVinDecoder(join(dataDir, "vpic"));
-  const staged = await openStaging(join(dataDir, "tmp"));
   const reconciled = await openStaging(join(dataDir, "tmp"));
-  const fetching = photos && !dryRun;
-  const resolver = createPhotoResolver({
-    db,
-    dataDir,
-    fetching,
-    allowLoopback: options.allowLoopbackPhotos ?? false,
-    onProgress: (done, total) => options.onProgress?.(done, total, "photos", report.rows),
-  });
   const reconciler = createReconciler({
     db,
     storeId,
@@ -89,7 +81,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     stock: stock.rows,
     fees,
     to: dryRun ? null : reconciled,
-    photos: resolver,
+    knownPhotos: createKnownPhotos(db, dataDir),
+    waitsForPhotos: photos,
     report,
     onChange: options.onChange,
   });
@@ -101,8 +94,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       photos,
       stock: stock.rows,
       enrich: createEnricher(decoder, now),
-      // Photos are fetched only after the whole file was read and the stop rule has passed.
-      emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
+      emit: reconciler.add,
       report,
       columns,
       set: options.set ?? {},
@@ -121,10 +113,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       if (!options.allowShrink) return stop(report, "would-shrink", report.shrink);
     }
     report.removed = removed.length;
-    for await (const line of staged.lines()) await reconciler.add(parseStaged(line));
     await reconciler.finish();
-    report.photosFetched = resolver.fetched;
-    report.photosFailed = resolver.failed;
     if (dryRun || report.added + report.changed + report.removed === 0) return report;
 
     const groupId = store.group_id;
@@ -142,7 +131,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     if (!written.ok) return stop(report, "changed-meanwhile", CHANGED_MEANWHILE);
     return { ...report, version: written.version, lockMs: written.lockMs };
   } finally {
-    await Promise.all([staged.close(), reconciled.close(), decoder.close(), resolver.close()]);
+    await Promise.all([reconciled.close(), decoder.close()]);
   }
 }
 

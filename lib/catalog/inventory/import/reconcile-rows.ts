@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
@@ -7,10 +8,11 @@ import { storedVehicles } from "../../../core/db/stored-vehicles";
 import { parseJson } from "../../../store/api/records";
 import { isListed, type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { NamedFee } from "../../pricing/out-the-door";
-import type { PhotoResolver } from "../photos/resolve-photos";
+import type { KnownPhotos } from "../photos/known-photos";
+import { readWantedPhotos, WANTED_COLUMNS, type WantedPhotos, WantedSchema } from "../photos/wanted-photos";
 import { type AdvertisedVehicle, advertisedVehicle, PricePartsSchema } from "../prices/record-prices";
 import { isRemotePhoto, pictureFields } from "./map-photos";
-import { addWarning, type ImportReport } from "./report";
+import type { ImportReport } from "./report";
 import { type Pending, sourceHash } from "./source-hash";
 import type { StagedRow } from "./stage-rows";
 import type { Staging } from "./staging";
@@ -20,6 +22,8 @@ import type { StockRow } from "./stock";
 export interface ReconciledRow extends AdvertisedVehicle {
   sourceHash: string;
   json: string;
+  /** Photos that are not stored yet, or null. */
+  wanted: WantedPhotos | null;
 }
 
 export interface ReconcileOptions {
@@ -32,7 +36,9 @@ export interface ReconcileOptions {
   fees: readonly NamedFee[];
   /** Staging file, or null for a dry run, which stores nothing. */
   to: Staging | null;
-  photos: PhotoResolver;
+  knownPhotos: KnownPhotos;
+  /** True if vehicles wait for photos that are not stored yet. */
+  waitsForPhotos: boolean;
   report: ImportReport;
   /** Called for each vehicle that is added or changed. */
   onChange?: OnStockChange | undefined;
@@ -50,6 +56,7 @@ export interface Reconciler {
 interface StoredVehicle {
   vehicle: Vehicle;
   removed: boolean;
+  wanted: WantedPhotos | null;
 }
 
 /**
@@ -73,30 +80,31 @@ export function createReconciler(options: ReconcileOptions): Reconciler {
 }
 
 async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Promise<void> {
-  const { report, to, photos, fees, now } = options;
+  const { report, to, knownPhotos, fees, now } = options;
   const stored = await readStoredVehicles(options, rows);
   // A vehicle that was already sold when first listed gets no page.
   const batch = rows.filter(({ vehicle }) => isListed(vehicle) || stored.get(vehicle.vin)?.removed === false);
   report.unchanged += rows.length - batch.length;
-  const images = await photos.resolve(batch.flatMap((row) => row.photos.filter(isRemotePhoto)));
+  const known = await knownPhotos(batch.flatMap((row) => row.photos.filter(isRemotePhoto)));
   for (const row of batch) {
-    const { vin } = row.vehicle;
     const pending = new Set<Pending>(row.pending);
+    let missing = 0;
     const pictures = pictureFields(row.photos, (address) => {
       if (!isRemotePhoto(address)) return address;
-      const image = images.get(address);
-      if (image?.ok) return image.path;
-      pending.add("photos");
-      if (image)
-        addWarning(report, { line: row.line, vin, message: `photo left out, ${image.reason}: ${address}` });
-      return null;
+      const path = known.get(address);
+      if (path === undefined) missing += 1;
+      return path ?? null;
     });
-    const old = stored.get(vin);
+    const old = stored.get(row.vehicle.vin);
+    const wanted = missing > 0 && options.waitsForPhotos ? wantedOf(row.photos, old?.wanted, now) : null;
+    if (missing > 0 && !wanted) pending.add("photos");
     const vehicle = reconcile({ ...row.vehicle, ...pictures }, row.dated, old?.vehicle ?? null, now);
-    if (old && !old.removed && sameVehicle(vehicle, old.vehicle)) {
+    const isSame = old && sameVehicle(vehicle, old.vehicle) && isDeepStrictEqual(wanted, old.wanted);
+    if (isSame && !old.removed) {
       report.unchanged += 1;
       continue;
     }
+    report.photosMissing += missing;
     if (old && !old.removed) report.changed += 1;
     else report.added += 1;
     options.onChange?.(vehicle, old && !old.removed ? old.vehicle : null);
@@ -104,9 +112,16 @@ async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Pro
       ...advertisedVehicle(vehicle, fees),
       sourceHash: sourceHash(row.hash, [...pending]),
       json: JSON.stringify(vehicle),
+      wanted,
     };
     await to?.write(formatSettled(reconciled));
   }
+}
+
+/** Returns the photos to wait for. The same ones go on waiting for their next attempt. */
+function wantedOf(addresses: string[], old: WantedPhotos | null | undefined, now: number): WantedPhotos {
+  if (old && isDeepStrictEqual(old.addresses, addresses)) return old;
+  return { addresses, dueAt: now, attempts: 0, problems: [] };
 }
 
 /** Fills in data that the feed lacks: dates since when the vehicle has been in stock and had its status. */
@@ -132,7 +147,7 @@ async function readStoredVehicles(
   const known = batch.map((row) => row.vehicle.vin).filter((vin) => stock.has(vin));
   if (known.length === 0) return new Map();
   const rows = await storedVehicles(db)
-    .select(["vehicles.vin", "vehicle_records.data_json", "removed_at"])
+    .select(["vehicles.vin", "vehicle_records.data_json", "removed_at", ...WANTED_COLUMNS])
     .where("vehicles.store_id", "=", storeId)
     .where("vehicles.vin", "in", known)
     .execute();
@@ -140,7 +155,8 @@ async function readStoredVehicles(
     rows.flatMap((row) => {
       // Adds defaults of fields that did not exist when the vehicle was stored.
       const vehicle = VehicleSchema.safeParse(parseJson(row.data_json)).data;
-      return vehicle ? [[row.vin, { vehicle, removed: row.removed_at !== null }] as const] : [];
+      const wanted = readWantedPhotos(row);
+      return vehicle ? [[row.vin, { vehicle, wanted, removed: row.removed_at !== null }] as const] : [];
     }),
   );
 }
@@ -150,10 +166,11 @@ function formatSettled({ sourceHash, json, ...advertised }: ReconciledRow): stri
   return `${sourceHash}\t${JSON.stringify(advertised)}\t${json}`;
 }
 
-const AdvertisedSchema: z.ZodType<AdvertisedVehicle> = z.object({
+const AdvertisedSchema: z.ZodType<AdvertisedVehicle & Pick<ReconciledRow, "wanted">> = z.object({
   vin: z.string(),
   amount: z.number().nullable(),
   parts: PricePartsSchema,
+  wanted: z.nullable(WantedSchema),
 });
 
 export function parseSettled(line: string): ReconciledRow {

@@ -24,8 +24,7 @@ function countsText(report: ImportReport): string {
     ["removed", report.removed],
     ["refused", report.refusedCount],
     ["warnings", report.warningCount],
-    ["photos fetched", report.photosFetched],
-    ["photos failed", report.photosFailed],
+    ["photos to fetch", report.photosMissing],
   );
   const title = report.dryRun
     ? `Dry run for ${report.storeId}: nothing was written`

@@ -31,8 +31,8 @@ export interface ImportReport {
   refusedCount: number;
   warnings: ImportNote[];
   warningCount: number;
-  photosFetched: number;
-  photosFailed: number;
+  /** Number of photos of added and changed vehicles that are not stored on this site yet. */
+  photosMissing: number;
   /** The group's new data version, or null if nothing was written. */
   version: number | null;
   /** Warning of the stop rule, even if the import was allowed anyway; null if there is none. */
@@ -60,8 +60,7 @@ export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
     refusedCount: 0,
     warnings: [],
     warningCount: 0,
-    photosFetched: 0,
-    photosFailed: 0,
+    photosMissing: 0,
     version: null,
     shrink: null,
     stockVersion: null,

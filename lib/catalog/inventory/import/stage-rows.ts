@@ -1,8 +1,6 @@
 import "server-only";
 import { stat } from "node:fs/promises";
-import { z } from "zod";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
-import { readStored } from "../../../core/db/stored-json";
 import type { Condition } from "../../../store/api/vehicle-schema";
 import { hasValidCheckDigit, isVinForm } from "../vin/vin-format";
 import { type ColumnMap, readConstants } from "./column-map";
@@ -22,20 +20,6 @@ export interface StagedRow extends MappedVehicle {
   line: number;
   hash: string;
   pending: Pending[];
-}
-
-const StagedSchema = z.looseObject({
-  vehicle: z.looseObject({ vin: z.string() }),
-  photos: z.array(z.string()),
-  line: z.number(),
-  hash: z.string(),
-  pending: z.array(z.enum(["photos", "vin"])),
-});
-
-/** Parses a row of the staging file, whose vehicle comes from `mapRow`. @throws StoredJsonError */
-export function parseStaged(line: string): StagedRow {
-  const schema = z.custom<StagedRow>((row) => StagedSchema.safeParse(row).success);
-  return readStored(schema, line, "a staged row");
 }
 
 export interface StageOptions {

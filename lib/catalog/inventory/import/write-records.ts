@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
+import { wantedColumns } from "../photos/wanted-photos";
 import { parseSettled, type ReconciledRow } from "./reconcile-rows";
 import type { Staging } from "./staging";
 
@@ -49,6 +50,7 @@ function recordOf(row: ReconciledRow, storeId: string, importId: string) {
     source_hash: row.sourceHash,
     amount: row.amount,
     parts_json: JSON.stringify(row.parts),
+    ...wantedColumns(row.wanted),
   };
 }
 

@@ -28,7 +28,7 @@ const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5
 export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
   const agent = httpAgent({
     connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },
-    connections: PHOTO_LIMITS.concurrency,
+    connections: PHOTO_LIMITS.perHost,
     maxResponseSize: PHOTO_LIMITS.photoBytes,
   });
   return {
@@ -37,7 +37,7 @@ export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }
       try {
         return await follow(url, agent, signal, allowLoopback);
       } catch (error) {
-        return failed(error, signal);
+        return failed(error, signal, url);
       }
     },
     close: () => agent.destroy(),
@@ -65,7 +65,7 @@ async function follow(
     }
     if (response.statusCode !== 200) {
       await response.body.dump();
-      return refusal(`the server answered ${response.statusCode}`);
+      return refusal(`the server responded with ${response.statusCode}`);
     }
     return await readBody(response);
   }
@@ -90,15 +90,19 @@ function addressProblem(address: string, allowLoopback: boolean): string | null 
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return "it is not an http address";
   if (url.username || url.password) return "its address holds a password";
   const host = hostOf(url);
-  return isIP(host) && !isPublicAddress(host, allowLoopback) ? "its server is in a private network" : null;
+  return isIP(host) && !isPublicAddress(host, allowLoopback) ? privateReason(address) : null;
 }
 
-function failed(error: unknown, signal: AbortSignal): FetchedPhoto {
-  if (isPrivateRefusal(error)) return refusal("its server is in a private network");
+function failed(error: unknown, signal: AbortSignal, url: string): FetchedPhoto {
+  if (isPrivateRefusal(error)) return refusal(privateReason(url));
   if (signal.aborted) return { ok: false, reason: "it took too long", unreachable: true };
   const code = String(Reflect.get(Object(error), "code") ?? "");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return refusal("it is too large");
-  return { ok: false, reason: `its server does not answer${code ? ` (${code})` : ""}`, unreachable: true };
+  return { ok: false, reason: `its server does not respond${code ? ` (${code})` : ""}`, unreachable: true };
+}
+
+function privateReason(url: string): string {
+  return `its server ${new URL(url).host} is in a private network`;
 }
 
 function refusal(reason: string): FetchedPhoto {

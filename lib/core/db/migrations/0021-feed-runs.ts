@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 export interface FeedTables {
   /** Result of each run of an inventory feed (`lib/catalog/feeds`). */
@@ -45,7 +45,9 @@ export interface FeedTables {
     /** Time of its last usable file. */
     fresh_at: number | null;
     /** Content of the last mail to the store; null: that all is well. */
-    alarm: "stopped" | "stale" | null;
+    alarm: "stopped" | "refused" | "stale" | "photos" | null;
+    /** Reason of the last failure, if only a person can end it: a wrong address, key or password. */
+    fault: Generated<string | null>;
   };
   /** Work that one instance at a time does (`lib/core/db/lease`). */
   leases: { name: string; owner: string; until: number };

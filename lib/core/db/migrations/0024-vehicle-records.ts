@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 
 export interface VehicleRecordTables {
   /**
@@ -16,6 +16,16 @@ export interface VehicleRecordTables {
     /** Advertised amount, as in `price_changes`. */
     amount: number | null;
     parts_json: string;
+    /**
+     * JSON list of the feed's photo addresses in order, if some are not stored on this site yet; null: none is missing.
+     */
+    wanted_photos_json: Generated<string | null>;
+    /** Time of the next attempt to fetch missing photos; null: none is missing. */
+    photos_due_at: Generated<number | null>;
+    /** Number of consecutive attempts after which photos were still missing. */
+    photo_attempts: Generated<number>;
+    /** `FailedPhoto[]` of `lib/catalog/inventory/photos/wanted-photos`. */
+    photo_problems_json: Generated<string>;
   };
 }
 

@@ -12,14 +12,21 @@ describe("when a feed is looked at next", () => {
     ["on the store's clocks", "30 4 * * *", "2026-11-20T12:00:00Z", "2026-11-21T10:30:00Z"],
     ["across the change of the clocks", "30 4 * * *", "2026-10-31T12:00:00Z", "2026-11-01T10:30:00Z"],
   ])("%s", (_, schedule, looked, next) =>
-    expect(nextLook(feed(schedule), "America/Chicago", { looked_at: at(looked), retry_at: null })).toBe(
-      at(next),
-    ),
+    expect(
+      nextLook(feed(schedule), "America/Chicago", { looked_at: at(looked), retry_at: null }, at(looked)),
+    ).toBe(at(next)),
   );
 
   it("immediately when it is new, and after a failure when its delay has passed", () => {
-    expect(nextLook(feed(), "UTC", { looked_at: null, retry_at: null })).toBe(0);
-    expect(nextLook(feed(), "UTC", { looked_at: at("2026-11-20T12:00:00Z"), retry_at: 7 })).toBe(7);
+    expect(nextLook(feed(), "UTC", { looked_at: null, retry_at: null }, 0)).toBe(0);
+    expect(nextLook(feed(), "UTC", { looked_at: at("2026-11-20T12:00:00Z"), retry_at: 7 }, 0)).toBe(7);
+  });
+
+  it("immediately when its stored times are from before the clock was corrected", () => {
+    const now = at("2026-11-20T12:00:00Z");
+    const future = at("2027-11-20T12:00:00Z");
+    expect(nextLook(feed(), "UTC", { looked_at: future, retry_at: null }, now)).toBe(0);
+    expect(nextLook(feed(), "UTC", { looked_at: null, retry_at: future }, now)).toBe(0);
   });
 
   it("waits longer after each failure in a row, at most an hour", () =>

@@ -50,6 +50,7 @@ const RECORDED = [
   "0052_drop_status_choices",
   "0053_store_layers",
   "0054_version_parts",
+  "0058_feed_work",
 ];
 
 describe("migrations", () => {

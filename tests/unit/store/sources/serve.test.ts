@@ -93,6 +93,7 @@ describe("where a store's stock comes from", () => {
     const feed = {
       url: "sftp://acme@feeds.example/out/stock.csv",
       schedule: "0 * * * *",
+      alarmAfterHours: 26,
       columns: {},
       set: {},
     };

@@ -7,7 +7,7 @@ describe("the closing table", () => {
   it("lists rejected rows and warnings with line and reason, and all counts", () => {
     const report = {
       ...emptyReport("north", false),
-      ...{ rows: 12, added: 3, changed: 7, unchanged: 8, removed: 9, photosFetched: 6, photosFailed: 5 },
+      ...{ rows: 12, added: 3, changed: 7, unchanged: 8, removed: 9, photosMissing: 6 },
     };
     addRefused(report, { line: 7, vin: "X", message: "the VIN has 1 characters instead of 17" });
     addWarning(report, { line: 0, vin: null, message: "the file has rows of several dealers" });
@@ -46,9 +46,7 @@ describe("the closing table", () => {
         "├──────────────────┼────┤",
         "│ warnings         │ 2  │",
         "├──────────────────┼────┤",
-        "│ photos fetched   │ 6  │",
-        "├──────────────────┼────┤",
-        "│ photos failed    │ 5  │",
+        "│ photos to fetch  │ 6  │",
         "└──────────────────┴────┘",
       ].join("\n"),
     );

@@ -55,7 +55,7 @@ describe("fetching a photo", () => {
   });
 
   it.each([
-    ["/missing.jpg", /answered 404/],
+    ["/missing.jpg", /responded with 404/],
     ["/loop.jpg", /too often/],
     ["/nowhere.jpg", /redirects nowhere/],
     ["/inside.jpg", /private network/],
