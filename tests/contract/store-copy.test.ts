@@ -45,7 +45,9 @@ describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without 
 
   it("every table of the schema is copied", async () => {
     const tables = (await source.introspection.getTables()).map(({ name }) => name);
-    expect(tables.sort()).toEqual(Object.keys(COPIED_TABLES).sort());
+    // The migrations' own bookkeeping is written by the target's migrations.
+    const copied = [...Object.keys(COPIED_TABLES), "schema_releases"];
+    expect(tables.sort()).toEqual(copied.sort());
   });
 
   it("counts and checksums are equal, and back in SQLite they still are", async () => {

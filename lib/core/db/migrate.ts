@@ -1,5 +1,6 @@
 import "server-only";
-import { type Migration, Migrator } from "kysely";
+import { Migrator } from "kysely";
+import { log } from "../platform/log";
 import { markNewFile, rewriteOldFile } from "./deleted-data";
 import * as foundation from "./migrations/0001-foundation";
 import * as formDrafts from "./migrations/0002-form-drafts";
@@ -47,14 +48,18 @@ import * as dropStatusChoices from "./migrations/0052-drop-status-choices";
 import * as storeLayers from "./migrations/0053-store-layers";
 import * as versionParts from "./migrations/0054-version-parts";
 import * as feedWork from "./migrations/0058-feed-work";
+import * as schemaReleases from "./migrations/0059-schema-releases";
 import * as customerReplies from "./migrations/0060-customer-replies";
+import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
 /**
  * Migrations by the names that databases record, in their order. One that has shipped is never edited. The same
- * statements run on both databases. A new one is a file in `migrations`, a row here, and its tables in `schema.ts`.
+ * statements run on both databases. A new one is a file in `migrations`, a row here, and its tables in `schema.ts`. One
+ * that only adds tables, indexes and optional columns exports `isAdditive`, so that the former release can be started
+ * again.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Migrations = {
   "0001_foundation": foundation,
   "0002_form_drafts": formDrafts,
   "0003_test_drives": testDrives,
@@ -101,17 +106,25 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0053_store_layers": storeLayers,
   "0054_version_parts": versionParts,
   "0058_feed_work": feedWork,
+  "0059_schema_releases": schemaReleases,
   "0060_customer_replies": customerReplies,
 };
 
 /**
- * Migrates the database to the newest schema. Several processes may call it at once.
- * @throws the first failure
+ * Migrates the database to the newest schema. A database that a newer release only added to is used as it is. Several
+ * processes may call it at once.
+ * @throws NewerSchemaError, or the first failure
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Promise<void> {
   await markNewFile(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const newer = await newerMigrations(db, migrations);
+  if (newer.length > 0)
+    log().warn({ count: newer.length, what: newer.at(-1) }, "the database has the schema of a newer release");
+  const unknown = newer.map((name) => [name, { up: async () => undefined }]);
+  const all: Migrations = { ...migrations, ...Object.fromEntries(unknown) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...all }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await recordReleases(db, migrations);
   await rewriteOldFile(db);
 }

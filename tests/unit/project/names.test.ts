@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 /** Exports of one name in two modules of `lib`. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   consent: "the banner's messages in two languages, of one type",
+  isAdditive: "a migration's mark, always imported as part of its module",
   search: "the engine's search; the page's messages, always imported from the catalog",
   up: "a migration's step, always imported as part of its module",
 };

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
+export const isAdditive = true;
+
 /**
  * Adds the photos that each record still waits for, which are fetched after the import; and the failure of a feed that
  * only a person can end.

@@ -1,0 +1,78 @@
+import SQLite from "better-sqlite3";
+import { type Kysely, Migrator } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openPostgres, openSqlite, sqliteDb } from "@/lib/core/db/connect";
+import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
+import { type MarkedMigration, NewerSchemaError, releaseName } from "@/lib/core/db/newer-schema";
+import type { Db } from "@/lib/core/db/schema";
+import { freshPostgresDatabase } from "../support/databases";
+import { postgresBin } from "../support/postgres";
+
+const added: MarkedMigration = {
+  isAdditive: true,
+  up: (db: Kysely<unknown>) =>
+    db.schema
+      .alterTable("store_groups")
+      .addColumn("motto", "text")
+      .execute()
+      .then(() => undefined),
+};
+const changed: MarkedMigration = {
+  up: (db: Kysely<unknown>) => db.schema.alterTable("store_groups").dropColumn("profile_json").execute(),
+};
+
+describe.each([
+  ["SQLite", async () => openSqlite(":memory:"), true],
+  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
+] as [string, () => Promise<Db>, boolean][])("a roll-back in %s", (_, open, available) => {
+  it.skipIf(!available)(
+    "starts the former release on a database that a newer one only added to",
+    async () => {
+      const db = await open();
+      await migrate(db, { ...MIGRATIONS, "9998_added": added });
+      await Promise.all([migrate(db), migrate(db)]);
+      await db.insertInto("store_groups").values({ id: "group", profile_json: "{}" }).execute();
+      await migrate(db, { ...MIGRATIONS, "9998_added": added, "9999_added": { up: async () => undefined } });
+      expect(await db.selectFrom("store_groups").select("id").execute()).toEqual([{ id: "group" }]);
+      await db.destroy();
+    },
+  );
+
+  it.skipIf(!available)(
+    "refuses a database that a newer release changed, and names that release",
+    async () => {
+      const db = await open();
+      process.env.DEPLOYMENT_ID = "winter";
+      await migrate(db, { ...MIGRATIONS, "9998_added": added, "9999_changed": changed });
+      delete process.env.DEPLOYMENT_ID;
+      const refused = migrate(db);
+      await expect(refused).rejects.toBeInstanceOf(NewerSchemaError);
+      await expect(refused).rejects.toThrow(
+        `This database was made by release ${releaseName()} (winter) (9999_changed). Release ${releaseName()} cannot use it.`,
+      );
+      await db.destroy();
+    },
+  );
+});
+
+describe("a migration that is marked as additive", () => {
+  const marked = Object.entries(MIGRATIONS).filter(([, { isAdditive }]) => isAdditive);
+  it.each(marked)("%s only adds tables, indexes and optional columns", async (name) => {
+    const statements: string[] = [];
+    const db = sqliteDb(new SQLite(":memory:", { verbose: (text) => statements.push(String(text)) }));
+    const names = Object.keys(MIGRATIONS);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+    await migrator.migrateTo(names[names.indexOf(name) - 1]!);
+    statements.length = 0;
+    await migrator.migrateTo(name);
+    const changes = statements.filter((each) => /^(alter|create|drop|update|delete|insert)/i.test(each));
+    const own = changes.filter((each) => !/kysely_migration/.test(each));
+    expect(own.length).toBeGreaterThan(0);
+    for (const each of own) expect(each).toMatch(ADDS);
+    await db.destroy();
+  });
+});
+
+/** A column that must have a value needs a default, because older releases do not know it. */
+const ADDS =
+  /^create (table|index)|^alter table "\w+" add column "\w+" \w+( default [^ ]+)?( not null default [^ ]+| default [^ ]+ not null)?$/i;
