@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { applyCommand, exportCommand } from "./store/apply";
+import { backupCommand, restoreCommand } from "./store/backup";
 import { type Command, EXIT } from "./store/command";
 import { copyCommand, migrateCommand } from "./store/database";
 import { checkCommand, newCommand } from "./store/files";
@@ -12,6 +13,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   migrate: migrateCommand,
   copy: copyCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 const OPTIONS = {
