@@ -46,6 +46,8 @@ export const redisConfig = {
   ping: 2_000,
   /** First and maximum delay between reconnection attempts. */
   reconnect: { first: 100, max: 1_000 },
+  /** Time without an error after which Redis is reported as back, so that one that comes and goes is one outage. */
+  stable: 10_000,
   /** Maximum number of concurrent commands; further ones are rejected. */
   queue: 1_000,
 };

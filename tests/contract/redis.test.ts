@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../lib/core/platform/log";
 import {
   connectRedis,
@@ -23,7 +23,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     dropSingleton("log");
     singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
     server = await startRedis();
-    client = await connectRedis(server.url);
+    client = await connectRedis(server.url, { stable: 50 });
     await until(() => client.isReady);
   });
   afterEach(() => dropSingleton("redis-pause"));
@@ -83,8 +83,64 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     await server.start();
     await until(() => client.isReady);
     expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: true, value: null });
+    await until(() => lines.some((line) => line.includes("is back")));
     expect(lines.filter((line) => line.includes("out of reach"))).toHaveLength(1);
     expect(lines.filter((line) => line.includes("is back"))).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!redisInstalled)("the log of a Redis in trouble", () => {
+  let server: TestRedis;
+  let client: RedisClient | undefined;
+  let lines: string[];
+  beforeEach(async () => {
+    lines = [];
+    dropSingleton("log");
+    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    server = await startRedis();
+  });
+  afterEach(async () => {
+    client?.destroy();
+    client = undefined;
+    await server.stop();
+    dropSingleton("log");
+  });
+  const reasons = () => lines.map((line) => JSON.parse(line)).map(({ reason, msg }) => String(reason ?? msg));
+
+  it("names a wrong password", async () => {
+    const admin = await connectRedis(server.url, { quiet: true });
+    await until(() => admin.isReady);
+    await admin.configSet("requirepass", "right");
+    admin.destroy();
+    client = await connectRedis(server.url.replace("://", "://:wrong@"));
+    await until(() => lines.length > 0);
+    expect(reasons()).toEqual(["the server refuses the user or the password (WRONGPASS)"]);
+  });
+
+  it("names a server without TLS", async () => {
+    client = await connectRedis(server.url.replace("redis://", "rediss://"));
+    await until(() => lines.length > 0);
+    expect(reasons()[0]).toMatch(/does not speak TLS|may require TLS/);
+  });
+
+  it("names refused commands, and reports one outage of a server that comes and goes", async () => {
+    client = await connectRedis(server.url, { stable: 300 });
+    await until(() => client!.isReady);
+    await client.configSet("maxmemory-policy", "noeviction");
+    await client.configSet("maxmemory", "1");
+    const write = () => redisCommand((each) => each.set("a", "b"), client);
+    expect([await write(), await write()]).toEqual([{ ok: false }, { ok: false }]);
+    for (let time = 0; time < 2; time++) {
+      await server.stop();
+      await until(() => !client!.isReady);
+      await server.start();
+      await until(() => client!.isReady);
+    }
+    await until(() => reasons().includes("Redis is back"));
+    expect(reasons()).toEqual([
+      "its memory is full and its maxmemory-policy discards nothing (OOM)",
+      "Redis is back",
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { postgresConfig } from "../../../config/runtime/connections";
+import { connectionReason } from "../platform/connection-reason";
 import { restrictDataFolder } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
@@ -77,7 +78,7 @@ export function openPostgres(connectionString: string, size = 10): Db {
 function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
   let lost = false;
   const note = (error: Error & { code?: string }) => {
-    if (!lost) log().error({ reason: error.code ?? error.message }, "PostgreSQL is out of reach");
+    if (!lost) log().error({ reason: connectionReason(error) }, "PostgreSQL is out of reach");
     lost = true;
   };
   pool.on("error", note); // an idle connection that dropped; it is replaced on next use

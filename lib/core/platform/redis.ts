@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { redisConfig } from "../../../config/runtime/connections";
+import { connectionReason } from "./connection-reason";
 import { env } from "./env";
 import type { LimiterStore } from "./limits";
 import { log } from "./log";
@@ -49,8 +50,13 @@ export async function redisCommand<T>(
     }, redisConfig.answerTimeout);
   });
   try {
-    return await Promise.race([command(client).then((value) => ({ ok: true as const, value })), late]);
-  } catch {
+    const done = command(client).then((value) => {
+      troubles().get(client)?.succeed();
+      return { ok: true as const, value };
+    });
+    return await Promise.race([done, late]);
+  } catch (error) {
+    if (isRefusal(error)) troubles().get(client)?.note(error);
     return { ok: false };
   } finally {
     clearTimeout(timer);
@@ -59,12 +65,15 @@ export async function redisCommand<T>(
 
 /**
  * Creates a client and starts connecting, for tests and subscriptions.
- * @param quiet true if another client already logs a lost connection
+ * @param options `quiet`: another client already logs a lost connection; `stable`: time until Redis is reported as back
  */
-export async function connectRedis(url: string, { quiet = false } = {}): Promise<RedisClient> {
+export async function connectRedis(
+  url: string,
+  { quiet = false, stable = redisConfig.stable } = {},
+): Promise<RedisClient> {
   const client = await createRedis(url);
   if (quiet) client.on("error", () => undefined);
-  else noteTrouble(client);
+  else noteTrouble(client, stable);
   // The call rejects only if the client was closed in the meantime; otherwise the client keeps trying.
   void client.connect().catch(() => undefined);
   client.unref();
@@ -88,22 +97,51 @@ async function createRedis(url: string) {
   });
 }
 
-/** Logs one line when the connection is lost and one when it is restored, without the URL and its password. */
-function noteTrouble(client: RedisClient): void {
-  let lost = false;
-  client.on("error", (error: Error & { code?: string }) => {
-    if (lost) return;
-    lost = true;
-    log().error(
-      { reason: error.code ?? error.name },
-      "Redis is out of reach: this instance goes on with its own memory",
-    );
-  });
-  client.on("ready", () => {
-    if (lost) log().info({}, "Redis is back");
-    lost = false;
-  });
+/**
+ * Logs one line with the cause when the connection is lost or commands are refused, another one if the cause changes,
+ * and one when no error came for a while. The lines contain neither the URL nor its password.
+ */
+function noteTrouble(client: RedisClient, stable: number): void {
+  let cause: string | null = null;
+  let back: NodeJS.Timeout | undefined;
+  const note = (error: unknown) => {
+    clearTimeout(back);
+    back = undefined;
+    const reason = connectionReason(error);
+    // A server that is down is reported in several ways while it ends and starts.
+    if (cause !== null && (reason === cause || !isRefusal(error))) return;
+    cause = reason;
+    log().error({ reason }, "Redis is out of reach: this instance goes on with its own memory");
+  };
+  const settle = () => {
+    if (cause === null) return;
+    clearTimeout(back);
+    back = setTimeout(() => {
+      cause = null;
+      back = undefined;
+      log().info({}, "Redis is back");
+    }, stable).unref();
+  };
+  // After refused commands the connection is never lost, so a command that succeeds starts the wait.
+  const succeed = () => {
+    if (cause !== null && back === undefined) settle();
+  };
+  troubles().set(client, { note, succeed });
+  client.on("error", note);
+  client.on("ready", settle);
 }
+
+/** Notes of each client, for commands that it sends. */
+function troubles(): WeakMap<object, { note: (error: unknown) => void; succeed: () => void }> {
+  return singleton("redis-troubles", () => new WeakMap());
+}
+
+/** Returns true if Redis responded with an error that concerns all commands of its kind. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && REFUSALS.test(error.message);
+}
+
+const REFUSALS = /^(?:WRONGPASS|NOAUTH|NOPERM|OOM|READONLY|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN) /;
 
 function pauses(): { until: number } {
   return singleton("redis-pause", () => ({ until: 0 }));
