@@ -70,4 +70,13 @@ describe("compose.yaml and docs/operations.md", () => {
     // An empty value means unset.
     expect(parseEnv({ METRICS_TOKEN: "", DATA_KEY: "" }).METRICS_TOKEN).toBeUndefined();
   });
+
+  it("mount the dealership's folder and secrets where the site reads them, read-only", () => {
+    const mounts = [...compose.matchAll(/^ {4}- (\S+):(\/\S+):ro$/gm)].map(([, from, to]) => [from, to]);
+    const [files, secrets] = mounts.map(([from, to]) => [/\w+/.exec(from!)![0], to]);
+    expect(files).toEqual(["FORECOURT_DEALER", /FILES_ROOT: (\S+)/.exec(compose)![1]]);
+    expect(secrets).toEqual(["FORECOURT_SECRETS", /FEED_SECRETS_DIR: (\S+)/.exec(compose)![1]]);
+    for (const folder of ["dealer", "dealer-secrets"])
+      expect(readFileSync(".dockerignore", "utf8").split("\n")).toContain(folder);
+  });
 });
