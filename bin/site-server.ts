@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rememberFilesRoot } from "../lib/core/platform/files-root";
+import { checkPort } from "../lib/web/next-internals/check-port";
 import { startNext } from "../lib/web/next-internals/start-next";
 import { startSettings } from "../lib/web/next-internals/start-settings";
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const isChosen = Boolean(process.env.FILES_ROOT);
   rememberFilesRoot(DATA_DIR, FILES_ROOT, process.env.STORE_GROUP || "heartland", isChosen);
   Object.assign(process.env, settings.folders);
+  await checkPort(settings.port, settings.hostname);
   await startNext(site, process.env.FORECOURT_DIST_DIR ?? ".next", settings);
 }
 

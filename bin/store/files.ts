@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { env } from "../../lib/core/platform/env";
 import { profileAdvice } from "../../lib/core/theme/theme";
+import { publicProblems } from "../../lib/store/files/check-public";
 import { type GroupAnswers, givenAnswer, newGroupFiles, readAnswers } from "../../lib/store/files/new-group";
 import { type GroupFiles, parseGroupFiles, STORES_FOLDER } from "../../lib/store/files/parse-group-files";
 import { problemLine } from "../../lib/store/files/problems";
@@ -42,7 +43,7 @@ async function askAll(nextLine: NextLine): Promise<GroupAnswers | null> {
   let isAnother = group !== null;
   while (isAnother) {
     console.log(`\nStore ${stores.length + 1}`);
-    const store = await askThese(STORE_QUESTIONS, { group: group?.id }, nextLine);
+    const store = await askThese(STORE_QUESTIONS, { group: group?.id, state: group?.state }, nextLine);
     if (!store) return stopped();
     stores.push(store);
     process.stdout.write("Another store? y/n [n]: ");
@@ -82,7 +83,7 @@ async function askThese(
     }
     const text = line === "" ? (before ?? "") : line;
     const value = givenAnswer(question, text, answers);
-    const problem = answerProblem(question, value);
+    const problem = answerProblem(question, value) ?? question.problem?.(value, answers) ?? null;
     if (problem !== null) {
       console.log(`  This ${problem}`);
       continue;
@@ -128,15 +129,42 @@ export const newCommand: Command = {
 
 /** Checks the files and prints the result. @returns true if the files are valid */
 function report(group: string, read: GroupFiles): boolean {
-  if (read.ok) {
+  const wrong = read.ok ? publicProblemsOf(group, read) : [];
+  if (read.ok && wrong.length === 0) {
     console.log(`${group}: group.json and ${count(read.stores.length, "store")} are right.`);
     for (const profile of [read.group, ...read.stores])
       for (const advice of profileAdvice(profile)) console.log(`${profile.id}: ${advice}`);
     return true;
   }
-  for (const problem of read.problems) console.error(problemLine(problem));
-  console.error(`${group}: ${count(read.problems.length, "problem")}.`);
+  const lines = read.ok ? wrong : read.problems.map(problemLine);
+  for (const line of lines) console.error(line);
+  console.error(`${group}: ${count(lines.length, "problem")}.`);
   return false;
+}
+
+/** Returns what the public would see wrong, by file. */
+function publicProblemsOf(
+  group: string,
+  { group: company, stores }: Extract<GroupFiles, { ok: true }>,
+): string[] {
+  const folder = join(STORES_FOLDER, group);
+  const readFile = (name: string) => {
+    const file = join(env().FILES_ROOT, folder, name);
+    return existsSync(file) ? readFileSync(file) : null;
+  };
+  const found = [company, ...stores].flatMap((profile) => {
+    const file = profile === company ? "group.json" : `${profile.id}.json`;
+    return publicProblems(profile, readFile, profile !== company).map(
+      (problem) => `${join(folder, file)}: ${problem}`,
+    );
+  });
+  // A store inherits its group's logo and lead types, so that a problem of the group is not repeated.
+  const ofGroup = new Set(found.filter((line) => line.startsWith(join(folder, "group.json"))).map(afterFile));
+  return found.filter((line) => line.startsWith(join(folder, "group.json")) || !ofGroup.has(afterFile(line)));
+}
+
+function afterFile(line: string): string {
+  return line.slice(line.indexOf(": "));
 }
 
 function readAnswersFile(file: string): GroupAnswers | null {
@@ -164,7 +192,7 @@ function written(answers: GroupAnswers): number {
   }
   const files = newGroupFiles(answers);
   const read = parseGroupFiles(group, files, storesOfOthers(root, group));
-  if (!read.ok) {
+  if (!read.ok || publicProblemsOf(group, read).length > 0) {
     report(group, read);
     return EXIT.refused;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slug } from "../../core/pages/slug";
+import { placeProblem } from "./check-public";
 import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
 import type { FieldPath } from "./json-file";
 import { exampleAt, exampleOf, refusals } from "./problems";
@@ -19,6 +20,8 @@ export interface Question {
   suggestion?: (answers: Answers) => string | undefined;
   /** Converts the typed text to the file's value. */
   read?: (typed: string) => unknown;
+  /** Returns what is wrong with a valid value in view of the other answers, or null. */
+  problem?: (value: unknown, answers: Answers) => string | null;
 }
 
 /** A documentary fee in dollars as the file has it: part of the advertised price; 0 is none. */
@@ -109,6 +112,8 @@ export const STORE_QUESTIONS: readonly Question[] = [
     text: "Longitude, such as -82.5515",
     field: ["map", "coordinates", "longitude"],
     read: readTypedNumber,
+    problem: (longitude, { latitude, state }) =>
+      placeProblem(String(state), { latitude: Number(latitude), longitude: Number(longitude) }),
   },
 ];
 
