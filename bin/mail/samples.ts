@@ -242,7 +242,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
           ...feed,
           lastGood,
           vehicles: 34,
-          reason: "https://photos.vendor.example/1042-1.jpg: the server responded with 404",
+          reason: "photos.vendor.example/1042-1.jpg: the server responded with 404",
         },
       },
     },

@@ -22,6 +22,7 @@ const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 async function textColumns(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
+    .filter(({ name }) => name !== "schema_releases") // names of migrations and releases
     .flatMap(({ name, columns }) =>
       columns
         .filter(({ dataType }) => /text|blob|bytea|char/i.test(dataType))

@@ -83,10 +83,14 @@ async function photoTrouble(db: Db): Promise<Map<string, PhotoTrouble>> {
     const problem = first?.problems[0];
     trouble.set(storeId, {
       vehicles: failed,
-      example: problem ? `${problem.address}: ${problem.reason}` : "",
+      example: problem ? `${withoutScheme(problem.address)}: ${problem.reason}` : "",
     });
   }
   return trouble;
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//i, "");
 }
 
 /** Health of a source, for monitoring. */

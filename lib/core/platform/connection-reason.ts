@@ -15,6 +15,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     "the server's certificate is not signed by a known authority (NODE_EXTRA_CA_CERTS adds one)",
   ],
   [/CERT/, "the server's certificate is not valid"],
+  [
+    /^ConnectionTimeoutError$/,
+    "the connection is not ready in time: the server is out of reach, or does not speak TLS",
+  ],
   [/TIMEDOUT|Timeout/i, "the server does not respond in time"],
   [
     /^(?:ECONNRESET|EPIPE|SocketClosedUnexpectedlyError)$/,

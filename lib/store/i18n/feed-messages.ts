@@ -20,6 +20,8 @@ export interface FeedFacts {
 interface FeedMail {
   subject: (facts: FeedFacts) => string;
   body: (facts: FeedFacts) => string;
+  /** Label of the button that opens the back office. */
+  action?: string;
 }
 
 /** Mails to a store about the feed of its stock. */
@@ -38,21 +40,25 @@ export const feedMails: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
       `The website shows the vehicles of the last good file (${lastGood}) until another file arrives.\n\n` +
       (page === null
         ? `If those vehicles are really gone: npm run inventory -- feeds run ${storeId} --allow-shrink`
-        : `See which vehicles would leave, and release the file if they are really gone:\n${page}`),
+        : "See which vehicles would leave, and release the file if they are really gone."),
+    action: "Show what would leave",
   },
   refused: {
     subject: ({ storeName }) => `The inventory feed of ${storeName} needs your attention`,
     body: ({ storeId, source, lastGood, reason, page }) =>
       `${source} cannot be fetched: ${reason}\n\n` +
       `This does not end by itself: correct the address, the key or the password. The website shows the vehicles of the last file (${lastGood}).\n\n` +
-      (page === null ? `The last runs: npm run inventory -- feeds ${storeId}` : `The feed:\n${page}`),
+      (page === null
+        ? `The last runs: npm run inventory -- feeds ${storeId}`
+        : "The back office has the last runs."),
+    action: "Open the feeds",
   },
   photos: {
     subject: ({ storeName }) => `Photos are missing on vehicles of ${storeName}`,
-    body: ({ vehicles, reason, page }) =>
+    body: ({ vehicles, reason }) =>
       `The website could not fetch photos of ${vehicles} vehicles. One of them:\n\n${reason}\n\n` +
-      `The vehicles are on the website without these photos. It goes on trying.` +
-      (page === null ? "" : ` The list of them:\n${page}`),
+      `The vehicles are on the website without these photos. It goes on trying.`,
+    action: "Show the photos",
   },
   well: {
     subject: ({ storeName }) => `The inventory of ${storeName} is up to date again`,

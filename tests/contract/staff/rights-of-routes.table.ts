@@ -295,6 +295,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     hidden: NOT_OWN,
     send: (storeId) => ({ storeId }),
   },
+  "POST /api/staff/feeds/review": {
+    enter: "owner manager",
+    on: "store",
+    answers: { own: "owner manager", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (storeId) => ({ storeId }),
+  },
 
   // A file that is no longer pending; its owner is checked while it is
   // (tests/contract/feeds/uploads.test.ts).
@@ -307,7 +314,6 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: (storeId) => ({ storeId }),
   },
   "POST /api/staff/feeds/apply": staff("owner manager", { send: () => ({ id: "gone" }) }),
-  "POST /api/staff/feeds/review": staff("owner manager", { send: () => ({ storeId: "gone" }) }),
   "POST /api/staff/feeds/discard": staff("owner manager", { send: () => ({ id: "gone" }) }),
 
   // The site's content. A part of a store's profile belongs to that store, a record of a collection to the

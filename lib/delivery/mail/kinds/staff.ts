@@ -152,12 +152,16 @@ export interface FeedAlarmMail extends MailSender {
 /** Composes the mail to a store about the feed of its stock. */
 export function feedMail(data: FeedAlarmMail): ComposedMail {
   const { alarm, facts } = data;
-  const { subject, body } = feedMails[alarm];
+  const { subject, body, action } = feedMails[alarm];
+  const button = action !== undefined && facts.page !== null && { label: action, href: facts.page };
   return composed(subject(facts), {
     letterhead: letterheadOf(data),
     heading: subject(facts),
     preview: subject(facts),
-    blocks: [{ type: "text", text: body(facts) }],
+    blocks: [
+      { type: "text", text: body(facts) },
+      ...(button ? [{ type: "action", primary: true, ...button } as const] : []),
+    ],
     why: [],
   });
 }

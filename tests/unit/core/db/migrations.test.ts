@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
@@ -69,7 +68,7 @@ describe("migrations", () => {
         .insertInto("kysely_migration" as never)
         .values({ name, timestamp: "2026-01-01T00:00:00.000Z" } as never)
         .execute();
-    await schemaReleases.up(db as Kysely<never>);
+    await schemaReleases.up(db as never);
     await migrate(db);
     expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(["schema_releases"]);
     await db.destroy();
