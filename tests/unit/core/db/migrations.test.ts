@@ -53,6 +53,7 @@ const RECORDED = [
   "0054_version_parts",
   "0058_feed_work",
   "0059_schema_releases",
+  "0060_customer_replies",
 ];
 
 describe("migrations", () => {
