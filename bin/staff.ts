@@ -12,6 +12,7 @@ import {
   planInvitation,
   planNewStart,
   planRemoval,
+  planRole,
 } from "../lib/staff/accounts/change-people";
 import { getCompany, storeName } from "../lib/staff/accounts/company";
 import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
@@ -27,6 +28,9 @@ const USAGE = `Who works in the back office.
   npm run staff -- invite EMAIL --role ROLE [--store ID]
                                  invite somebody: owner, manager, sales, service, content or finance. Without --store the
                                  role is for all stores; an owner's always is. Prints the link, and mails it with SMTP_URL
+  npm run staff -- role EMAIL --role ROLE [--store ID]
+                                 change a role of somebody who works here, or give another one, as to make somebody an
+                                 owner after the last one has left
   npm run staff -- new-start EMAIL
                                  for a lost device: a link with which the person sets up how to sign in anew
   npm run staff -- list          everybody, with roles
@@ -53,20 +57,38 @@ async function main(args: string[]): Promise<number> {
   if (command === "new-start") return newStart(email.data);
   const role = ROLES.find((each) => each === values.role);
   if (command === "invite" && role) return invite(email.data, role, values.store ?? null);
+  if (command === "role" && role) return changeRole(email.data, role, values.store ?? null);
   return usage();
+}
+
+/** Returns the reason why nobody can have a role at a store, or null. */
+async function wrongStore(role: Role, storeId: string | null): Promise<string | null> {
+  const { stores } = await getCompany();
+  if (role === "owner" && storeId !== null) return "An owner is one for all stores: leave --store out.";
+  return storeId === null || stores.some(({ id }) => id === storeId)
+    ? null
+    : `There is no store ${storeId}. There are: ${stores.map(({ id }) => id).join(", ")}.`;
+}
+
+async function changeRole(email: string, role: Role, storeId: string | null): Promise<number> {
+  await migrate(db());
+  const wrong = await wrongStore(role, storeId);
+  if (wrong !== null) return refuse(wrong);
+  const person = await findStaffPerson(db(), email);
+  const outcome = await change((trx) =>
+    planRole(trx, place(), { personId: person?.id ?? "", storeId, role }),
+  );
+  if (!outcome.ok) return refuse(reasonOf(email, outcome.why));
+  console.log(`${email} is ${role}${storeId === null ? " for all stores" : ` at ${storeId}`}.`);
+  return 0;
 }
 
 async function invite(email: string, role: Role, storeId: string | null): Promise<number> {
   await migrate(db());
-  const { stores } = await getCompany();
-  if (role === "owner" && storeId !== null)
-    return refuse("An owner is one for all stores: leave --store out.");
-  if (storeId !== null && !stores.some(({ id }) => id === storeId))
-    return refuse(`There is no store ${storeId}. There are: ${stores.map(({ id }) => id).join(", ")}.`);
+  const wrong = await wrongStore(role, storeId);
+  if (wrong !== null) return refuse(wrong);
   if (await findStaffPerson(db(), email))
-    return refuse(
-      `${email} has an account. Change its roles at /staff/people; for a lost device: new-start.`,
-    );
+    return refuse(`${email} has an account. To change its roles: role; for a lost device: new-start.`);
   const wanted = { email, role: { role, storeId } };
   return send(email, false, (trx) => planInvitation(trx, place(), wanted, Date.now()));
 }

@@ -8,6 +8,7 @@ export default function StaffError({ reset }: { error: Error; reset: () => void 
   const { error: t } = staffShellMessages;
   return (
     <main id="content" className="mx-auto w-full max-w-[30rem] px-4 py-16">
+      <title>{staffShellMessages.titleOf(t.title)}</title>
       <h1 className="mb-2 text-2xl">{t.title}</h1>
       <p className="mb-6">{t.text}</p>
       <div className="flex flex-wrap gap-3">

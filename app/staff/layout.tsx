@@ -12,7 +12,6 @@ export const viewport: Viewport = {
   viewportFit: "cover",
 };
 export const metadata: Metadata = {
-  title: staffMessages.title,
   robots: ROBOTS.hidden,
   manifest: "/staff/manifest.webmanifest",
   icons: { icon: "/icon.svg", apple: "/staff/icon/192.png" },

@@ -9,11 +9,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 const AUTH = "/api/staff/auth/passkey";
 
-type Use =
-  | { kind: "sign-in" }
-  | { kind: "confirm"; next: string }
-  | { kind: "add" }
-  | { kind: "invitation"; token: string };
+type Use = { kind: "sign-in"; next: string } | { kind: "add" } | { kind: "invitation"; token: string };
 
 /** This browser has no passkeys. */
 class NoPasskeys extends Error {}
@@ -68,7 +64,7 @@ async function goOn(use: Use, name: string): Promise<string> {
     throw new NoPasskeys();
   if (use.kind === "add" || use.kind === "invitation") return register(use, name);
   await signIn();
-  return use.kind === "confirm" ? use.next : "/staff";
+  return use.next;
 }
 
 async function signIn(): Promise<void> {

@@ -2,12 +2,15 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { STAFF_ADDRESS_HEADER } from "@/config/runtime/server";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { listPeople } from "@/lib/staff/accounts/people";
 import type { StaffSession } from "@/lib/staff/accounts/session";
+import { staffAddress } from "@/lib/staff/posts/form-endpoint";
 import { requireStaff } from "@/lib/staff/require-staff";
 import { type Right, type RightTarget, rolesWith, type StaffPerson } from "@/lib/staff/rights";
+import { nextPage } from "@/lib/staff/shell/next-page";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { stateStatus } from "@/lib/web/server/stated-status";
 import { DoorFrame } from "./frames";
@@ -56,9 +59,13 @@ export async function staffPage(
   ask: { right?: Right; target?: RightTarget },
   render: (person: StaffPerson, session: StaffSession) => Promise<ReactNode>,
 ): Promise<ReactNode> {
-  const access = await requireStaff({ headers: await headers() }, ask.right, ask.target);
+  const given = await headers();
+  const access = await requireStaff({ headers: given }, ask.right, ask.target);
   if (access.ok) return render(access.person, access.session);
-  if (access.status === 401) redirect(access.step === "setup" ? "/staff/setup" : "/staff/sign-in");
+  if (access.status === 401) {
+    const next = nextPage(given.get(STAFF_ADDRESS_HEADER)) ?? undefined;
+    redirect(access.step === "setup" ? "/staff/setup" : staffAddress("sign-in", { next }));
+  }
   if (access.status === 404) notFound();
   return forbiddenPage(access.right);
 }

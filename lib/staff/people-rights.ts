@@ -5,7 +5,7 @@ export const OPERATOR: RoleHolder = { id: "command-line", roles: [{ role: "owner
 
 /** Change of a group's people or roles. */
 export type PeopleChange =
-  /** Gives a role to an email address: by an invitation, or immediately if it has an account. */
+  /** Gives a role to an email address: by an invitation, or immediately if it has an account in another group. */
   | { action: "invite"; role: StaffRole }
   /** Replaces a person's role at one store, or in all stores (null). A null role removes it. */
   | { action: "role"; storeId: string | null; role: Role | null }
@@ -35,7 +35,9 @@ export type PeopleRefusal =
   | "hidden"
   /** The person may not give or remove this role. */
   | "right"
-  /** The invitation would replace a higher role or invitation. */
+  /** The address has a role in the group already, which is changed on the person's page. */
+  | "known"
+  /** The invitation would replace one to a higher role. */
   | "greater"
   /** The group would have no owner. */
   | "last-owner"
@@ -80,16 +82,15 @@ export function judgePeopleChange(
     : null;
 }
 
-/** Returns the refusal of an invitation. It replaces an open invitation, or the account's role at the same store. */
-function refusedInvitation(by: RoleHolder, role: StaffRole, target: ChangeTarget): PeopleRefusal | null {
+/** Returns the refusal of an invitation, which replaces an open one to the same address. */
+function refusedInvitation(
+  by: RoleHolder,
+  role: StaffRole,
+  { personId, roles }: ChangeTarget,
+): PeopleRefusal | null {
   if (!mayGive(by, role)) return "right";
-  const replaced = rolesReplaced(role, target);
-  return replaced.some((old) => !mayGive(by, old) || isGreater(old, role)) ? "greater" : null;
-}
-
-/** Returns the roles that an invitation replaces. */
-function rolesReplaced({ storeId }: StaffRole, { personId, roles }: ChangeTarget): readonly StaffRole[] {
-  return personId === null ? roles : roles.filter((own) => own.storeId === storeId);
+  if (personId !== null) return roles.length > 0 ? "known" : null;
+  return roles.some((old) => !mayGive(by, old) || isGreater(old, role)) ? "greater" : null;
 }
 
 /** Returns two lists of roles: those that a change removes or whose sign-in it resets, and those that it gives. */

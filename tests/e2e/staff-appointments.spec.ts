@@ -42,7 +42,9 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
   try {
     const page = await context.newPage();
     await addAuthenticator(context, page);
-    expect((await page.goto("/staff/appointments"))?.url()).toMatch(/\/staff\/sign-in$/);
+    expect((await page.goto("/staff/appointments"))?.url()).toMatch(
+      /\/staff\/sign-in\?next=%2Fstaff%2Fappointments$/,
+    );
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
 
     // Nothing is booked: the next times are offered, and one of them opens the form.

@@ -31,7 +31,7 @@ export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }
         <Said query={searchParams} />
         <p className="mb-6">{t.intro(person.email)}</p>
         {passkeys.length > 0 && (
-          <PasskeyButton label={t.passkey} use={{ kind: "confirm", next: confirmAddress(token) }} />
+          <PasskeyButton label={t.passkey} use={{ kind: "sign-in", next: confirmAddress(token) }} />
         )}
         {passkeys.length > 0 && session.hasCode && (
           <p className="my-6 text-quiet">{staffMessages.signIn.or}</p>

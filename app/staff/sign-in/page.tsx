@@ -1,17 +1,19 @@
 import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
 import { DoorFrame } from "@/components/staff/frames";
 import { PasskeyButton } from "@/components/staff/passkey-button";
+import { nextPage } from "@/lib/staff/shell/next-page";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the sign-in form for a passkey or a password. */
-export default function SignInPage({ searchParams }: { searchParams: SayQuery }) {
+export default async function SignInPage({ searchParams }: { searchParams: SayQuery }) {
+  const next = nextPage((await searchParams).next);
   const { signIn: t, fields } = staffMessages;
   return (
     <DoorFrame title={t.title}>
       <Said query={searchParams} />
-      <PasskeyButton label={t.passkey} use={{ kind: "sign-in" }} />
+      <PasskeyButton label={t.passkey} use={{ kind: "sign-in", next: next ?? "/staff" }} />
       <p className="my-6 text-quiet">{t.or}</p>
-      <StaffForm action="account/sign-in" button={t.button} variant="dark">
+      <StaffForm action="account/sign-in" button={t.button} variant="dark" values={next ? { next } : {}}>
         <StaffField label={fields.email} name="email" type="email" autoComplete="username" />
         <StaffField label={fields.password} name="password" type="password" autoComplete="current-password" />
       </StaffForm>

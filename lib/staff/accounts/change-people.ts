@@ -62,7 +62,7 @@ interface Place {
 }
 
 /**
- * Plans an invitation. If the address has an account, the plan gives the role immediately. The plan's result is the
+ * Plans an invitation. If the address has an account of another group, the plan gives the role immediately. The plan's result is the
  * secret of the invitation link, or null without an invitation.
  */
 export async function planInvitation(

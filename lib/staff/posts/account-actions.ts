@@ -25,9 +25,10 @@ import {
 import { StaffNameSchema } from "../accounts/staff-name";
 import { staff, staffWithSession } from "../endpoint";
 import { managesAnyLeads } from "../notices/recipients";
+import { nextPage } from "../shell/next-page";
 import { auditAccount, auditSignIn, signedInBy } from "./account-audit";
 import { DOOR_FORM } from "./door";
-import { backTo, formEndpoint, formFields } from "./form-endpoint";
+import { backTo, formEndpoint, formFields, seeStaffPage } from "./form-endpoint";
 import { PUSH_FORMS } from "./push-actions";
 import { SHELL_FORMS } from "./shell-actions";
 
@@ -41,17 +42,18 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
   ...PUSH_FORMS,
   signIn: formEndpoint("account/sign-in", "Signs in by password; the code is next", {
     ...DOOR_FORM,
-    body: formFields("email", "password"),
+    body: formFields("email", "password", "next"),
     async run({ body, request }) {
       const email = body.email.trim().toLowerCase();
-      if (!(await countTry(request, email, TRIES))) return backTo("sign-in", { problem: "locked" });
-      return signIn(request, email, body.password);
+      const next = nextPage(body.next) ?? undefined;
+      if (!(await countTry(request, email, TRIES))) return backTo("sign-in", { problem: "locked", next });
+      return signIn(request, { email, password: body.password, next });
     },
   }),
   code: formEndpoint("account/code", "Signs in by the app's code, or a recovery code, after the password", {
     ...DOOR_FORM,
-    body: formFields("code"),
-    run: ({ body, request }) => signInWithCode(request, body.code),
+    body: formFields("code", "next"),
+    run: ({ body, request }) => signInWithCode(request, body.code, nextPage(body.next) ?? undefined),
   }),
   accept: formEndpoint("account/accept", "Accepts an invitation with a password", {
     ...DOOR_FORM,
@@ -185,7 +187,10 @@ async function countTry(
  * Signs in with a password; the code is requested next. A person without an authenticator app must set one up before
  * the session gives any access.
  */
-async function signIn({ headers }: Sender, email: string, password: string): Promise<Response> {
+async function signIn(
+  { headers }: Sender,
+  { email, password, next }: { email: string; password: string; next: string | undefined },
+): Promise<Response> {
   const auth = await staffAuth();
   const before = await staffSession(headers);
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
@@ -193,10 +198,10 @@ async function signIn({ headers }: Sender, email: string, password: string): Pro
   if (answer.ok) await replaceSession(before, null);
   if (!answer.ok) {
     noteRefused("/staff/sign-in", "bad-sign-in", 401);
-    return backTo("sign-in", { problem: "sign-in" });
+    return backTo("sign-in", { problem: "sign-in", next });
   }
   const body: unknown = await answer.clone().json();
-  if (isRecord(body) && body.twoFactorRedirect === true) return backTo("sign-in/code", {}, answer);
+  if (isRecord(body) && body.twoFactorRedirect === true) return backTo("sign-in/code", { next }, answer);
   const signedIn = await signedInBy(answer);
   const session = await staffSession(signedIn);
   if (session?.state === "active" || !session) {
@@ -245,18 +250,22 @@ async function verifyCode(headers: Headers, code: string): Promise<Response> {
 }
 
 /** Signs in with six digits of the app or a recovery code. */
-async function signInWithCode({ headers }: Sender, typed: string): Promise<Response> {
+async function signInWithCode(
+  { headers }: Sender,
+  typed: string,
+  next: string | undefined,
+): Promise<Response> {
   const code = typed.replace(/\s/g, "");
   const answer = await verifyCode(headers, code);
   if (answer.ok) {
     await auditSignIn({ headers }, answer, APP_CODE.test(code) ? "password" : "recovery-code");
-    return backTo("", {}, answer);
+    return next === undefined ? backTo("", {}, answer) : seeStaffPage(next, answer);
   }
   noteRefused("/staff/sign-in/code", "bad-sign-in", answer.status);
   const problem = codeOf(await answer.clone().json());
   if (problem === "INVALID_CODE" || problem === "INVALID_BACKUP_CODE")
-    return backTo("sign-in/code", { problem: "code" }, answer);
-  return backTo("sign-in", { problem: answer.status === 429 ? "locked" : "code-ended" }, answer);
+    return backTo("sign-in/code", { problem: "code", next }, answer);
+  return backTo("sign-in", { problem: answer.status === 429 ? "locked" : "code-ended", next }, answer);
 }
 
 async function acceptWithPassword(
@@ -282,7 +291,7 @@ async function acceptWithPassword(
     password: await passwords.hash(password),
   });
   await auditAccount({ id, name }, "account.join", { how: "password" });
-  return signIn(sender, read.invitation.email, password);
+  return signIn(sender, { email: read.invitation.email, password, next: undefined });
 }
 
 /** Confirms a new authenticator app with its first code. */

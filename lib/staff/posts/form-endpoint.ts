@@ -81,11 +81,18 @@ interface Say {
   done?: StaffDone;
   /** Token of the form that waits for a confirmation. */
   post?: string;
+  /** Page to which a sign-in leads. */
+  next?: string | undefined;
 }
 
 /** Redirects to a page of the back office with a message. */
 export function backTo(page: string, say: Say = {}, from?: Response): Response {
-  const response = seeOther(staffAddress(page, say));
+  return seeStaffPage(staffAddress(page, say), from);
+}
+
+/** Redirects to a path of the back office. @param from response of the sign-in library, whose cookies are set */
+export function seeStaffPage(path: string, from?: Response): Response {
+  const response = seeOther(path);
   // Copies cookies set by the sign-in library.
   for (const cookie of from?.headers.getSetCookie() ?? []) response.headers.append("set-cookie", cookie);
   return response;

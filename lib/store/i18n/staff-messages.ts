@@ -197,8 +197,8 @@ export const staffMessages = {
     "reset-ended": "This link has been used or has expired. Ask for a new one.",
     email: "This is not an e-mail address.",
     role: "You may not give or take this role.",
-    greater:
-      "This address already has a greater role, or an open invitation to one. Change that role or withdraw that invitation first.",
+    known: "This person already works here. Nothing was changed: open the person below to change the roles.",
+    greater: "This address has an open invitation to a greater role. Withdraw that invitation first.",
     "last-owner": "This is the last owner. Make somebody else an owner first.",
     "last-role": "This is the person's last role: remove the person instead.",
     self: "You cannot change your own account here. Ask another owner or manager.",

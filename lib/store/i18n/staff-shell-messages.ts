@@ -1,5 +1,7 @@
 /** Messages of the back office shell: navigation, search, notifications. */
 export const staffShellMessages = {
+  /** Title of a page's document. */
+  titleOf: (page: string) => `${page} · Back office`,
   more: "More",
   narrow: "Collapse menu",
   wide: "Expand menu",

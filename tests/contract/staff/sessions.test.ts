@@ -51,6 +51,32 @@ it("a new sign-in gets a new token, and the previous one ends", async () => {
   expect((await requireStaff({ headers: new Headers({ cookie: first }) })).ok).toBe(false);
 });
 
+it("a link opened without a session leads to its page after password and code, also after mistakes", async () => {
+  const { email, secret } = await joinWithPassword(db, ROLE);
+  const next = "/staff/leads/abc";
+  const send = (password: string) => postAccountForm("sign-in", { email, password, next });
+  expect((await send("not the password")).location).toBe(
+    `/staff/sign-in?problem=sign-in&next=${encodeURIComponent(next)}`,
+  );
+  const { cookie, location } = await send(PASSWORD);
+  expect(location).toBe(`/staff/sign-in/code?next=${encodeURIComponent(next)}`);
+  expect((await postAccountForm("code", { code: "000000", next }, cookie)).location).toContain(
+    `next=${encodeURIComponent(next)}`,
+  );
+  const code = totp(secret, Date.now() + 30_000);
+  expect((await postAccountForm("code", { code, next }, cookie)).location).toBe(next);
+});
+
+it("a sign-in leads to no other site", async () => {
+  const { email } = await joinWithPassword(db, ROLE);
+  const { location } = await postAccountForm("sign-in", {
+    email,
+    password: PASSWORD,
+    next: "//evil.example/staff/leads",
+  });
+  expect(location).toBe("/staff/sign-in/code");
+});
+
 it("changing a password needs the old one, rejects common ones and names, and ends other sign-ins", async () => {
   const { cookie, id } = await joinWithPassword(db, ROLE);
   const other = await signIn(db, id);

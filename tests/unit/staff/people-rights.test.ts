@@ -143,14 +143,13 @@ describe("an invitation", () => {
       expect(judgePeopleChange(manager, change, address(old), FACTS)).toBe("greater");
   });
 
-  it("to a person with an account keeps roles at other stores and rejects a lower one", () => {
-    const change = { action: "invite", role: sales } as const;
-    expect(
-      judgePeopleChange(manager, change, person({ role: "manager", storeId: "tulsa" }), FACTS),
-    ).toBeNull();
-    expect(judgePeopleChange(manager, change, person({ role: "manager", storeId: OWN }), FACTS)).toBe(
-      "greater",
-    );
+  it("changes no role of a person who works in the group already, not even one at another store", () => {
+    for (const { role } of TARGETS)
+      for (const { role: wanted } of TARGETS)
+        expect(judgePeopleChange(owner, { action: "invite", role: wanted }, person(role), FACTS)).toBe(
+          "known",
+        );
+    expect(judgePeopleChange(manager, { action: "invite", role: sales }, person(), FACTS)).toBeNull();
   });
 });
 
