@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { pricingAdvice } from "../../lib/catalog/pricing/store-pricing";
 import { env } from "../../lib/core/platform/env";
 import { profileAdvice } from "../../lib/core/theme/theme";
 import { publicProblems } from "../../lib/store/files/check-public";
@@ -133,7 +134,8 @@ function report(group: string, read: GroupFiles): boolean {
   if (read.ok && wrong.length === 0) {
     console.log(`${group}: group.json and ${count(read.stores.length, "store")} are right.`);
     for (const profile of [read.group, ...read.stores])
-      for (const advice of profileAdvice(profile)) console.log(`${profile.id}: ${advice}`);
+      for (const advice of [...profileAdvice(profile), ...pricingAdvice(profile)])
+        console.log(`${profile.id}: ${advice}`);
     return true;
   }
   const lines = read.ok ? wrong : read.problems.map(problemLine);

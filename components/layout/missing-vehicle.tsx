@@ -5,6 +5,7 @@ import { SIMILAR_COUNT } from "@/config/catalog/search";
 import { nearestToRemoved, newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { likeVin } from "@/lib/catalog/inventory/vin/vin-format";
+import { vehiclePricer } from "@/lib/catalog/pricing/vehicle-pricer";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { failure } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";
@@ -15,7 +16,7 @@ interface Props {
   vin: string;
   /** Requested path for display. */
   path: string;
-  snapshot: Pick<StoreSnapshot, "index" | "profile" | "vehicles">;
+  snapshot: Pick<StoreSnapshot, "index" | "profile" | "stores" | "vehicles">;
 }
 
 /** Title of the page. */
@@ -24,9 +25,11 @@ export const missingVehicleTitle = failure.notFound.title;
 /**
  * Renders a page about an unlisted vehicle with similar vehicles: 410 if it was listed before, otherwise 404.
  */
-export async function MissingVehicle({ vin, path, snapshot: { index, profile, vehicles } }: Props) {
-  const removed = await getRemovedByVin(vin.toUpperCase());
-  if (removed) {
+export async function MissingVehicle({ vin, path, snapshot }: Props) {
+  const { index, profile, vehicles } = snapshot;
+  const gone = await getRemovedByVin(vin.toUpperCase());
+  if (gone) {
+    const removed = vehiclePricer(snapshot)(gone);
     const nearest = nearestToRemoved(vehicles, removed, SIMILAR_COUNT);
     return (
       <StaticPart>

@@ -114,7 +114,7 @@ function List({ block, styles }: Part<"list">) {
 }
 
 function Car({ block, styles }: Part<"car">) {
-  const { name, href, picture, label, price, oldPrice, priceNote, facts, reason, open } = block;
+  const { name, href, picture, label, price, priceDrop, priceNote, facts, reason, open } = block;
   const image = picture && <Img src={picture.src} alt={picture.alt} {...PICTURE} style={styles.picture} />;
   return (
     <Section style={styles.box} className="box">
@@ -140,9 +140,9 @@ function Car({ block, styles }: Part<"car">) {
         {price !== undefined && (
           <Text style={styles.price} className="ink">
             {price}
-            {oldPrice !== undefined && (
-              <span style={styles.oldPrice} className="quiet">
-                {` ${mailMessages.was(oldPrice)}`}
+            {priceDrop !== undefined && (
+              <span style={styles.priceDrop} className="quiet">
+                {` ${mailMessages.dropped(priceDrop)}`}
               </span>
             )}
           </Text>

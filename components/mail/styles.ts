@@ -76,7 +76,7 @@ export function mailStyles({ colors }: Letterhead) {
       fontWeight: 800,
       margin: "8px 0 0",
     },
-    oldPrice: { color: QUIET, fontSize: "16px", fontWeight: 400 },
+    priceDrop: { color: QUIET, fontSize: "16px", fontWeight: 400 },
     quiet: { ...base, color: QUIET, fontSize: "14px", lineHeight: "20px", margin: "0" },
     actions: { margin: "0 0 20px" },
     button: {

@@ -37,4 +37,7 @@ export const CREDIT_BANDS = [
   { id: "rebuilding", from: 0, score: 550 },
 ] as const;
 
+/** Band whose score is assumed for a visitor who does not know the own score. The pages say so. */
+export const UNKNOWN_SCORE_BAND: CreditBandId = "good";
+
 export type CreditBandId = (typeof CREDIT_BANDS)[number]["id"];

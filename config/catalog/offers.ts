@@ -14,5 +14,8 @@ export const OFFERS_SHOWN = 2;
 /** Number of offers of each list on the overview of special offers. */
 export const OFFERS_PER_LIST = 3;
 
+/** Number of offers that a shopper can choose together on a vehicle's page. */
+export const CHOSEN_OFFERS = 4;
+
 /** Number of eligible vehicles on an offer's page. */
 export const OFFER_STOCK_SHOWN = 6;

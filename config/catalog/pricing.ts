@@ -1,6 +1,6 @@
 /**
- * Conditions with a struck-through old price (docs/rules.md#prices): new vehicles only, or every condition
- * ("all").
+ * Conditions with an MSRP and a former price beside the price (docs/rules.md#prices): new vehicles only, or
+ * every condition ("all").
  */
 export const OLD_PRICE_FOR: "new" | "all" = "new";
 
@@ -24,6 +24,12 @@ export const PRICE_CHANGES_SHOWN = 10;
  * Days for which a vehicle page shows a price drop below the price. The list of changes also has older drops.
  */
 export const PRICE_DROP_SHOWN_DAYS = 60;
+
+/**
+ * Days for which a store must have advertised a price before it may call it a former price ("Was"). 16 CFR 233.1 wants
+ * a price that was offered openly for a reasonably substantial time.
+ */
+export const FORMER_PRICE_MIN_DAYS = 7;
 
 /** Interval in milliseconds of the check for unrecorded prices and expired records. */
 export const PRICE_RECORD_CHECK_MS = 24 * 60 * 60 * 1_000;

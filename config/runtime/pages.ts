@@ -23,6 +23,14 @@ export const PAGES = {
     path: "/{condition}-cars-for-sale/{vehicle}",
     pattern: `/${CONDITION}-cars-for-sale/:slug(\\d{4}-[^/]*-[A-Za-z0-9]{17})`,
     folder: "/vehicle/:condition/:slug",
+    // With the offers that a visitor chose on the page, for example `/offer/ofr_0_apr~ofr_military`.
+    more: [
+      {
+        path: "/{condition}-cars-for-sale/{vehicle}/offer/{offers}",
+        pattern: `/${CONDITION}-cars-for-sale/:slug(\\d{4}-[^/]*-[A-Za-z0-9]{17})/offer/:offers(ofr_[A-Za-z0-9_~-]+)`,
+        folder: "/vehicle/:condition/:slug/offer/:offers",
+      },
+    ],
   },
   "cars-search-page": {
     ...REQUIRED,

@@ -64,7 +64,7 @@ async function call<Answer>(name: string, input: Record<string, unknown> = {}): 
 interface Found {
   total: number;
   search: string;
-  vehicles: { vin: string; total_price: number | null; page: string; price_includes: object[] }[];
+  vehicles: { vin: string; advertised_price: number | null; page: string; price_includes: object[] }[];
 }
 
 describe("the tools of shopping agents", () => {
@@ -83,7 +83,7 @@ describe("the tools of shopping agents", () => {
     expect(found.total).toBe(1);
     expect(found.vehicles[0]).toMatchObject({
       vin: vinOf(1),
-      total_price: 28_225,
+      advertised_price: 28_225,
       price_includes: [{ label: "Documentary fee", amount: 225 }],
     });
     expect(found.vehicles[0]!.page).toMatch(new RegExp(`^${SITE}/used-cars-for-sale/.*${vinOf(1)}$`, "i"));
@@ -102,6 +102,22 @@ describe("the tools of shopping agents", () => {
     expect(payment.page).toContain(found.vehicles[0]!.page);
   });
 
+  it("name each value of a payment that the store does not offer, with the one used in its place", async () => {
+    const payment = await call<{ changed: object[] } & Record<string, unknown>>("estimate_payment", {
+      vin: vinOf(1),
+      down_payment: 900_000,
+      term_months: 65,
+      credit_score: 700,
+    });
+    expect(payment.changed).toEqual([
+      { input: "down_payment", requested: 900_000, used: 20_000, because: "above" },
+      { input: "term_months", requested: 65, used: 60, because: "step" },
+    ]);
+    expect(payment).toMatchObject({ down_payment: 20_000, term_months: 60, credit_score: 700 });
+    const usual = await call<{ changed: object[] }>("estimate_payment", { vin: vinOf(1) });
+    expect(usual.changed).toEqual([]);
+  });
+
   it("return equal results by filters, page by page, without the private reserve", async () => {
     const filters = { body_style: "suvs", seats: 7, max_price: 30_000 };
     const { vehicles } = await call<Found>("search_vehicles", filters);
@@ -115,7 +131,7 @@ describe("the tools of shopping agents", () => {
 
   it("return a vehicle's equipment and working links, and no price without one", async () => {
     const vehicle = await call<Record<string, unknown>>("get_vehicle", { vin: vinOf(6).toLowerCase() });
-    expect(vehicle).toMatchObject({ vin: vinOf(6), total_price: null });
+    expect(vehicle).toMatchObject({ vin: vinOf(6), advertised_price: null });
     expect(vehicle.ask_about_it).toBe(`${SITE}/check-availability/${vinOf(6)}`);
     const client = await connected();
     const payment = await client.callTool({ name: "estimate_payment", arguments: { vin: vinOf(6) } });

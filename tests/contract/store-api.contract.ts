@@ -216,7 +216,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       await insertVehicles(subject.db, [sold]);
       expect(await api.vehicles(group)).toEqual(offered);
       expect(await api.vehicleSitemap(group)).toHaveLength(offered.length);
-      expect(await api.lowestPriceByBodystyle(group)).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);
+      expect(await api.lowestPriceByBodystyle(group)).toEqual([{ bodystyle: "sedans", lowestPrice: 20_225 }]);
       expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);
       expect(await api.removedVehicle(group, offered[2]!.vin)).toBeNull();
       await insertVehicles(subject.db, [{ ...sold, storeId: "south", status: "available" }]);
@@ -318,7 +318,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
           offer_startdate: "2026-01-01T00:00:00",
           offer_enddate: "2050-12-31T23:59:59-06:00",
           offer_terms: { monthly_payment: 299, term_length: 36, apr: null },
-          offer_credits: { lease_rebate: 500, lease_cash: null },
+          offer_credits: { lease_rebate: 500, lease_cash: null, cash_rebate: null },
           offer_debits: { downpayment: 2_999, acquisition_fee: 0 },
           vehicles_conditions: { condition: "new", year: { min: 2024, max: 2026 }, make: ["Kia"] },
         }),
@@ -331,7 +331,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.collection(north, "offers")).toEqual([offers[0], offers[2]]);
     });
 
-    it("gives the lowest price per body style, of one condition where requested", async () => {
+    it("gives the lowest advertised price per body style, with the store's fee of $225, of one condition where requested", async () => {
       await insertVehicles(subject.db, [
         makeVehicle(1, { internetPrice: 30_000, salePriceCur: 17_000 }),
         makeVehicle(2, { internetPrice: 15_000, condition: "new" }),
@@ -340,11 +340,11 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       ]);
       await insertVehicles(subject.db, [makeVehicle(5, { internetPrice: 8_000 })], { removedAt: 5 });
       expect(await api.lowestPriceByBodystyle(group)).toEqual([
-        { bodystyle: "sedans", lowestPrice: 15_000 },
-        { bodystyle: "trucks", lowestPrice: 40_445 },
+        { bodystyle: "sedans", lowestPrice: 15_225 },
+        { bodystyle: "trucks", lowestPrice: 40_670 },
       ]);
       expect(await api.lowestPriceByBodystyle(group, "new")).toEqual([
-        { bodystyle: "sedans", lowestPrice: 15_000 },
+        { bodystyle: "sedans", lowestPrice: 15_225 },
       ]);
       expect(await api.lowestPriceByBodystyle(group, "certified")).toEqual([]);
     });

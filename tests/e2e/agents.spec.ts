@@ -15,12 +15,12 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
   const call = async <Answer>(name: string, input: object) =>
     (await client.callTool({ name, arguments: { ...input } })).structuredContent as Answer;
   const { vehicles, search, total } = await call<{
-    vehicles: { vin: string; name: string; total_price: number; page: string; ask_about_it: string }[];
+    vehicles: { vin: string; name: string; advertised_price: number; page: string; ask_about_it: string }[];
     search: string;
     total: number;
   }>("search_vehicles", { query: "SUV under $30,000 with third row" });
   const [vehicle] = vehicles;
-  expect(vehicle!.total_price).toBeLessThanOrEqual(30_000);
+  expect(vehicle!.advertised_price).toBeLessThanOrEqual(30_000);
   const payment = await call<{ monthly_payment: number; annual_percentage_rate: number }>(
     "estimate_payment",
     {
@@ -33,7 +33,7 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
   await page.goto(own(vehicle!.page));
   const aside = page.locator("[data-aside]");
   await expect(
-    aside.getByText(`$${vehicle!.total_price.toLocaleString("en-US")}`, { exact: true }),
+    aside.getByText(`$${vehicle!.advertised_price.toLocaleString("en-US")}`, { exact: true }),
   ).toBeVisible();
   await expect(aside).toContainText(`$${Math.round(payment.monthly_payment)}/mo`);
   await expect(aside).toContainText(`${payment.annual_percentage_rate}% APR`);
@@ -47,7 +47,7 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
   const file = await fetch(site.url + markdown);
   expect(file.headers.get("content-type")).toContain("text/markdown");
   const text = await file.text();
-  expect(text).toContain(`Total price: $${vehicle!.total_price.toLocaleString("en-US")}`);
+  expect(text).toContain(`Advertised price: $${vehicle!.advertised_price.toLocaleString("en-US")}`);
   expect(text).toContain(`$${Math.round(payment.monthly_payment)}`);
   const preferred = await fetch(own(vehicle!.page), { headers: { accept: "text/markdown" } });
   expect(await preferred.text()).toBe(text);

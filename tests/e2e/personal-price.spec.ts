@@ -205,7 +205,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 6 of 6");
   await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeFocused();
-  await expect(dialog).toContainText("Assumes a credit score of 850.");
+  await expect(dialog).toContainText("Assumes a credit score of 700.");
   await clean();
   // Escape closes; the focus is back where it came from.
   await page.keyboard.press("Escape");

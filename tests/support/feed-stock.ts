@@ -1,5 +1,5 @@
-import { includedFees } from "../../lib/catalog/pricing/store-pricing";
 import type { FeedStock } from "../../lib/marketing/feeds/feed-rows";
+import { includedFees } from "../../lib/store/api/store-fees";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import {
   FEATURES,

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { vehiclePricer } from "@/lib/catalog/pricing/vehicle-pricer";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { getShortlist, type Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-vehicle-page";
@@ -17,5 +18,10 @@ export async function shortlistOf(
   const [read, company] = [await pageSnapshot(store), await pageSnapshot(DEFAULT_STORE_SLUG)];
   if (!read || !company) return null;
   const stock = await visibleStock(company.snapshot, (await cookies()).get(reserveCookieName())?.value);
-  return { list: await getShortlist(vins, stock, getRemovedByVin), profile: company.snapshot.profile };
+  const priced = vehiclePricer(company.snapshot);
+  const removed = async (vin: string) => {
+    const gone = await getRemovedByVin(vin);
+    return gone && priced(gone);
+  };
+  return { list: await getShortlist(vins, stock, removed), profile: company.snapshot.profile };
 }

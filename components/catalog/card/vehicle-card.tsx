@@ -5,6 +5,7 @@ import { CardPayment } from "@/components/catalog/payment/personal-payment";
 import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
 import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-response";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
+import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -143,17 +144,17 @@ export function VehicleCard({
 
 function CardPrice({ vehicle }: { vehicle: CardVehicle }) {
   const t = messages().vehicle;
-  const { salePrice, oldPrice } = shownPrice(vehicle);
+  const prices = shownPrice(vehicle);
+  const { salePrice } = prices;
   if (salePrice === null)
     return <p className="text-right text-lg font-semibold text-ink">{t.callForPrice}</p>;
   return (
     <p className="locked-price text-right tabular-nums">
-      {oldPrice !== null && (
-        <s className="block text-sm text-quiet">
-          <span className="sr-only">{t.oldPrice(formatDollars(oldPrice))}</span>
-          <span aria-hidden="true">{formatDollars(oldPrice)}</span>
-        </s>
-      )}
+      {higherPrices(prices).map((line) => (
+        <span key={line} className="block text-sm text-quiet">
+          {line}
+        </span>
+      ))}
       <span className="text-2xl leading-7 font-bold tracking-tight text-ink">{formatDollars(salePrice)}</span>
     </p>
   );

@@ -55,6 +55,8 @@ interface Props {
   isEager?: boolean;
   /** Effect of the offer on a vehicle's price. */
   children?: ReactNode;
+  /** Action at the bottom of the card. */
+  footer?: ReactNode;
 }
 
 /**
@@ -68,6 +70,7 @@ export function OfferCard({
   figures,
   isEager = false,
   children,
+  footer,
 }: Props) {
   const t = offerMessages();
   const { offer, path, description, disclaimer, until } = shown;
@@ -109,6 +112,7 @@ export function OfferCard({
               {t.pages.seeStock(figures.count)}
             </a>
           )}
+          {footer}
           {until && <p className="text-sm text-quiet">{until}</p>}
           {disclaimer && <Terms text={disclaimer} />}
         </div>

@@ -4,6 +4,7 @@ import {
   type PaymentTerms,
   type PricedVehicle,
 } from "@/lib/catalog/pricing/payment-choice";
+import type { OfferTerms } from "@/lib/catalog/pricing/personal-payment";
 import type { SliderId } from "@/lib/catalog/pricing/sliders";
 
 /** State and handlers of the hydrated calculator; the server renders it without them. */
@@ -33,9 +34,21 @@ export interface PaymentPart {
 export interface PaymentData {
   vehicle: PricedVehicle;
   terms: PaymentTerms;
+  /** Offers that the visitor can choose for this vehicle. */
+  offers?: readonly OfferLink[];
+  /** Terms of the chosen offers; without any, undefined. */
+  chosen?: OfferTerms;
+}
+
+/** Offer in the calculator. Its link leads to the page with the offer, or without it. */
+export interface OfferLink {
+  id: string;
+  name: string;
+  href: string;
+  isChosen: boolean;
 }
 
 /** Returns the inputs of the initially rendered estimate, which cards show too. */
-export function firstChoice({ terms }: PaymentData): PaymentChoice {
-  return defaultChoice("finance", terms.sliders);
+export function firstChoice({ terms, chosen }: PaymentData): PaymentChoice {
+  return chosen?.choice ?? defaultChoice("finance", terms.sliders);
 }

@@ -12,7 +12,7 @@ export function PaymentFields(part: PaymentPart) {
   const { choice, controls } = part;
   return (
     <>
-      <TermChips {...part} />
+      {!part.data.chosen?.isFixed && <TermChips {...part} />}
       <div className="space-y-2">
         <Choices
           name="payment-down-by"
@@ -26,7 +26,8 @@ export function PaymentFields(part: PaymentPart) {
         />
         <Field part={part} id={downSlider(choice.downBy)} />
       </div>
-      <CreditChips {...part} />
+      {/* The rate of an offer does not depend on the score. */}
+      {part.data.chosen?.adjustments.loan == null && <CreditChips {...part} />}
       <Field part={part} id="tradeEquity" />
       {choice.plan === "lease" && <Field part={part} id="annualMiles" />}
     </>
@@ -133,3 +134,6 @@ export function fieldsOf({ terms: { sliders } }: PaymentData, choice: PaymentCho
       : []),
   ] as const;
 }
+
+/** Field of the calculator, with the setting that it changes. */
+export type PaymentField = ReturnType<typeof fieldsOf>[number];

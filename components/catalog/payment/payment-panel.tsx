@@ -17,7 +17,7 @@ import { formatNumber } from "@/lib/store/i18n/format";
 import { payment as t } from "@/lib/store/i18n/payment-messages";
 import type { PaymentControls } from "./payment-data";
 import { firstChoice, type PaymentData } from "./payment-data";
-import { fieldsOf } from "./payment-fields";
+import { fieldsOf, type PaymentField } from "./payment-fields";
 import { PaymentView } from "./payment-view";
 
 /**
@@ -77,7 +77,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     const { condition } = data.vehicle;
     let shown: string;
     const showOwn = () => {
-      const saved = savedAnswers();
+      const saved = ownOf(data);
       shown = JSON.stringify(saved);
       setOwn(saved !== null);
       setChoice(saved ? ownChoice(saved, condition, data.terms.sliders) : firstChoice(data));
@@ -92,7 +92,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     showOwn();
     follow();
     if (Object.keys(moved).length > 0) {
-      const saved = savedAnswers();
+      const saved = ownOf(data);
       const before = saved ? ownChoice(saved, condition, data.terms.sliders) : firstChoice(data);
       keepChoice(data, fitChoice({ ...before, ...moved }, data.terms.sliders).choice);
       showOwn();
@@ -100,7 +100,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     setLive(true);
     addEventListener("hashchange", follow);
     // Other changes of the profile do not replace a shared link's values.
-    const stop = onProfileChange(() => JSON.stringify(savedAnswers()) !== shown && showOwn());
+    const stop = onProfileChange(() => JSON.stringify(ownOf(data)) !== shown && showOwn());
     return () => {
       removeEventListener("hashchange", follow);
       stop();
@@ -110,7 +110,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
   const choose = (next: PaymentChoice) => {
     keepChoice(data, next);
     setChoice(next);
-    setOwn(savedAnswers() !== null);
+    setOwn(ownOf(data) !== null);
   };
   const change = (changes: Partial<PaymentChoice>) => {
     choose(changed(choice, changes));
@@ -120,7 +120,9 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     setMessage("");
   };
   const changed = (before: PaymentChoice, changes: Partial<PaymentChoice>): PaymentChoice => {
-    const next = { ...before, ...changes };
+    const { scoreUnknown, ...others } = before;
+    const keptUnknown = scoreUnknown && changes.creditScore === undefined ? { scoreUnknown } : {};
+    const next = { ...others, ...keptUnknown, ...changes };
     if (changes.plan && changes.plan !== before.plan) {
       const { term, annualMiles } = defaultChoice(changes.plan, sliders);
       return fitChoice({ ...next, term, annualMiles }, sliders).choice;
@@ -150,7 +152,11 @@ export function PaymentPanel({ data, moved = {} }: Props) {
       const field = fieldOf(id);
       const text = drafts[id];
       if (!field || text === undefined) return;
-      const { value, changed: why } = fitToSlider(id, text === "" ? Number.NaN : Number(text), field.slider);
+      // A cleared field gets the value of the first estimate, for example 72 months.
+      const { value, changed: why } = fitToSlider(id, text === "" ? Number.NaN : Number(text), {
+        ...field.slider,
+        default: usualValue(data, choice, field),
+      });
       choose({ ...choice, [field.key]: value });
       setDrafts({ ...drafts, [id]: undefined });
       setNotes({ ...notes, [id]: why ? t.fitted[why](formatNumber(value)) : "" });
@@ -171,10 +177,27 @@ export function PaymentPanel({ data, moved = {} }: Props) {
   return <PaymentView data={data} choice={choice} controls={isLive ? controls : undefined} />;
 }
 
-/** Saves the inputs as the visitor's own terms, unless they equal the initial estimate. */
+/** Returns the visitor's own terms. They are those of every page, so that a payment with an offer has none. */
+function ownOf({ chosen }: PaymentData) {
+  return chosen ? null : savedAnswers();
+}
+
+/**
+ * Saves the inputs as the visitor's own terms, unless they equal the initial estimate. Terms with an offer are only this
+ * page's.
+ */
 function keepChoice(data: PaymentData, choice: PaymentChoice): void {
+  if (data.chosen) return;
   if (isSame(choice, firstChoice(data))) forgetAnswers();
   else saveAnswers(ownTermsOf(choice));
+}
+
+/** Returns the value of a field in the initial estimate of the chosen plan. */
+function usualValue(data: PaymentData, choice: PaymentChoice, { id, key, slider }: PaymentField): number {
+  const first = firstChoice(data);
+  const usual = first.plan === choice.plan ? first : defaultChoice(choice.plan, data.terms.sliders);
+  const isShown = id !== downSlider(usual.downBy === "percent" ? "amount" : "percent");
+  return (isShown ? usual[key] : null) ?? slider.default;
 }
 
 function isSame(one: PaymentChoice, other: PaymentChoice): boolean {

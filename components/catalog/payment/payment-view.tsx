@@ -12,7 +12,7 @@ import { Choices } from "./payment-parts";
  * payment shows.
  */
 export function PaymentView({ data, choice, controls }: PaymentPart) {
-  const estimate = estimateOf(data.vehicle, choice, data.terms);
+  const estimate = estimateOf(data.vehicle, choice, data.terms, data.chosen?.adjustments);
   if (!estimate) return null;
   // The first browser render must match the server's lines. Later renders use new elements, because
   // `fill-payments` may have changed the first ones.
@@ -23,6 +23,7 @@ export function PaymentView({ data, choice, controls }: PaymentPart) {
       <div className="sticky top-(--result-top,-1.25rem) z-10 -mt-5 border-b border-line bg-page pt-5">
         <PaymentHeadline key={lines} estimate={estimate} own={controls?.own} />
       </div>
+      <Offers data={data} />
       <div className="noscript:hidden print:hidden">
         <Calculator data={data} choice={choice} controls={controls} />
       </div>
@@ -35,8 +36,35 @@ export function PaymentView({ data, choice, controls }: PaymentPart) {
   );
 }
 
+/** Renders the offers that the visitor can use, as links to the page with them; they work without JavaScript. */
+function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="payment-offers" className="border-b border-line py-3 print:hidden">
+      <h3 id="payment-offers" className="text-sm font-medium text-ink">
+        {t.offers.title}
+      </h3>
+      <ul>
+        {offers.map(({ id, name, href, isChosen }) => (
+          <li key={id} className="flex items-center justify-between gap-4 text-sm">
+            <span className={isChosen ? "font-semibold text-ink" : ""}>{name}</span>
+            <a
+              href={href}
+              rel="nofollow"
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {isChosen ? t.offers.remove : t.offers.use}
+              <span className="sr-only">{`: ${name}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Calculator({ data, choice, controls }: PaymentPart) {
-  const plans = plansFor(data.vehicle.condition);
+  const plans = data.chosen?.isFixed ? [choice.plan] : plansFor(data.vehicle.condition);
   return (
     <div className="space-y-4 pt-4 pb-4">
       {plans.length > 1 && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
 import type { PricedVehicle } from "@/lib/catalog/pricing/payment-choice";
 import type { PersonalFigures } from "@/lib/catalog/pricing/personal-figures";
+import type { OfferTerms } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
@@ -78,12 +80,23 @@ export function personalData({ price, condition, modelYear, listPrice }: PricedV
   return [price ?? 0, condition, modelYear, listPrice ?? 0].join(":");
 }
 
-/** Renders the link that opens the six-step dialog; without JavaScript it leads to the plain form. */
+/** Chosen offers of a link to the personalized price, with their effect on the payment. */
+export interface LinkOffers {
+  ids: readonly string[];
+  terms: OfferTerms | undefined;
+}
+
+/**
+ * Renders the link that opens the six-step dialog; without JavaScript it leads to the plain form. `readOffers` decodes
+ * the chosen offers in the browser.
+ */
 export function PersonalLink({
   vehicle,
+  offers,
   className,
   children,
 }: {
+  offers?: LinkOffers | undefined;
   vehicle: Pick<Vehicle, "vin" | "storeId" | "year" | "make" | "model">;
   className: string;
   children: ReactNode;
@@ -91,11 +104,14 @@ export function PersonalLink({
   const name = vehicleName(vehicle);
   return (
     <a
-      href={personalPricePath(vehicle.vin)}
+      href={withOfferQuery(personalPricePath(vehicle.vin), offers?.ids ?? [])}
       rel="nofollow"
       data-personal-link={vehicle.vin}
       data-name={name}
       data-store={vehicle.storeId}
+      data-offers={
+        offers?.terms ? JSON.stringify({ ids: writeOfferIds(offers.ids), ...offers.terms }) : undefined
+      }
       className={className}
     >
       {children}

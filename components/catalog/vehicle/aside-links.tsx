@@ -1,5 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Fill, PersonalLink, personalData } from "@/components/catalog/payment/personal-payment";
+import {
+  Fill,
+  type LinkOffers,
+  PersonalLink,
+  personalData,
+} from "@/components/catalog/payment/personal-payment";
 import { buttonClass } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
@@ -95,10 +100,13 @@ const WHOLE_LINE =
 export function AsideLinks({
   vehicle,
   store,
+  offers,
   children,
 }: {
   vehicle: Vehicle;
   store: PageChoices;
+  /** Offers that the visitor chose. */
+  offers?: LinkOffers;
   /** Content of an additional line. */
   children?: ReactNode;
 }) {
@@ -109,7 +117,7 @@ export function AsideLinks({
       {priced.price !== null && isPageOn("personalize-price", store) && (
         <Line icon="tag">
           <span data-personal={personalData(priced)} data-personal-own>
-            <PersonalLink vehicle={vehicle} className={WHOLE_LINE}>
+            <PersonalLink vehicle={vehicle} offers={offers} className={WHOLE_LINE}>
               <Fill part="changeAnswers">{personalCard.personalizePrice}</Fill>
             </PersonalLink>
           </span>

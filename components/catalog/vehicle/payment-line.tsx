@@ -1,4 +1,6 @@
 import { Sheet } from "@/components/ui/sheet";
+import { paymentText } from "@/lib/catalog/pricing/payment-text";
+import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
 import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -13,7 +15,11 @@ import { Fill, personalData } from "../payment/personal-payment";
 /** Renders the markup that the calculator hydrates and that `fill-payments` fills. */
 export function PaymentArea({ data }: { data: PaymentData }) {
   return (
-    <div id={PAYMENT_AREA_ID} data-personal={personalData(data.vehicle)} className="locked-price">
+    <div
+      id={PAYMENT_AREA_ID}
+      data-personal={data.chosen ? undefined : personalData(data.vehicle)}
+      className="locked-price"
+    >
       <PaymentView data={data} choice={firstChoice(data)} />
     </div>
   );
@@ -25,14 +31,16 @@ interface Props {
   vehicle: Vehicle;
   /** Profile of the store whose page this is. */
   profile: StoreProfile;
+  /** Calculator's data, if the visitor chose offers. Their payment is then shown in place of the estimate. */
+  withOffers?: PaymentData | null;
 }
 
 /**
  * Renders the monthly payment in two lines, with its legally required terms and "Edit", which opens the
  * calculator. `fill-payments` inserts a visitor's own figures.
  */
-export function PaymentLine({ vehicle, profile }: Props) {
-  const own = estimateText(vehicle, profile);
+export function PaymentLine({ vehicle, profile, withOffers }: Props) {
+  const own = offerText(withOffers) ?? estimateText(vehicle, profile);
   if (!own) return null;
   return (
     <div
@@ -45,7 +53,7 @@ export function PaymentLine({ vehicle, profile }: Props) {
           <Fill part="payment">{own.payment}</Fill>
         </strong>
         <span className="grow text-sm text-quiet">
-          <Fill part="label">{messages().vehicle.payment.label}</Fill>
+          <Fill part="label">{own.label}</Fill>
         </span>
         <button
           type="button"
@@ -64,9 +72,9 @@ export function PaymentLine({ vehicle, profile }: Props) {
 }
 
 /** Renders the payment in a compact form for the bar at the bottom of a small screen. */
-export function PaymentInBar({ vehicle, profile }: Props) {
+export function PaymentInBar({ vehicle, profile, withOffers }: Props) {
   const t = messages().vehicle.paymentLine;
-  const own = estimateText(vehicle, profile);
+  const own = offerText(withOffers) ?? estimateText(vehicle, profile);
   if (!own) return null;
   return (
     <p
@@ -91,12 +99,25 @@ export function PaymentSheet({ data }: { data: PaymentData }) {
   );
 }
 
+/**
+ * Returns the payment with the chosen offers as text, or null without any. It has no data for `fill-payments`, because a
+ * visitor's own terms are without offers.
+ */
+function offerText(data: PaymentData | null | undefined) {
+  const estimate =
+    data?.chosen && estimateOf(data.vehicle, firstChoice(data), data.terms, data.chosen.adjustments);
+  if (!estimate) return null;
+  const { payment: figure, terms } = paymentText(estimate);
+  return { label: payment.withOffer, data: undefined, payment: figure, terms };
+}
+
 /** Returns the estimate of the vehicle's card as text; null without a price. */
 function estimateText(vehicle: Vehicle, profile: StoreProfile) {
   const estimate = vehiclePayment(vehicle, profile);
   if (!estimate) return null;
-  const { month, terms } = messages().vehicle.payment;
+  const { label, month, terms } = messages().vehicle.payment;
   return {
+    label,
     data: personalData(pricedVehicle(vehicle)),
     payment: month(formatCentsRounded(estimate.payment)),
     terms: terms(estimate.termMonths, formatPercent(estimate.apr), formatCentsRounded(estimate.down)),

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { daysOnLot, type ListedPrice, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
-import { dateFormat } from "@/lib/core/time/zoned-time";
+import { dateFormat, shortDate } from "@/lib/core/time/zoned-time";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
@@ -16,12 +16,14 @@ interface Props {
 
 /** Renders a recent price drop under the price, such as "Price dropped $500 on Nov 3". */
 export function PriceDropLine({ vehicle, timeZone, now = Date.now() }: Props) {
-  const drop = recentDrop(vehicle, shownPrice(vehicle).salePrice, { now, timeZone });
-  if (!drop) return null;
+  const { salePrice, formerPrice } = shownPrice(vehicle);
+  const drop = recentDrop(vehicle, salePrice, { now, timeZone });
+  // The former price beside the price has the same date.
+  if (!drop || formerPrice) return null;
   return (
     <p className="locked-price mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-accent-text tabular-nums">
       <Icon name="tag" size={16} />
-      {messages().vehicle.priceHistory.dropped(formatDollars(drop.amount), day(drop.date))}
+      {messages().vehicle.priceHistory.dropped(formatDollars(drop.amount), shortDate(drop.date))}
     </p>
   );
 }
@@ -31,7 +33,8 @@ export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
   const t = messages().vehicle.priceHistory;
   const prices = listedPrices(vehicle, timeZone);
   const isOnLot = vehicle.status !== "in-transit";
-  if (!isOnLot && prices.length === 0) return null;
+  const [only, ...others] = prices;
+  if (!isOnLot && !only) return null;
   return (
     <section aria-labelledby="price-history">
       <h2 id="price-history" className="mb-4 text-2xl">
@@ -43,7 +46,12 @@ export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
           {t.daysOnLot(daysOnLot(vehicle, { now, timeZone }))}
         </p>
       )}
-      {prices.length > 0 && <PriceTable prices={prices} />}
+      {only && others.length === 0 && (
+        <p className="locked-price mt-1 tabular-nums">
+          {t.since(only.amount === null ? t.noPrice : formatDollars(only.amount), longDay(only.date))}
+        </p>
+      )}
+      {others.length > 0 && <PriceTable prices={prices} />}
     </section>
   );
 }
@@ -87,13 +95,6 @@ function PriceTable({ prices }: { prices: readonly ListedPrice[] }) {
 function changeText(change: number): string {
   const t = messages().vehicle.priceHistory;
   return change < 0 ? t.down(formatDollars(-change)) : t.up(formatDollars(change));
-}
-
-/** Formats a date such as "Nov 3". @param date `YYYY-MM-DD` */
-function day(date: string): string {
-  return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
 
 /** Formats a date such as "Nov 3, 2026". @param date `YYYY-MM-DD` */

@@ -1,38 +1,23 @@
-import { namedFees, outTheDoor } from "@/lib/catalog/pricing/out-the-door";
+import { outTheDoor } from "@/lib/catalog/pricing/out-the-door";
 import { storePricing } from "@/lib/catalog/pricing/store-pricing";
+import { feesLine } from "@/lib/catalog/vehicle/price-texts";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { longDate } from "@/lib/core/time/zoned-time";
-import type { Fee } from "@/lib/store/api/fee-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i18n/format";
+import { formatDollars, formatTaxRate } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/**
- * Renders the line below an advertised price: "Includes $225 documentary fee". If the store advertises prices
- * before fees, the line names the additional fees. Renders nothing without fees.
- */
+/** Renders the line below an advertised price: "Includes $225 documentary fee". Renders nothing without fees. */
 export function PriceIncludes({
   vehicle,
-  seller,
   className = "text-sm text-quiet",
 }: {
-  vehicle: Pick<Vehicle, "dealerFees">;
-  /** Store that sells the vehicle, if known. */
-  seller?: StoreProfile;
+  vehicle: Parameters<typeof feesLine>[0];
   className?: string;
 }) {
-  const t = messages().vehicle;
-  const included = named(vehicle.dealerFees);
-  const added = seller ? named(storePricing(seller).added.filter(({ charge }) => charge === "dealer")) : [];
-  if (included.length + added.length === 0) return null;
-  const line = included.length > 0 ? t.priceIncludes(included) : t.priceBefore(added);
-  return <p className={`tabular-nums ${className}`}>{line}</p>;
-}
-
-/** Returns each fee such as "$225 documentary fee". */
-function named(fees: readonly Fee[]): string[] {
-  return namedFees(fees).map(({ label, amount }) => `${dollars(amount)} ${label.toLowerCase()}`);
+  const line = feesLine(vehicle);
+  return line === null ? null : <p className={`tabular-nums ${className}`}>{line}</p>;
 }
 
 /** Estimates the out-the-door price: the advertised price plus each amount that the selling store adds. */
@@ -58,14 +43,14 @@ export function OutTheDoorEstimate({
       <dl className="locked-price max-w-xl text-base tabular-nums">
         <Row name={t.price} amount={dollars(price)} />
         {all.fees.map(({ id, label, amount }) => (
-          <Row key={id} name={label} amount={dollars(amount)} />
+          <Row key={id} name={chargeLabel(seller, id, label)} amount={dollars(amount)} />
         ))}
         {all.tax !== null && (
-          <Row name={taxLabel(seller, formatPercent(all.taxPercent!))} amount={dollars(all.tax)} />
+          <Row name={taxLabel(seller, formatTaxRate(all.taxPercent!))} amount={dollars(all.tax)} />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-bold text-ink">
           <dt>{t.outTheDoor.total}</dt>
-          <dd className="text-xl">{t.outTheDoor.about(formatCentsRounded(all.total))}</dd>
+          <dd className="text-xl">{t.outTheDoor.about(dollars(all.total))}</dd>
         </div>
       </dl>
       <p className="mt-3 max-w-prose text-sm text-quiet">
@@ -76,9 +61,16 @@ export function OutTheDoorEstimate({
   );
 }
 
+/** Returns the name of a fee, which says of a government's charge that the dealership does not keep it. */
+function chargeLabel({ fees }: StoreProfile, id: string, label: string): string {
+  const isGovernment = fees.some((fee) => fee.id === id && fee.charge === "government");
+  return isGovernment ? messages().vehicle.outTheDoor.government(label) : label;
+}
+
 function taxLabel({ state_short, pricing: { localTax } }: StoreProfile, percent: string): string {
   const t = messages().vehicle.outTheDoor;
-  return localTax ? t.localTax(state_short, localTax.label, percent) : t.tax(state_short, percent);
+  if (!localTax) return t.tax(state_short, percent);
+  return t.localTax(state_short, localTax.label.replace(/\s+(?:sales\s+)?tax$/i, ""), percent);
 }
 
 function Row({ name, amount }: { name: string; amount: string }) {

@@ -98,7 +98,7 @@ export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Pr
   );
 }
 
-/** Returns the last listed facts: "30,000 miles · Last listed at $19,995". */
+/** Returns the last listed facts: "30,000 miles · Last advertised at $19,995". */
 function lastKnown(vehicle: Vehicle): string {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);

@@ -1,7 +1,10 @@
 import { VehicleAlert, VehicleText } from "@/components/catalog/alerts/vehicle-alerts";
+import type { PaymentData } from "@/components/catalog/payment/payment-data";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
+import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
+import { belowMsrp, shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn } from "@/lib/core/pages/page-switches";
@@ -31,13 +34,18 @@ interface Props {
   timeZone: string;
   /** True if the page lists similar vehicles. */
   hasSimilar: boolean;
+  /** Data of the calculator. */
+  payment: PaymentData | null;
+  /** Ids of the offers that the visitor chose. */
+  offerIds: readonly string[];
 }
 
 /**
  * Renders title, price, payment and actions, at most 600 px high, so that they fit on a laptop's first screen
  * (docs/rules.md#vehicle-page). On wide screens the block sticks beside the rest of the page.
  */
-export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSimilar }: Props) {
+export function VehicleAside(props: Props) {
+  const { vehicle, profile, seller, phone, timeZone, hasSimilar, payment, offerIds } = props;
   const subtitle = subtitleOf(vehicle, vehicleLocation(vehicle, profile));
   return (
     <div className="max-lg:pt-3 lg:row-span-2">
@@ -56,11 +64,17 @@ export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSim
           ))}
         </p>
         <Price vehicle={vehicle} />
-        <PriceIncludes vehicle={vehicle} seller={seller} className="mt-0.5 text-sm text-balance text-quiet" />
+        <PriceIncludes vehicle={vehicle} className="mt-0.5 text-sm text-balance text-quiet" />
         <PriceDropLine vehicle={vehicle} timeZone={timeZone} />
-        <PaymentLine vehicle={vehicle} profile={profile} />
-        <Actions vehicle={vehicle} store={profile} phone={phone} hasSimilar={hasSimilar} />
-        <AsideLinks vehicle={vehicle} store={profile}>
+        <PaymentLine vehicle={vehicle} profile={profile} withOffers={payment} />
+        <Actions
+          vehicle={vehicle}
+          store={profile}
+          phone={phone}
+          hasSimilar={hasSimilar}
+          offerIds={offerIds}
+        />
+        <AsideLinks vehicle={vehicle} store={profile} offers={{ ids: offerIds, terms: payment?.chosen }}>
           {isPageOn("alerts", profile) && <VehicleAlert vehicle={vehicle} profile={profile} />}
           {isPageOn("alerts", profile) && sendsTexts(seller) && (
             <VehicleText vehicle={vehicle} profile={profile} />
@@ -82,11 +96,12 @@ function subtitleOf({ trim, condition, mileage }: Vehicle, location: Location | 
   ].filter(Boolean);
 }
 
-/** Renders the advertised price, and the price that it replaces (`config/catalog/pricing`). */
+/** Renders the advertised price, and the MSRP or former price above it (`config/catalog/pricing`). */
 export function Price({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
-  const { salePrice, oldPrice } = shownPrice(vehicle);
-  if (!salePrice) {
+  const prices = shownPrice(vehicle);
+  const { salePrice } = prices;
+  if (salePrice === null) {
     return (
       <div className="mt-2 lg:mt-3">
         <p className="text-3xl font-bold tracking-tight text-ink">{t.callForPrice}</p>
@@ -100,16 +115,15 @@ export function Price({ vehicle }: { vehicle: Vehicle }) {
       <span className="text-3xl font-bold tracking-tight text-ink lg:text-4xl">
         {formatDollars(salePrice)}
       </span>
-      {oldPrice !== null && (
-        <>
-          <s className="text-base text-quiet">
-            <span className="sr-only">{t.oldPrice(formatDollars(oldPrice))}</span>
-            <span aria-hidden="true">{formatDollars(oldPrice)}</span>
-          </s>
-          <span className="text-base font-semibold text-accent-text">
-            {t.savings(formatDollars(oldPrice - salePrice))}
-          </span>
-        </>
+      {higherPrices(prices).map((line) => (
+        <span key={line} className="text-base text-quiet">
+          {line}
+        </span>
+      ))}
+      {belowMsrp(prices) > 0 && (
+        <span className="text-base font-semibold text-accent-text">
+          {t.belowMsrp(formatDollars(belowMsrp(prices)))}
+        </span>
       )}
     </p>
   );
@@ -121,12 +135,13 @@ function Actions({
   store,
   phone,
   hasSimilar,
-}: Pick<Props, "vehicle" | "phone" | "hasSimilar"> & { store: StoreProfile }) {
+  offerIds,
+}: Pick<Props, "vehicle" | "phone" | "hasSimilar" | "offerIds"> & { store: StoreProfile }) {
   const t = messages().vehicle.actions;
   return (
     <div className="mt-2.5 flex gap-2 lg:mt-3 lg:flex-wrap print:hidden">
       <ButtonLink
-        href={availabilityPath(vehicle.vin)}
+        href={withOfferQuery(availabilityPath(vehicle.vin), offerIds)}
         rel="nofollow"
         data-availability
         className="min-h-12 w-full max-lg:hidden"

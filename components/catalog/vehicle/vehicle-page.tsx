@@ -2,12 +2,16 @@ import type { ReactNode } from "react";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehicleOffers } from "@/components/catalog/offers/vehicle-offers";
 import { LivePayment } from "@/components/catalog/payment/live-payment";
+import type { OfferLink, PaymentData } from "@/components/catalog/payment/payment-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
 import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/recall";
+import { type ChosenOffers, offerTerms, rebateOf } from "@/lib/catalog/offers/chosen-offers";
+import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
+import { type SelectableOffer, selectableOffers } from "@/lib/catalog/offers/selectable-offers";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
@@ -31,6 +35,7 @@ import { LocationCard } from "./location-card";
 import { PaymentInBar, PaymentSheet } from "./payment-line";
 import { PriceHistory } from "./price-history";
 import { OutTheDoorEstimate } from "./price-parts";
+import { PriceStack } from "./price-stack";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
@@ -39,7 +44,17 @@ import { FactsGrid, FeatureList, Highlights, PreApprovalPromo, Warranties } from
 /**
  * Renders price, payment and the primary action at the bottom of small screens while the vehicle is visible.
  */
-function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
+function ActionBar({
+  vehicle,
+  profile,
+  payment,
+  offerIds,
+}: {
+  vehicle: Vehicle;
+  profile: StoreProfile;
+  payment: PaymentData | null;
+  offerIds: readonly string[];
+}) {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);
   return (
@@ -49,10 +64,10 @@ function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfi
           <p className="text-lg leading-5.5 font-bold tracking-tight text-ink tabular-nums">
             {salePrice === null ? t.callForPrice : formatDollars(salePrice)}
           </p>
-          <PaymentInBar vehicle={vehicle} profile={profile} />
+          <PaymentInBar vehicle={vehicle} profile={profile} withOffers={payment} />
         </div>
         <ButtonLink
-          href={availabilityPath(vehicle.vin)}
+          href={withOfferQuery(availabilityPath(vehicle.vin), offerIds)}
           rel="nofollow"
           data-availability
           className="shrink-0 px-3.5! max-sm:grow"
@@ -62,6 +77,11 @@ function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfi
       </div>
     </div>
   );
+}
+
+/** Returns an offer as the calculator links it. */
+function offerLink({ offer: { id, name }, href, state }: SelectableOffer): OfferLink {
+  return { id, name, href, isChosen: state === "chosen" };
 }
 
 interface Props {
@@ -75,6 +95,8 @@ interface Props {
   similar: readonly Vehicle[];
   /** Offers that currently apply to the vehicle. */
   offers: readonly VehicleOffer[];
+  /** Offers that the visitor chose. */
+  chosen?: ChosenOffers | null;
   /** Videos and 360° views of the vehicle. */
   media?: VehicleMedia;
   /** Last day on which the price is valid, if the store names one. */
@@ -101,6 +123,7 @@ export function VehiclePage(props: Props) {
     timeZone = null,
     similar,
     offers,
+    chosen = null,
     media = NO_MEDIA,
     goodThrough = null,
     tool,
@@ -110,7 +133,18 @@ export function VehiclePage(props: Props) {
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
   const priced = pricedVehicle(vehicle);
-  const payment = priced.price === null ? null : { vehicle: priced, terms: paymentTermsOf(profile, seller) };
+  const terms = paymentTermsOf(profile, seller);
+  const selectable = selectableOffers(vehicle, offers, chosen);
+  const offerIds = (chosen?.offers ?? []).map(({ offer }) => offer.id);
+  const payment: PaymentData | null =
+    priced.price === null
+      ? null
+      : {
+          vehicle: priced,
+          terms,
+          offers: selectable.map(offerLink),
+          chosen: offerTerms(chosen, terms.sliders),
+        };
   return (
     <main id="content" className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24">
       <StaticPart>
@@ -125,6 +159,8 @@ export function VehiclePage(props: Props) {
               phone={phone}
               timeZone={timeZone ?? profile.timeZone}
               hasSimilar={similar.length > 0}
+              payment={payment}
+              offerIds={offerIds}
             />
             <div className="min-w-0 space-y-12 pt-10 pb-14">
               {facts.recalls && <RecallAdvice vehicle={vehicle} recalls={facts.recalls} />}
@@ -138,7 +174,8 @@ export function VehiclePage(props: Props) {
               <Papers vehicle={vehicle} stickerUrl={facts.stickerUrl} guides={guides} />
               <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
               <Warranties vehicle={vehicle} />
-              <VehicleOffers offers={offers} />
+              <PriceStack vehicle={vehicle} rebates={selectable.filter(({ offer }) => rebateOf(offer) > 0)} />
+              <VehicleOffers offers={offers} selectable={selectable} />
               <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
               <PreApprovalPromo path={pagePath("auto-financing-apply-for-financing", profile)} />
               {tool}
@@ -167,7 +204,7 @@ export function VehiclePage(props: Props) {
         <RecentlyViewed current={vehicle.vin} />
       </Container>
       <StaticPart>
-        <ActionBar vehicle={vehicle} profile={profile} />
+        <ActionBar vehicle={vehicle} profile={profile} payment={payment} offerIds={offerIds} />
       </StaticPart>
     </main>
   );

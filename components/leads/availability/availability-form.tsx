@@ -1,22 +1,34 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { Offer } from "@/lib/store/api/offer-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
 interface AvailabilityProps {
   /** Vehicle; null if it is no longer listed, so that the lead contains only its VIN. */
   vehicle: Vehicle | null;
   vin?: string;
   profile: StoreProfile;
+  /** Offers that the visitor chose on the vehicle's page. */
+  offers?: readonly ChosenOffer[];
   /** Typed values and errors of a rejected form. */
   refused?: RefusedForm;
+}
+
+type ChosenOffer = Pick<Offer, "id" | "name">;
+
+/** Returns the line that names a chosen offer. */
+export function withOffer({ name }: ChosenOffer): string {
+  return offerMessages().onVehicle.with(name);
 }
 
 export interface AvailabilityDialogData {
@@ -27,9 +39,17 @@ export interface AvailabilityDialogData {
 }
 
 /** Returns the data of the dialog on a vehicle's page. */
-export function availabilityDialog(vehicle: Vehicle, profile: StoreProfile): AvailabilityDialogData {
+export function availabilityDialog(
+  vehicle: Vehicle,
+  profile: StoreProfile,
+  offers: readonly ChosenOffer[] = [],
+): AvailabilityDialogData {
   const { title, detail } = actionTexts(vehicle);
-  return { title, detail, form: availabilityFormData({ vehicle, profile }) };
+  return {
+    title,
+    detail: [detail, ...offers.map(withOffer)].join(" "),
+    form: availabilityFormData({ vehicle, profile, offers }),
+  };
 }
 
 /**
@@ -37,7 +57,7 @@ export function availabilityDialog(vehicle: Vehicle, profile: StoreProfile): Ava
  * (docs/rules.md#vehicle-status).
  */
 function availabilityFormData(props: AvailabilityProps): LeadFormData {
-  const { vehicle, vin = vehicle?.vin ?? "", profile, refused } = props;
+  const { vehicle, vin = vehicle?.vin ?? "", profile, offers = [], refused } = props;
   const { availability } = leadMessages();
   const location = vehicle ? vehicleLocation(vehicle, profile) : undefined;
   const seller = sellerName(profile, vehicle?.storeId ?? null);
@@ -48,6 +68,7 @@ function availabilityFormData(props: AvailabilityProps): LeadFormData {
     form: "availability",
     label: vehicle ? actionTexts(vehicle).label : undefined,
     vin,
+    ...(offers.length > 0 && { hidden: { offers: writeOfferIds(offers.map(({ id }) => id)) } }),
     // A rejected form is shown again on its own page.
     page: vehicle && !refused ? vehiclePath(vehicle) : availabilityPath(vin),
     typed: refused?.typed ?? { message },

@@ -5,23 +5,38 @@ import { type Excluded, namedFees, outTheDoor, toCents } from "./out-the-door";
 import { type PaymentChoice, type PaymentTerms, type PricedVehicle, plansFor } from "./payment-choice";
 
 /** Amounts of an offer (docs/rules.md#offers) in US dollars; absent or null means zero. */
-interface OfferFigures {
+export interface OfferFigures {
   id: string;
-  offer_credits?: Readonly<Record<"lease_rebate" | "lease_cash", number | null | undefined>> | null;
+  /** The rate and term of an offer of type `apr` replace the usual ones. */
+  type?: "dealer" | "apr";
+  offer_terms?: Readonly<Record<"apr" | "term_length", number | null>> | null;
+  offer_credits?: Readonly<
+    Record<"lease_rebate" | "lease_cash", number | null | undefined> & { cash_rebate?: number | null }
+  > | null;
   offer_debits?: Readonly<Record<"downpayment" | "acquisition_fee", number | null | undefined>> | null;
 }
 
 /** Effect of offers on a payment, in cents. */
-interface OfferAdjustments {
+export interface OfferAdjustments {
+  /** Rebates off the price, of a loan and of a lease. */
+  rebates: number;
   /** Lease credits: `lease_rebate` and `lease_cash`. They do not apply to loans. */
   leaseRebates: number;
   /** Minimum down payment that the offers require. */
   requiredDown: number;
   /** Fee that replaces the usual acquisition fee of a lease; null for the usual fee. */
   acquisitionFee: number | null;
+  /** Rate (percent per year) and term of a financing offer; null for the usual ones. */
+  loan: { apr: number; termMonths: number } | null;
 }
 
-const NO_OFFERS: OfferAdjustments = { leaseRebates: 0, requiredDown: 0, acquisitionFee: null };
+const NO_OFFERS: OfferAdjustments = {
+  rebates: 0,
+  leaseRebates: 0,
+  requiredDown: 0,
+  acquisitionFee: null,
+  loan: null,
+};
 
 type ReadAdjustments =
   | { ok: true; adjustments: OfferAdjustments }
@@ -34,15 +49,23 @@ type ReadAdjustments =
  */
 export function offerAdjustments(offers: readonly OfferFigures[]): ReadAdjustments {
   const sum = { ...NO_OFFERS };
-  for (const { id, offer_credits: credits, offer_debits: debits } of offers) {
+  for (const offer of offers) {
+    const { id, offer_credits: credits, offer_debits: debits } = offer;
     const wrong = Object.entries({ ...credits, ...debits }).find(([, amount]) => !isAmount(amount));
     if (wrong) return { ok: false, offerId: id, field: wrong[0] };
+    sum.rebates += toCents(credits?.cash_rebate ?? 0);
     sum.leaseRebates += toCents(credits?.lease_rebate ?? 0) + toCents(credits?.lease_cash ?? 0);
     sum.requiredDown = Math.max(sum.requiredDown, toCents(debits?.downpayment ?? 0));
     const fee = debits?.acquisition_fee ?? null;
     if (fee !== null) sum.acquisitionFee = Math.max(sum.acquisitionFee ?? 0, toCents(fee));
+    sum.loan ??= loanOf(offer);
   }
   return { ok: true, adjustments: sum };
+}
+
+function loanOf({ type, offer_terms: terms }: OfferFigures): OfferAdjustments["loan"] {
+  if (type !== "apr" || !terms || terms.apr === null || terms.term_length === null) return null;
+  return { apr: terms.apr, termMonths: terms.term_length };
 }
 
 function isAmount(value: unknown): boolean {
@@ -54,6 +77,12 @@ function isAmount(value: unknown): boolean {
 export interface FinanceEstimate extends EstimatedPayment {
   plan: "finance";
   tradeEquity: number;
+  /** Rebates of offers, in cents. */
+  rebates: number;
+  /** Trade equity and rebates beyond what the vehicle costs, in cents. */
+  leftOver: number;
+  /** True for the rate of an offer, which depends on no assumed score. */
+  isOfferRate: boolean;
   /** Amount financed, in cents. */
   principal: number;
   totalOfPayments: number;
@@ -62,8 +91,8 @@ export interface FinanceEstimate extends EstimatedPayment {
 }
 
 /**
- * Returns the payment of a loan, or null for a vehicle without a price. Offers add only a required down payment; their
- * credits (docs/rules.md#finance-estimates) apply to leases.
+ * Returns the payment of a loan, or null for a vehicle without a price. Offers can set rate and term, require a down
+ * payment, and give rebates; their lease credits (docs/rules.md#finance-estimates) do not apply.
  */
 export function financeEstimate(
   vehicle: PricedVehicle,
@@ -76,12 +105,13 @@ export function financeEstimate(
   const tradeEquity = choice.tradeEquity * 100;
   const all = outTheDoor({ price, pricing: terms.pricing, tradeEquity });
   const parts = choice.withTaxAndFees ? { fees: all.feesTotal, tax: all.tax ?? 0 } : { fees: 0, tax: 0 };
-  const due = principalOf({ price, ...parts, tradeEquity });
+  const { rebates } = offers;
+  const due = principalOf({ price, ...parts, tradeEquity, rebates });
   const down = Math.min(due, downPayment(price, choice, offers));
   const principal = due - down;
-  const termMonths = choice.term;
+  const termMonths = offers.loan?.termMonths ?? choice.term;
   const { score, assumed } = scoreOf(choice, terms);
-  const apr = aprFor({ condition, modelYear, termMonths, creditScore: score });
+  const apr = offers.loan?.apr ?? aprFor({ condition, modelYear, termMonths, creditScore: score });
   const total = totalOfPayments(principal, apr, termMonths);
   return {
     plan: "finance",
@@ -90,6 +120,9 @@ export function financeEstimate(
     apr,
     termMonths,
     tradeEquity,
+    rebates,
+    leftOver: Math.max(0, tradeEquity + rebates - price - parts.fees - parts.tax),
+    isOfferRate: offers.loan !== null,
     principal,
     totalOfPayments: total,
     financeCharge: total - principal,
@@ -107,7 +140,7 @@ function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustme
 
 /** Returns the credit score for a rate; the slider's default is assumed without one. */
 function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
-  const assumed = choice.creditScore === null;
+  const assumed = choice.creditScore === null || choice.scoreUnknown === true;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };
 }
 
@@ -121,6 +154,8 @@ export interface LeaseEstimate {
   down: number;
   tradeEquity: number;
   rebates: number;
+  /** Trade equity and rebates beyond what the lease capitalizes, in cents. */
+  leftOver: number;
   /** Fee included in the capitalized cost and therefore not due at signing. */
   acquisitionFee: number;
   adjustedCapCost: number;
@@ -153,7 +188,7 @@ export function leaseEstimate(
     ? namedFees(terms.pricing.added).reduce((sum, { amount }) => sum + amount, 0)
     : 0;
   const tradeEquity = choice.tradeEquity * 100;
-  const rebates = offers.leaseRebates;
+  const rebates = offers.leaseRebates + offers.rebates;
   const due = principalOf({ price, fees: fees + acquisitionFee, tradeEquity, rebates });
   const down = Math.min(due, downPayment(price, choice, offers));
   const adjustedCapCost = due - down;
@@ -175,6 +210,7 @@ export function leaseEstimate(
     down,
     tradeEquity,
     rebates,
+    leftOver: Math.max(0, tradeEquity + rebates - price - fees - acquisitionFee),
     acquisitionFee,
     adjustedCapCost,
     residual,

@@ -16,6 +16,8 @@ export interface PaymentChoice {
   tradeEquity: number;
   /** Null if the shopper gave none; the slider's default is then assumed and marked as assumed. */
   creditScore: number | null;
+  /** True if the score is the one assumed for a shopper who does not know it, and is marked as assumed. */
+  scoreUnknown?: boolean;
   term: number;
   /** Miles per year of a lease; null for a loan. */
   annualMiles: number | null;

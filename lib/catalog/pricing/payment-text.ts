@@ -19,24 +19,32 @@ export interface PaymentText {
 
 /** Returns the texts of an estimate. */
 export function paymentText(estimate: FinanceEstimate | LeaseEstimate): PaymentText {
-  const { creditScore, creditScoreAssumed, tradeEquity, excludes } = estimate;
+  const { creditScore, creditScoreAssumed, tradeEquity, rebates, leftOver, excludes } = estimate;
+  const isOfferRate = estimate.plan === "finance" && estimate.isOfferRate;
   const equity = tradeEquity > 0 ? formatCentsRounded(tradeEquity) : null;
   const taxed = !excludes.includes("fees");
   return {
     payment: t.month(formatCentsRounded(estimate.payment)),
     terms: termsOf(estimate),
     score: [
-      creditLabel(creditScore, creditScoreAssumed),
+      isOfferRate ? t.card.offerRate : creditLabel(creditScore, creditScoreAssumed),
       ...(equity ? [t.card.equity(equity)] : []),
       ...(taxed ? [t.card.taxed] : []),
     ].join(" · "),
     details: [
       detailsOf(estimate),
-      creditScoreAssumed ? t.score.assumed(creditScore) : t.score.given(creditScore),
+      scoreText(creditScore, creditScoreAssumed, isOfferRate),
+      ...(rebates > 0 ? [t.rebates(formatCentsRounded(rebates))] : []),
       ...(equity ? [t.equity(equity)] : []),
+      ...(leftOver > 0 ? [t.leftOver(formatCentsRounded(leftOver))] : []),
       t.before(listed(excludes.map((part) => t.excluded[part]))),
     ].join(" "),
   };
+}
+
+function scoreText(score: number, assumed: boolean, isOfferRate: boolean): string {
+  if (isOfferRate) return t.offerRate;
+  return assumed ? t.score.assumed(score) : t.score.given(score);
 }
 
 function termsOf(estimate: FinanceEstimate | LeaseEstimate): string {

@@ -1,5 +1,12 @@
+import { CREDIT_BANDS, UNKNOWN_SCORE_BAND } from "../../../config/catalog/finance-sliders";
 import type { Condition } from "../../store/api/vehicle-schema";
-import { type FinanceEstimate, financeEstimate, type LeaseEstimate, leaseEstimate } from "./estimates";
+import {
+  type FinanceEstimate,
+  financeEstimate,
+  type LeaseEstimate,
+  leaseEstimate,
+  type OfferAdjustments,
+} from "./estimates";
 import {
   defaultChoice,
   fitChoice,
@@ -26,24 +33,37 @@ export interface PersonalAnswers {
  */
 export type OwnTerms = PersonalAnswers & Partial<Omit<PaymentChoice, keyof PersonalAnswers>>;
 
-/** Returns the payment of a choice, or null for a vehicle without a price. */
+/** Returns the payment of a choice, with chosen offers. Returns null for a vehicle without a price. */
 export function estimateOf(
   vehicle: PricedVehicle,
   choice: PaymentChoice,
   terms: PaymentTerms,
+  offers?: OfferAdjustments,
 ): FinanceEstimate | LeaseEstimate | null {
   return choice.plan === "lease"
-    ? leaseEstimate(vehicle, choice, terms)
-    : financeEstimate(vehicle, choice, terms);
+    ? leaseEstimate(vehicle, choice, terms, offers)
+    : financeEstimate(vehicle, choice, terms, offers);
 }
 
-/** Returns a vehicle's payment with a visitor's own terms, or null without a price. */
+/** Effect of chosen offers on a payment. */
+export interface OfferTerms {
+  adjustments: OfferAdjustments;
+  /** Initial settings: the offers' plan, term and down payment. */
+  choice: PaymentChoice;
+  /** True if the offers fix plan and term. */
+  isFixed: boolean;
+}
+
+/** Returns a vehicle's payment with a visitor's own terms and the chosen offers, or null without a price. */
 export function ownEstimate(
   vehicle: PricedVehicle,
   own: OwnTerms,
   terms: PaymentTerms,
+  chosen?: OfferTerms,
 ): FinanceEstimate | LeaseEstimate | null {
-  return estimateOf(vehicle, ownChoice(own, vehicle.condition, terms.sliders), terms);
+  const fixed = chosen?.isFixed ? { plan: chosen.choice.plan, term: chosen.choice.term } : {};
+  const choice = ownChoice({ ...own, ...fixed }, vehicle.condition, terms.sliders);
+  return estimateOf(vehicle, choice, terms, chosen?.adjustments);
 }
 
 /**
@@ -54,23 +74,31 @@ export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders)
   const wanted = own.plan ?? "finance";
   const plan = plansFor(condition).includes(wanted) ? wanted : "finance";
   const standard = defaultChoice(plan, sliders);
-  const { tradeIn, tradeEquity, term, annualMiles, ...rest } = own;
+  const { tradeIn, tradeEquity, term, annualMiles, scoreUnknown, ...rest } = own;
   const ofPlan = plan === wanted ? { term: term ?? standard.term, annualMiles: annualMiles ?? null } : {};
-  const choice = { ...standard, downBy: "amount" as const, ...rest, ...ofPlan, plan };
+  const score = scoreUnknown && own.creditScore === null ? { creditScore: unknownScore(), scoreUnknown } : {};
+  const choice = { ...standard, downBy: "amount" as const, ...rest, ...score, ...ofPlan, plan };
   return fitChoice({ ...choice, tradeEquity: tradeIn ? tradeEquity : 0 }, sliders).choice;
 }
 
 /** Converts a choice in the calculator to the visitor's own terms. */
 export function ownTermsOf(choice: PaymentChoice): OwnTerms {
-  return { ...choice, tradeIn: choice.tradeEquity > 0 };
+  const { scoreUnknown, creditScore } = choice;
+  return { ...choice, creditScore: scoreUnknown ? null : creditScore, tradeIn: choice.tradeEquity > 0 };
 }
 
 /**
  * Converts the values of the steps to own terms. A loan term chosen in the calculator is preserved, because no step
- * sets it.
+ * sets it. A score that the visitor does not know is a middle one, and not the best as in the estimates for everyone.
  */
 export function withEarlierTerm(answers: PersonalAnswers, before: OwnTerms | null): OwnTerms {
-  return before?.term === undefined || before.plan === "lease" ? answers : { ...answers, term: before.term };
+  const own = answers.creditScore === null ? { ...answers, scoreUnknown: true } : answers;
+  return before?.term === undefined || before.plan === "lease" ? own : { ...own, term: before.term };
+}
+
+/** Returns the score that is assumed for a visitor who does not know it. */
+export function unknownScore(): number {
+  return CREDIT_BANDS.find(({ id }) => id === UNKNOWN_SCORE_BAND)!.score;
 }
 
 /** Returns the initial values of the steps from own terms. A down payment in percent fits no step and is left open. */
@@ -98,12 +126,13 @@ export function readOwnTerms(stored: unknown): OwnTerms | null {
 
 /** Parses the calculator's settings. Invalid values from another version of the site are dropped. */
 function readCalculator(more: Record<string, unknown>): Partial<PaymentChoice> {
-  const { plan, downBy, term, annualMiles, withTaxAndFees } = more;
+  const { plan, downBy, term, annualMiles, withTaxAndFees, scoreUnknown } = more;
   return {
     ...((plan === "finance" || plan === "lease") && { plan }),
     ...((downBy === "amount" || downBy === "percent") && { downBy }),
     ...(typeof term === "number" && { term }),
     ...(typeof annualMiles === "number" && { annualMiles }),
     ...(typeof withTaxAndFees === "boolean" && { withTaxAndFees }),
+    ...(scoreUnknown === true && { scoreUnknown }),
   };
 }

@@ -1,6 +1,6 @@
-import { PRICE_DROP_SHOWN_DAYS } from "../../../config/catalog/pricing";
+import { FORMER_PRICE_MIN_DAYS, PRICE_DROP_SHOWN_DAYS } from "../../../config/catalog/pricing";
 import { addDays, wallClock } from "../../core/time/zoned-time";
-import { lastDrop } from "../../store/api/price-changes";
+import { type FormerPrice, lastDrop } from "../../store/api/price-changes";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
@@ -28,6 +28,23 @@ export function recentDrop(
   if (!last || amount === 0 || last.amount !== price) return null;
   const date = wallClock(Date.parse(last.at), timeZone).date;
   return daysBetween(date, wallClock(now, timeZone).date) > PRICE_DROP_SHOWN_DAYS ? null : { amount, date };
+}
+
+/**
+ * Returns the price that the store advertised before the current one, if it was higher and advertised for at least
+ * `FORMER_PRICE_MIN_DAYS` (docs/rules.md#prices). Otherwise returns null.
+ * @param price current advertised price in US dollars; if the last change led to another price, the result is null
+ */
+export function formerPriceOf(
+  { priceChanges: [last, before] }: Pick<Vehicle, "priceChanges">,
+  price: number | null,
+  timeZone: string,
+): FormerPrice | null {
+  if (!last || !before || price === null || last.amount !== price) return null;
+  if (before.amount === null || before.amount <= price) return null;
+  const days = (Date.parse(last.at) - Date.parse(before.at)) / DAY_MS;
+  if (days < FORMER_PRICE_MIN_DAYS) return null;
+  return { amount: before.amount, until: wallClock(Date.parse(last.at), timeZone).date };
 }
 
 export interface ListedPrice {

@@ -1,6 +1,7 @@
 import { SALES_TAX, type SalesTaxRule } from "../../../config/catalog/finance";
 import type { Fee } from "../../store/api/fee-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { includedFees } from "../../store/api/store-fees";
 
 /** Fields of the selling store that determine a vehicle's cost (docs/rules.md#fees). */
 export interface StorePricing {
@@ -29,16 +30,23 @@ export function storePricing(store: PricedStore): StorePricing {
   };
 }
 
-/** Returns the dealer fees if the store advertises total prices; all its vehicles share this list. */
-export function includedFees({ fees, pricing }: Pick<StoreProfile, "fees" | "pricing">): readonly Fee[] {
-  if (pricing.advertised === "before-fees") return [];
-  return fees.filter(({ charge, amount }) => charge === "dealer" && amount > 0);
-}
-
 /** Returns the profile of the store that sells a vehicle, or the company's if the store is not listed. */
 export function sellingStore(
   { storeId }: { storeId: string },
   { stores, profile }: { stores: readonly StoreProfile[]; profile: StoreProfile },
 ): StoreProfile {
   return stores.find(({ id }) => id === storeId) ?? profile;
+}
+
+/** Returns warnings about how a store advertises prices, for whoever edits its files. */
+export function pricingAdvice({ fees, pricing }: Pick<StoreProfile, "fees" | "pricing">): string[] {
+  const isBeforeFees =
+    pricing.advertised === "before-fees" &&
+    fees.some(({ charge, amount }) => charge === "dealer" && amount > 0);
+  return isBeforeFees
+    ? [
+        "pricing.advertised is before-fees: advertised prices are without the dealership's fees. The Federal Trade Commission " +
+          "counts a price as deceptive if it leaves out fees that every buyer pays (docs/domain.md#advertised-prices).",
+      ]
+    : [];
 }

@@ -1,4 +1,5 @@
 import { VEHICLE_STATUSES, type VehicleStatus } from "../../../config/catalog/vehicle-status";
+import { vehiclePrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export type BadgeKind = "new" | "certified" | "greatDeal" | "priceDrop";
@@ -31,7 +32,7 @@ export function vehicleBadges(
   const badges: Badge[] = [];
   if (vehicle.condition === "new") badges.push({ kind: "new" });
   if (vehicle.condition === "certified") badges.push({ kind: "certified" });
-  const priced = (vehicle.salePriceCur ?? vehicle.internetPrice) !== null;
+  const priced = vehiclePrice(vehicle).salePrice !== null;
   if (priced && vehicle.great_deals) badges.push({ kind: "greatDeal" });
   if (priced && vehicle.priceDrop > 0) badges.push({ kind: "priceDrop", amount: vehicle.priceDrop });
   return badges;

@@ -8,7 +8,7 @@ import type { PricedVehicle } from "../pricing/payment-choice";
  * Returns the fields of a vehicle that determine its payment, in cents. A price of zero means none ("Call for price").
  */
 export function pricedVehicle(
-  vehicle: Advertised & Pick<Vehicle, "condition" | "year" | "model_year">,
+  vehicle: Advertised & Pick<Vehicle, "condition" | "year" | "model_year" | "msrp">,
 ): PricedVehicle {
   const price = toCents(advertisedPrice(vehicle).salePrice ?? 0);
   const listPrice = toCents(vehicle.msrp ?? 0);

@@ -124,6 +124,13 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return known;
 }
 
+/** Formats a date of the last or next weeks: "Sep 28". @param date `YYYY-MM-DD` */
+export function shortDate(date: string): string {
+  return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 /** Formats a date: "September 28, 2026". @param date `YYYY-MM-DD` */
 export function longDate(date: string): string {
   return dateFormat({ timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));

@@ -55,7 +55,8 @@ const BlockSchema = z.discriminatedUnion("type", [
     label: line.optional(),
     price: line.optional(),
     /** Price before the drop. */
-    oldPrice: line.optional(),
+    /** Amount of a price drop. */
+    priceDrop: line.optional(),
     /** Note on what the price includes. */
     priceNote: line.optional(),
     facts: z.array(line).max(10),
@@ -136,9 +137,9 @@ function blockText(block: MailBlock): string {
         "\n",
       );
     case "car": {
-      const { label, name, price, oldPrice, priceNote, facts, reason, href: address } = block;
+      const { label, name, price, priceDrop, priceNote, facts, reason, href: address } = block;
       const title = label === undefined ? name : `${label}: ${name}`;
-      const prices = oldPrice === undefined ? price : `${price} (${mailMessages.was(oldPrice)})`;
+      const prices = priceDrop === undefined ? price : `${price} (${mailMessages.dropped(priceDrop)})`;
       return [title, ...facts, prices, priceNote, reason, address]
         .filter((part) => part !== undefined)
         .join("\n");

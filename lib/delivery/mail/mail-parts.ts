@@ -1,10 +1,8 @@
-import { namedFees } from "../../catalog/pricing/out-the-door";
-import { storePricing } from "../../catalog/pricing/store-pricing";
+import { feesLine } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { mailColors } from "../../core/theme/theme";
-import type { Fee } from "../../store/api/fee-schema";
 import type { Department } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -22,9 +20,6 @@ export interface MailSender {
   /** URL of the site, without a trailing slash. */
   siteUrl: string;
 }
-
-/** Number of cents in a dollar. */
-const CENTS = 100;
 
 /** Returns the header and footer of a store's mails. */
 export function letterheadOf({ store, siteUrl }: MailSender): Letterhead {
@@ -45,15 +40,15 @@ interface CarNews {
   label?: string;
   facts?: readonly string[];
   reason?: string;
-  /** Price before the drop. */
-  oldPrice?: string;
+  /** Amount of a price drop. */
+  priceDrop?: string;
 }
 
-/** Returns a vehicle on offer with its picture and total price, as on its page. */
+/** Returns a vehicle on offer with its picture and advertised price, as on its page. */
 export function carBlock(
   vehicle: Vehicle,
-  { store, siteUrl }: MailSender,
-  { label, facts = [], reason, oldPrice }: CarNews = {},
+  { siteUrl }: MailSender,
+  { label, facts = [], reason, priceDrop }: CarNews = {},
 ): MailBlock {
   const t = messages().vehicle;
   const name = vehicleFullName(vehicle);
@@ -67,8 +62,8 @@ export function carBlock(
     ...(reason === undefined ? {} : { reason }),
     open: mailMessages.openVehicle,
     price: salePrice === null ? t.callForPrice : formatDollars(salePrice),
-    ...(salePrice === null || oldPrice === undefined ? {} : { oldPrice }),
-    ...(salePrice === null ? {} : { priceNote: feesLine(vehicle, store) }),
+    ...(salePrice === null || priceDrop === undefined ? {} : { priceDrop }),
+    priceNote: feesLine(vehicle) ?? undefined,
     facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages.stock(vehicle.stockNumber), ...facts],
   };
 }
@@ -82,21 +77,6 @@ function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: strin
     src: new URL(src, siteUrl).href,
     alt: standIn ? mailMessages.standIn(name) : mailMessages.photo(name),
   };
-}
-
-/** Returns the note about fees: "Includes $225 documentary fee", or the fees that are added to the price. */
-function feesLine(vehicle: Pick<Vehicle, "dealerFees">, store: StoreProfile): string | undefined {
-  const t = messages().vehicle;
-  const included = named(vehicle.dealerFees);
-  if (included.length > 0) return t.priceIncludes(included);
-  const added = named(storePricing(store).added.filter(({ charge }) => charge === "dealer"));
-  return added.length > 0 ? t.priceBefore(added) : undefined;
-}
-
-function named(fees: readonly Fee[]): string[] {
-  return namedFees(fees).map(
-    ({ label, amount }) => `${formatDollars(amount / CENTS)} ${label.toLowerCase()}`,
-  );
 }
 
 /** Returns the store's address, a department's opening hours, and directions. */

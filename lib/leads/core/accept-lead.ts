@@ -24,6 +24,7 @@ import {
 } from "./lead";
 import { leadEmails } from "./lead-emails";
 import { queueLeadNews } from "./lead-news";
+import { offerDetails } from "./lead-offers";
 import { leadReceipt, queueReceipt } from "./lead-receipt";
 import { leadEventEntry, leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
@@ -109,7 +110,9 @@ function makeLead(
   const { id: storeId } = seller ?? stock.profile;
   const now = context.now();
   const agreed = { at: now, page: submission.page };
-  const { user, comments, vin, details, tradeIn, direct, agreements } = content;
+  const { user, comments, vin, tradeIn, direct, agreements } = content;
+  const offers = offerDetails(content.offers ?? [], vehicle, { stock, seller: seller ?? stock.profile, now });
+  const details = [...(content.details ?? []), ...offers];
   return {
     id: randomUUID(),
     type,
@@ -120,7 +123,7 @@ function makeLead(
     comments,
     vehicle,
     vin,
-    details,
+    details: details.length > 0 ? details : undefined,
     tradeIn,
     direct,
     consent: {

@@ -193,7 +193,7 @@ function adfTimeframe(lead: Lead, store: StoreProfile): Pick<AdfEmail["customer"
  * condition (docs/domain.md#adf).
  */
 export function adfVehicle(vehicle: Vehicle): AdfVehicle {
-  const { salePrice, oldPrice } = advertisedPrice(vehicle);
+  const { salePrice } = advertisedPrice(vehicle);
   return {
     interest: "buy",
     status: vehicle.condition === "new" ? "new" : "used",
@@ -208,7 +208,7 @@ export function adfVehicle(vehicle: Vehicle): AdfVehicle {
     transmission: adfTransmission(vehicle.transmission),
     interiorcolor: vehicle.interiorColor ?? undefined,
     exteriorcolor: vehicle.exteriorColor ?? undefined,
-    price: salePrice ?? oldPrice ?? undefined,
+    price: salePrice ?? undefined,
     odometer: vehicle.mileage,
     condition: vehicle.condition === "certified" ? leadMessages().email.certified : undefined,
     comments: driveLines(vehicle).join("\n") || undefined,

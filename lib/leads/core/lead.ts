@@ -2,6 +2,7 @@ import type { FileRuleName, LeadType } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
 import type { StoredFile } from "../../delivery/mail/email-message";
+import type { Offer } from "../../store/api/offer-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { StaffMember } from "../../store/api/staff-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
@@ -70,6 +71,8 @@ export interface LeadContent {
   consentGiven: boolean;
   /** The visitor's own vehicle, for sale or trade-in. With a trade-in, `vin` is the vehicle to buy. */
   tradeIn?: TradeIn;
+  /** Ids of the offers that the visitor chose for the vehicle. */
+  offers?: readonly string[];
   /** Name of the location that the visitor selected. */
   locationName?: string;
   /** Exact wording of other texts to which the visitor agreed, such as the privacy policy or E-SIGN. */
@@ -122,6 +125,8 @@ export interface LeadStock {
   profile: StoreProfile;
   stores: readonly StoreProfile[];
   byVin: ReadonlyMap<string, Vehicle>;
+  /** Offers, of which a lead can name chosen ones. */
+  offers?: readonly Offer[];
   /** Staff members who can receive a message. */
   team?: readonly StaffMember[];
   /** Content that leads need: legal texts to which visitors agree, open positions, and pop-ups with forms. */

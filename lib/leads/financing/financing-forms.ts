@@ -94,15 +94,16 @@ export const personalPriceForm = defineForm({
   type: "UNLOCK_PRICE",
   schema: PersonalPriceSchema,
   schemaFor: (profile) => personalPriceSchema(slidersOf(profile).finance),
-  content: ({ firstName, lastName, email, phone, vin, consent, ...answers }) => ({
+  content: ({ firstName, lastName, email, phone, vin, offers, consent, ...answers }) => ({
     user: { firstName, lastName, email, phone },
     comments: personalLeadText({ ...answers, tradeEquity: answers.tradeEquity ?? 0 }),
     vin,
+    offers,
     consentGiven: consent,
   }),
   prepare: ({ down }) => ({ ok: true, lead: { downPayment: down } }),
   pagePath: (fields) => personalPricePath(textField(fields, "vin")),
-  shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore"],
+  shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore", "offers"],
   unlocksPrice: true,
   problemTitle: personalPriceMessages().problem,
 });

@@ -4,7 +4,15 @@ import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
 import { formatNumber } from "../../store/i18n/format";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
-import { checkbox, email, firstName, lastName, optionalVin, phone } from "../core/schemas/fields";
+import {
+  checkbox,
+  chosenOffers,
+  email,
+  firstName,
+  lastName,
+  optionalVin,
+  phone,
+} from "../core/schemas/fields";
 
 interface NumberLimits {
   min: number;
@@ -53,6 +61,7 @@ export const personalPriceSchema = ({ cashDown, tradeEquity, creditScore }: Pers
   z
     .object({
       vin: optionalVin,
+      offers: chosenOffers,
       down: z.pipe(wholeNumber(cashDown), z.number({ error: required })),
       tradeIn: z.pipe(z.pipe(z.optional(z.unknown()), z.transform(yesOrNo)), z.boolean({ error: required })),
       /** Null if left empty, as without a trade-in. */

@@ -5,6 +5,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import {
   checkbox,
   choiceError,
+  chosenOffers,
   comments,
   email,
   firstName,
@@ -77,7 +78,7 @@ export const UnlockSchema = z.object({
  */
 export const FORM_SCHEMAS = {
   /** Form "Check availability" on the vehicle page. */
-  availability: z.object({ ...person, vin: optionalVin, message }),
+  availability: z.object({ ...person, vin: optionalVin, offers: chosenOffers, message }),
   "test-drive": TestDriveSchema,
   "unlock-inventory": UnlockSchema,
   service: ServiceSchema,

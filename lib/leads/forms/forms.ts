@@ -162,10 +162,11 @@ export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
     summary: "Asks whether a vehicle is available",
     type: "AVAILABILITY",
     schema: FORM_SCHEMAS.availability,
-    content: ({ firstName, lastName, email, phone, message, vin, consent }) => ({
+    content: ({ firstName, lastName, email, phone, message, vin, offers, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments: message,
       vin,
+      offers,
       consentGiven: consent,
     }),
     pagePath: (fields) => availabilityPath(textField(fields, "vin")),

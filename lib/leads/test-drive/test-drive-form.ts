@@ -22,10 +22,11 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
     type: "SCHEDULE_TEST_DRIVE",
     schema,
     // The slot is part of the content, so another time under the same key is another post.
-    content: ({ firstName, lastName, email, phone, comments, vin, slot, consent }) => ({
+    content: ({ firstName, lastName, email, phone, comments, vin, offers, slot, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments,
       vin,
+      offers,
       consentGiven: consent,
       fingerprint: slot,
     }),

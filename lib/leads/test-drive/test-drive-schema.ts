@@ -1,12 +1,22 @@
 import * as z from "zod/mini";
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { checkbox, comments, email, firstName, lastName, optionalVin, phone } from "../core/schemas/fields";
+import {
+  checkbox,
+  chosenOffers,
+  comments,
+  email,
+  firstName,
+  lastName,
+  optionalVin,
+  phone,
+} from "../core/schemas/fields";
 
 const { testDrive, validation } = leadMessages();
 
 /** Schema of a test drive. First and last name, email and phone are required (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin: optionalVin,
+  offers: chosenOffers,
   /** Local time as `YYYY-MM-DDTHH:MM`; the server checks that it is free. */
   slot: z
     .string({ error: validation.required })

@@ -42,8 +42,9 @@ const CATALOG_COLUMNS: readonly Column[] = [
   // The vendor expects a grade of wear, which dealership feeds do not have. New or used is in the next column.
   ["condition", ({ vehicle }) => (vehicle.condition === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ vehicle }) => META_STATES[vehicle.condition]],
-  ["price", ({ salePrice, oldPrice }) => feedPrice(oldPrice ?? salePrice)],
-  ["sale_price", ({ salePrice, oldPrice }) => (oldPrice === null ? null : feedPrice(salePrice))],
+  // Vendors show a price with a sale price as a former price, which an MSRP is not.
+  ["price", ({ salePrice, formerPrice }) => feedPrice(formerPrice ?? salePrice)],
+  ["sale_price", ({ salePrice, formerPrice }) => (formerPrice === null ? null : feedPrice(salePrice))],
   ["availability", ({ vehicle }) => VEHICLE_STATUSES[vehicle.status].meta],
   ["address", ({ store }) => addressOf(store)],
   ["latitude", ({ store }) => store.map.coordinates.latitude],

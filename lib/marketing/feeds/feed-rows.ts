@@ -23,7 +23,9 @@ export interface FeedVehicle {
   store: StoreProfile;
   /** Price shown on the pages, in US dollars. */
   salePrice: number;
-  oldPrice: number | null;
+  /** MSRP and former price where the pages show them. */
+  msrp: number | null;
+  formerPrice: number | null;
   /** Returns the estimated payment shown on all pages, with its terms. */
   payment: () => string;
   title: string;
@@ -45,7 +47,7 @@ export function* feedVehicles(
   const estimate = paymentEstimator(profile);
   const storeOf = new Map(stores.map((store) => [store.id, store]));
   for (const vehicle of vehicles) {
-    const { salePrice, oldPrice } = shownPrice(vehicle);
+    const { salePrice, msrp, formerPrice } = shownPrice(vehicle);
     const { price, condition, modelYear } = pricedVehicle(vehicle);
     // Zero also means "Call for price".
     if (salePrice === null || price === null) continue;
@@ -54,7 +56,8 @@ export function* feedVehicles(
       vehicle,
       store: storeOf.get(vehicle.storeId) ?? profile,
       salePrice,
-      oldPrice,
+      msrp,
+      formerPrice: formerPrice?.amount ?? null,
       payment: () => paymentLabel(estimate(price, condition, modelYear)),
       title,
       description: vehicle.description.trim() || title,

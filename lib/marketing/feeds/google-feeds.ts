@@ -43,10 +43,7 @@ export const googleListings: AdFeed = {
     ["dealership_address", ({ store }) => spreadsheetText(addressLine(store))],
     ["tracking_phone_number", ({ store }) => store.sales.phone],
     ["price", ({ salePrice }) => feedPrice(salePrice)],
-    [
-      "vehicle_msrp",
-      ({ vehicle }) => (vehicle.condition === "new" && vehicle.msrp ? feedPrice(vehicle.msrp) : null),
-    ],
+    ["vehicle_msrp", ({ msrp }) => (msrp === null ? null : feedPrice(msrp))],
     ["condition", ({ vehicle }) => googleCondition(vehicle)],
     ["certified_pre_owned", ({ vehicle }) => yesOrNo(vehicle.condition === "certified")],
     ["make", ({ vehicle }) => spreadsheetText(vehicle.make)],
@@ -88,10 +85,7 @@ export const googleVehicles: AdFeed = {
     ["mileage", ({ vehicle }) => `${vehicle.mileage} miles`],
     ["color", ({ vehicle }) => exteriorColor(vehicle)],
     ["price", ({ salePrice }) => feedPrice(salePrice)],
-    [
-      "vehicle_msrp",
-      ({ vehicle }) => (vehicle.condition === "new" && vehicle.msrp ? feedPrice(vehicle.msrp) : null),
-    ],
+    ["vehicle_msrp", ({ msrp }) => (msrp === null ? null : feedPrice(msrp))],
     ["image_link", ({ images }) => images[0]?.url ?? null],
     ["additional_image_link", furtherImages],
     ["link", ({ link }) => link],

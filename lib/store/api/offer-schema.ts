@@ -2,8 +2,9 @@ import { z } from "zod";
 import { imageUrl, text } from "./fields";
 
 /**
- * Offers (docs/rules.md#offers) with the field names of the store API. Two fields are added, because an offer cannot be
- * shown honestly without them: the annual rate of a financing offer, and the stores that honor an offer.
+ * Offers (docs/rules.md#offers) with the field names of the store API. Fields are added, because an offer cannot be
+ * shown honestly without them: the annual rate of a financing offer, and the stores that honor an offer. Three more make
+ * it selectable: the cash rebate, who gets it, and the offers that it combines with.
  */
 
 export const OFFER_DEPARTMENTS = ["service", "dealer", "sales"] as const;
@@ -43,7 +44,11 @@ export const OfferSchema = z
       })
       .nullable()
       .default(null),
-    offer_credits: z.object({ lease_rebate: dollars, lease_cash: dollars }).nullable().default(null),
+    /** Lease credits, and a rebate off the price of a purchase or a lease. */
+    offer_credits: z
+      .object({ lease_rebate: dollars, lease_cash: dollars, cash_rebate: dollars })
+      .nullable()
+      .default(null),
     offer_debits: z.object({ downpayment: dollars, acquisition_fee: dollars }).nullable().default(null),
     /**
      * Conditions for vehicles in the format of `lib/catalog/pricing/vehicle-rules`. Null if the offer is not about
@@ -53,6 +58,10 @@ export const OfferSchema = z
       .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
       .nullable()
       .default(null),
+    /** Buyers who get the offer, in a few words ("Military"); empty for everyone. */
+    eligibility: z.string().trim().max(60).default(""),
+    /** Ids of the offers with which this one may be combined; either of two offers may name the other. */
+    combinesWith: z.array(text).default([]),
     /** Stores that honor the offer; empty for all. */
     storeIds: z.array(text).default([]),
   })

@@ -11,6 +11,17 @@ export const PriceChangeSchema = z
   })
   .meta({ id: "PriceChange" });
 
+/** Price that a store advertised before the current one (docs/rules.md#prices). */
+export const FormerPriceSchema = z
+  .object({
+    /** Amount in US dollars, with the fees of its time. */
+    amount: dollars,
+    /** Date of the change to the current price, in the time zone of the selling store. */
+    until: z.iso.date(),
+  })
+  .meta({ id: "FormerPrice" });
+
+export type FormerPrice = z.infer<typeof FormerPriceSchema>;
 export type PriceChange = z.infer<typeof PriceChangeSchema>;
 
 /**

@@ -7,7 +7,7 @@ import {
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicle-terms";
 import { FeeSchema } from "./fee-schema";
 import { dollars, httpsUrl, imageUrl, text } from "./fields";
-import { PriceChangeSchema } from "./price-changes";
+import { FormerPriceSchema, PriceChangeSchema } from "./price-changes";
 
 /**
  * Schemas of the store API (docs/rules.md#store-api), with its field names. Unknown fields are dropped by zod's
@@ -56,9 +56,12 @@ export const VehicleSchema = z
     internetPrice: dollars.nullable(),
     /** Current sale price without fees. If null, `internetPrice` applies. */
     salePriceCur: dollars.nullable().default(null),
+    /** Manufacturer's suggested retail price, without any fee of the dealership. */
     msrp: dollars.nullable().default(null),
     /** Dealer fees included in the advertised price. The snapshot sets them from the selling store's profile. */
     dealerFees: z.array(FeeSchema).readonly().default([]),
+    /** Dealer fees that are added to the advertised price, of a store that advertises before fees. */
+    addedFees: z.array(FeeSchema).readonly().default([]),
     previewImage: imageUrl.nullable().default(null),
     additionalImages: z.array(imageUrl).default([]),
     imageCustomBg: imageUrl.nullable().default(null),
@@ -88,6 +91,8 @@ export const VehicleSchema = z
     priceDrop: dollars.default(0),
     /** Earlier advertised prices, newest first. If they are missing or invalid, the vehicle is still shown. */
     priceChanges: z.array(PriceChangeSchema).default([]).catch([]),
+    /** Higher price that the store advertised before. The snapshot derives it from `priceChanges`. */
+    formerPrice: FormerPriceSchema.nullable().default(null),
     great_deals: z.boolean().default(false),
     /** True if only visitors who unlocked the private reserve can see the vehicle. */
     private: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import type { StoreProfile } from "../api/profile-schema";
+import { contentMessages } from "../i18n/content-messages";
 
 /** Replacements for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
@@ -19,6 +20,8 @@ export function storePlaceholders(profile: StoreProfile): Placeholders {
     phone,
     email,
     state,
+    /** Sentence about what the store's prices contain. */
+    prices: contentMessages().prices[profile.pricing.advertised],
     address: [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean).join(", "),
   };
 }

@@ -3,6 +3,13 @@ import type { ArticleCategory } from "../../../config/content/articles";
 /** Messages around the texts in `config/content`. */
 const content = {
   version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
+  /** Sentences for `{prices}` in a text, by what the store's prices contain. */
+  prices: {
+    total:
+      "It includes all fees of the dealership. Not included are tax, title, registration and other charges of the government.",
+    "before-fees":
+      "Not included are tax, title and registration, and the fees of the dealership, which are named with their amounts on each vehicle’s page.",
+  },
   otherTexts: "Other policies",
   sections: "On this page",
   table: "Table",

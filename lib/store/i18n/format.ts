@@ -22,6 +22,11 @@ export function formatPercent(percent: number): string {
   return written(percent, { min: 0, max: 2 });
 }
 
+/** Formats a tax rate with all its digits: 6.875 → "6.875". */
+export function formatTaxRate(percent: number): string {
+  return written(percent, { min: 0, max: 5 });
+}
+
 /** Formats cents as whole dollars, for estimates: 42_503 → "$425". */
 export function formatCentsRounded(cents: number): string {
   return money(Math.round(cents / 100), 0);

@@ -194,6 +194,9 @@ const leads = {
     newLead: "New lead from the website",
     returning: "Returning lead from the website",
     received: "Received",
+    /** Labels of an offer that the visitor chose on the vehicle's page, and of the payment shown with it. */
+    offer: "Offer chosen",
+    offerPayment: "Payment with the offer",
     name: "Name",
     email: "Email",
     phone: "Phone",

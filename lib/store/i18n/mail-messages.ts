@@ -2,7 +2,7 @@
 export const mailMessages = {
   stock: (number: string) => `Stock ${number}`,
   openVehicle: "See this vehicle",
-  was: (price: string) => `was ${price}`,
+  dropped: (amount: string) => `price dropped ${amount}`,
   photo: (vehicle: string) => `Photo of the ${vehicle}`,
   standIn: (vehicle: string) => `Illustration in the style of the ${vehicle}`,
   hours: { sales: "Sales hours", service: "Service hours" },

@@ -1,6 +1,6 @@
 /** Messages of Markdown pages, in addition to those of the pages themselves. */
 export const markdownMessages = {
-  price: (amount: string) => `Total price: ${amount}`,
+  price: (amount: string) => `Advertised price: ${amount}`,
   payment: (amount: string, disclosure: string) => `Estimated payment: ${amount}/mo. ${disclosure}`,
   availability: (status: string) => `Availability: ${status}`,
   updated: (time: string) => `As of ${time}`,

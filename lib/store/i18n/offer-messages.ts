@@ -101,8 +101,13 @@ const offers = {
   onVehicle: {
     title: "Offers on this vehicle",
     more: (n: number) => (n === 1 ? "One more offer" : `${n} more offers`),
-    note: "Some offers can't be combined; see the terms of each. Ask us which ones can.",
+    note: "Some offers can't be combined. If you use one, it replaces those that can't.",
     example: "On this vehicle",
+    use: "Use this offer",
+    /** Line on a form that carries a chosen offer. */
+    with: (offer: string) => `With the offer: ${offer}.`,
+    used: "In your payment",
+    remove: "Remove",
   },
 };
 

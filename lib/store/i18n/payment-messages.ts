@@ -1,12 +1,16 @@
 /** Messages of the payment aside, in a separate file so that the browser loads no others with it. */
 export const payment = {
   label: "Est. payment",
+  /** Label of a payment with chosen offers. */
+  withOffer: "with this offer",
   month: (amount: string) => `${amount}/mo`,
   /** Texts of the dialog over a list of vehicles. */
   dialog: { title: (vehicle: string) => `Payment for the ${vehicle}`, close: "Close" },
   noScript: "Example payment. Turn on JavaScript to change it, or call us for other terms.",
   edit: "Edit",
   editWhat: " the payment",
+  /** Offers that the visitor can use in the calculator. */
+  offers: { title: "Offers on this vehicle", use: "Use this offer", remove: "Remove" },
   plans: { legend: "Pay by", finance: "Finance", lease: "Lease" },
   loan: {
     terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
@@ -25,9 +29,18 @@ export const payment = {
     assumed: (score: number) => `Assumes a credit score of ${score}.`,
     given: (score: number) => `At a credit score of ${score}.`,
   },
+  /** Replaces the assumed score for the rate of an offer. */
+  offerRate: "At the rate of the offer, on approved credit.",
+  rebates: (amount: string) => `After ${amount} in rebates.`,
+  leftOver: (amount: string) =>
+    `Your trade-in covers the price and leaves about ${amount}; ask us how it is paid out.`,
   equity: (amount: string) => `After ${amount} in trade-in equity.`,
   /** Terms on a card, after the credit band. */
-  card: { equity: (amount: string) => `${amount} trade-in`, taxed: "with tax and fees" },
+  card: {
+    equity: (amount: string) => `${amount} trade-in`,
+    taxed: "with tax and fees",
+    offerRate: "On approved credit",
+  },
   excluded: { fees: "fees not in the price", tax: "tax", title: "title", registration: "registration" },
   before: (parts: string) => `Before ${parts}; not an offer of credit.`,
   fields: {

@@ -28,7 +28,8 @@ export const personalPrice = {
       field: "Credit score",
       hint: "It sets the estimated rate. A best guess is fine: this is not a credit check.",
       unknown: "I don't know my score",
-      assumed: (score: number) => `We'll use ${score} and note it next to each payment.`,
+      assumed: (band: string, score: number) =>
+        `We'll use a middle one, ${band.toLowerCase()} (${score}), and note it next to each payment.`,
     },
     "personal-details": {
       title: "Where should we send it?",
@@ -55,7 +56,7 @@ export const personalPrice = {
     back: "Return to the vehicle",
     tradeIn: "Will you trade in a vehicle?",
     equityHint: "Leave it as it is if you have no trade-in.",
-    scoreHint: "Leave blank if you don't know it.",
+    scoreHint: (score: number) => `Leave blank if you don't know it; we then use ${score}.`,
     send: "Show my payment",
   },
   validation: {

@@ -7,6 +7,7 @@ import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from 
 import { lowestPrices } from "../api/lowest-prices";
 import { filterValid, parseJson } from "../api/records";
 import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
+import { feesBySeller } from "../api/store-fees";
 import { vehiclePath } from "../api/vehicle-path";
 import type { DocumentKey } from "../documents/document-key";
 import { type Overlays, overlaysOf as overlaysIn, readOverlays } from "../documents/overlays";
@@ -127,7 +128,13 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
         ),
       ),
     lowestPriceByBodystyle: (scope, condition) =>
-      reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
+      reading("lowest prices", async () => {
+        const company = (await profiles(scope))?.group();
+        if (!company) return [];
+        const feesOf = feesBySeller(await stores(scope), company);
+        const advertised = (await vehicles(scope)).map((vehicle) => ({ ...vehicle, ...feesOf(vehicle) }));
+        return lowestPrices(advertised, condition);
+      }),
     collection: (scope, name) =>
       reading(name, async () => {
         const group = await groupOf(db, scope);

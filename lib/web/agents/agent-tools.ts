@@ -23,7 +23,7 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   search_vehicles: tool({
     title: "Search vehicles",
     description:
-      "Finds vehicles on offer by free text and filters, cheapest first. Prices are total prices as the site advertises them. Each vehicle has the address of its page.",
+      "Finds vehicles on offer by free text and filters, cheapest first. Prices are the advertised prices; each says which fees it includes and excludes. Each vehicle has the address of its page.",
     input: SearchInputSchema,
     run: (input, context) => ({ data: agentSearch(input, context) }),
   }),

@@ -34,7 +34,7 @@ export interface AgentContext {
 
 /** Returns a vehicle for agents: the facts on its page, and the page's URL. */
 export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentContext, "stock" | "siteUrl">) {
-  const { salePrice } = shownPrice(vehicle);
+  const { salePrice, msrp } = shownPrice(vehicle);
   const store = sellingStore(vehicle, stock);
   const location = vehicleLocation(vehicle, stock.profile);
   const { url } = leadImage(vehicle);
@@ -49,11 +49,11 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
     body_style: vehicle.bodystyle,
     mileage: vehicle.mileage,
     /** Advertised price in US dollars, or null for "Call for price". */
-    total_price: salePrice,
-    price_includes: namedFees(vehicle.dealerFees).map(({ label, amount }) => ({
-      label,
-      amount: amount / 100,
-    })),
+    advertised_price: salePrice,
+    /** Dealership's fees in the price, and those added to it; none without a price. */
+    price_includes: salePrice === null ? [] : feeAmounts(vehicle.dealerFees),
+    price_excludes: salePrice === null ? [] : feeAmounts(vehicle.addedFees),
+    msrp,
     availability: vehicle.status,
     exterior_color: vehicle.exteriorColor,
     stock_number: vehicle.stockNumber,
@@ -64,6 +64,11 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
     ask_about_it: siteUrl + availabilityPath(vehicle.vin),
     ...(isPageOn("test-drive", stock.profile) && { book_a_test_drive: siteUrl + testDrivePath(vehicle.vin) }),
   };
+}
+
+/** Returns fees with their amounts in US dollars. */
+function feeAmounts(fees: Vehicle["dealerFees"]) {
+  return namedFees(fees).map(({ label, amount }) => ({ label, amount: amount / 100 }));
 }
 
 /** Returns a vehicle with the additional data on its own page. */

@@ -14,7 +14,7 @@ import type { AgentContext } from "./agent-vehicle";
 const INFO = { name: "forecourt", version: "1.0.0" };
 const INSTRUCTIONS = [
   "Vehicles, stores, offers and service times of a car dealership. All tools only read.",
-  "Prices are total prices as the site advertises them; state them with what they include.",
+  "Prices are the advertised prices; state them with the fees that they include or exclude.",
   "State a monthly payment only with the disclosure that comes with it.",
   "To ask about a vehicle, book a test drive or a service, hand the person the link: they fill in the form themselves.",
 ].join(" ");

@@ -3,6 +3,7 @@ import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory
 import { searchResults } from "../../catalog/inventory/search/results/search-results";
 import { understand } from "../../catalog/inventory/search/terms/understand-search";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { feesLine } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
@@ -214,7 +215,8 @@ function ucpProduct(vehicle: Vehicle, { stock, siteUrl }: AgentContext, more: ob
   const name = vehicleFullName(vehicle);
   const price = { amount: Math.round((shownPrice(vehicle).salePrice ?? 0) * 100), currency: "USD" };
   const miles = messages().vehicle.miles(formatNumber(vehicle.mileage));
-  const description = { plain: [name, miles, vehicle.exteriorColor].filter(Boolean).join(", ") };
+  const facts = [name, miles, vehicle.exteriorColor, feesLine(vehicle)];
+  const description = { plain: facts.filter(Boolean).join(", ") };
   const url = siteUrl + vehiclePath(vehicle);
   const media = [
     { type: "image", url: new URL(imageSources(leadImage(vehicle).url).src, siteUrl).href, alt_text: name },

@@ -61,7 +61,7 @@ export function textEndpoint(using: () => TextPostDependencies): Endpoint {
     id: "requestText",
     path: TEXTS_POST,
     summary: "Texts a vehicle to a number",
-    description: "One text with the total price and the page's link; by night it waits until 8 am.",
+    description: "One text with the advertised price and the page's link; by night it waits until 8 am.",
     documented: { body: TextSchema },
     answers: {
       202: [z.object({ next: z.string() }), "Taken."],

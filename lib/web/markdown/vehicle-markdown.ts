@@ -1,10 +1,10 @@
 import { type GuideLanguage, guidePath } from "../../catalog/buyers-guide/guide-values";
 import type { ExternalFacts } from "../../catalog/facts/recall";
 import { vehicleOffers } from "../../catalog/offers/vehicle-offers";
-import { namedFees } from "../../catalog/pricing/out-the-door";
 import { paymentTermsOf } from "../../catalog/pricing/payment-choice";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { historyBadges, vehicleFacts } from "../../catalog/vehicle/facts-and-features";
+import { feesLine, higherPrices } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
 import { isPageOn } from "../../core/pages/page-switches";
@@ -51,14 +51,14 @@ export function vehicleMarkdown(
 
 function priceLines(vehicle: Vehicle, context: AgentContext): string[] {
   const t = messages().vehicle;
-  const { salePrice } = shownPrice(vehicle);
-  const fees = namedFees(vehicle.dealerFees).map(
-    ({ label, amount }) => `${formatDollars(amount / 100)} ${label}`,
-  );
+  const prices = shownPrice(vehicle);
+  const { salePrice } = prices;
+  const fees = feesLine(vehicle);
   const payment = agentPayment({ vin: vehicle.vin }, context);
   return [
     salePrice === null ? t.callForPrice : own.price(formatDollars(salePrice)),
-    ...(salePrice !== null && fees.length > 0 ? [plain(t.priceIncludes(fees))] : []),
+    ...higherPrices(prices).map(plain),
+    ...(fees === null ? [] : [plain(fees)]),
     ...(salePrice !== null && payment
       ? [own.payment(formatDollars(Math.round(payment.monthly_payment)), plain(payment.disclosure))]
       : []),

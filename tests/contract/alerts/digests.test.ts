@@ -77,7 +77,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     const [mail, ...others] = mails;
     expect(others).toEqual([]);
     expect(mail!.message.subject).toMatch(/^1 new match and 1 price drop at /);
-    expect(textOf(mail)).toContain("$19,225 (was $20,225)\nIncludes $225 documentary fee");
+    expect(textOf(mail)).toContain("$19,225 (price dropped $1,000)\nIncludes $225 documentary fee");
     expect(textOf(mail)).toContain("$30,225\nIncludes $225 documentary fee");
     expect(textOf(mail)).not.toContain(vinOf(3));
   });
@@ -146,7 +146,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, [last], NOON + 21 * HOUR)).toBe(1);
     const [mail] = (await deliver(db, [last], NOON + 21 * HOUR)).mails;
     expect(mail!.message.subject).toBe("Price drop: 2020 Honda Accord EX, now $19,000");
-    expect(textOf(mail)).toContain("(was $20,000)");
+    expect(textOf(mail)).toContain("(price dropped $1,000)");
     expect(textOf(mail)).toContain("Your alert: Used vehicles; Watched");
   });
 
@@ -280,7 +280,7 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(await send(db, found, NOON + HOUR)).toBe(1);
     const later = [makeVehicle(1, { internetPrice: 18_500 }), makeVehicle(3)];
     const [mail] = (await deliver(db, later, NOON + 3 * HOUR)).mails;
-    expect(textOf(mail)).toContain("$18,500 (was $20,000)");
+    expect(textOf(mail)).toContain("$18,500 (price dropped $1,500)");
     expect(textOf(mail)).toContain(vinOf(3));
     expect(textOf(mail)).not.toContain(vinOf(2));
     const night = NOON + 10 * HOUR;

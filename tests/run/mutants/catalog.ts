@@ -248,8 +248,8 @@ export const MUTANTS: readonly Mutant[] = [
       "price-before-the-sale",
       "swapped-value",
       "lib/leads/core/lead-emails.ts",
-      "salePrice ?? oldPrice",
-      "oldPrice ?? salePrice",
+      "price: salePrice ??",
+      "price: vehicle.msrp ??",
     ],
   ]),
   ...area("seo", [

@@ -34,9 +34,7 @@ it("the advertised price follows from the prices and the fees that it includes",
     "Advertised for $19,399, with $399 in fees",
   );
   expect(advertisedText(prices, [])).toBe("Advertised for $19,000");
-  expect(advertisedText({ internetPrice: null, salePriceCur: null, msrp: 30_000 }, [])).toBe(
-    "Call for price",
-  );
+  expect(advertisedText({ internetPrice: null, salePriceCur: null }, [])).toBe("Call for price");
 });
 
 it("the payment beside the price is the one that the card shows, with its terms", () => {

@@ -131,7 +131,13 @@ function ContactForm(props: Props & { known: PrefillState }) {
 /** Returns the lead to send: the values of the earlier steps and the contact details. */
 function leadOf(values: Values, { answers, vehicle }: Draft): Record<string, unknown> {
   const own = whole(answers);
-  return { ...values, ...own, tradeEquity: own.tradeIn ? own.tradeEquity : null, vin: vehicle.vin };
+  return {
+    ...values,
+    ...own,
+    tradeEquity: own.tradeIn ? own.tradeEquity : null,
+    vin: vehicle.vin,
+    offers: vehicle.chosen?.ids ?? "",
+  };
 }
 
 /**

@@ -27,7 +27,7 @@ export function DoneStep({
   const t = personalPrice.steps.done;
   const [own] = useState(savedAnswers);
   const [phone] = useState(() => readProfile().phone);
-  const estimate = own && ownEstimate(vehicle.priced, own, terms);
+  const estimate = own && ownEstimate(vehicle.priced, own, terms, vehicle.chosen);
   return (
     <div className="grow px-5 py-5 sm:px-8">
       <p className="mb-3">{t.on(vehicle.name)}</p>

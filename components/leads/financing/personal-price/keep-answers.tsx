@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { queueTask } from "@/components/ui/start-later";
-import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import type { OwnTerms } from "@/lib/catalog/pricing/personal-payment";
 
 /**
  * Saves the values of a plain form in browser storage, so that other pages show the visitor's own payments.
  */
-export function KeepAnswers({ answers }: { answers: PersonalAnswers }) {
+export function KeepAnswers({ answers }: { answers: OwnTerms }) {
   const given = useRef(answers);
   useEffect(
     () =>

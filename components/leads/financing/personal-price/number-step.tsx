@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
+import { UNKNOWN_SCORE_BAND } from "@/config/catalog/finance-sliders";
+import { unknownScore } from "@/lib/catalog/pricing/personal-payment";
 import type { Slider } from "@/lib/catalog/pricing/sliders";
 import { readPersonalNumber } from "@/lib/leads/financing/personal-price-schema";
+import { creditBands } from "@/lib/store/i18n/credit-band-messages";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
 import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
@@ -90,7 +93,7 @@ export function NumberStep(props: Props) {
           <span>
             <span className="block font-semibold text-ink">{t.steps["credit-score"].unknown}</span>
             <span className="block text-sm text-quiet">
-              {t.steps["credit-score"].assumed(slider.default)}
+              {t.steps["credit-score"].assumed(creditBands.names[UNKNOWN_SCORE_BAND], unknownScore())}
             </span>
           </span>
         </label>

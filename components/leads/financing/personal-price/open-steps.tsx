@@ -6,6 +6,7 @@ import { PERSONAL_STEPS, requestedStep, stepHash } from "@/lib/catalog/pricing/p
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readDraft, saveDraft, startDraft } from "./draft";
 import { openCalculator } from "./open-calculator";
+import { readOffers } from "./read-offers";
 import { readVehicle } from "./read-vehicle";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { TITLE_ID } from "./step-form";
@@ -26,7 +27,7 @@ export function openSteps(setup: PersonalSetup, vehicle: PersonalVehicle): void 
  * never throws: a link without vehicle data works as a normal link.
  */
 export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): void {
-  const vehicle = readVehicle(link);
+  const vehicle = vehicleOf(link);
   if (!vehicle) location.assign(link.href);
   else if (savedAnswers() && !link.closest("[data-personal-own]")) openCalculator(setup, vehicle);
   else openSteps(setup, vehicle);
@@ -39,11 +40,17 @@ export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): voi
 export function followAddress(setup: PersonalSetup): void {
   if (requestedStep(location.hash) === null || open) return;
   const own = document.querySelector<HTMLElement>("[data-personal-own] [data-personal-link]");
-  const vehicle = own && readVehicle(own);
+  const vehicle = own && vehicleOf(own);
   const draft = readDraft();
   if (vehicle && draft?.vehicle.vin !== vehicle.vin) startDraft(vehicle);
   else if (vehicle && draft) saveDraft({ ...draft, vehicle });
   if (readDraft()) show(setup);
+}
+
+/** Returns the vehicle of a link with the offers that the visitor chose for it. */
+function vehicleOf(link: HTMLElement): PersonalVehicle | null {
+  const vehicle = readVehicle(link);
+  return vehicle && { ...vehicle, chosen: readOffers(link.dataset) };
 }
 
 function show(setup: PersonalSetup): void {

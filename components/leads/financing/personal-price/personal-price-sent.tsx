@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { ownEstimate, type PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { ownEstimate, type PersonalAnswers, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
 import { formatCentsRounded } from "@/lib/store/i18n/format";
 import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -23,7 +23,8 @@ interface Props {
 /** Renders the last of the six steps as a page, for a form submitted without JavaScript. */
 export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
   const t = personalPrice.steps.done;
-  const estimate = ownEstimate(vehicle.priced, answers, terms);
+  const own = withEarlierTerm(answers, null);
+  const estimate = ownEstimate(vehicle.priced, own, terms, vehicle.chosen);
   return (
     <main id="content" className="py-8 sm:py-12">
       <StaticPart>
@@ -64,7 +65,7 @@ export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, link
           </div>
         </Container>
       </StaticPart>
-      <KeepAnswers answers={answers} />
+      <KeepAnswers answers={own} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
+import { unknownScore } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { type FieldErrors, FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
@@ -12,6 +13,8 @@ import { personalLabel } from "./personal-label";
 
 interface Props {
   vin: string;
+  /** Ids of the chosen offers, as text. */
+  offers: string;
   consentText: string;
   /** Initial values of the store's sliders. */
   sliders: Readonly<Record<"cashDown" | "tradeEquity", { default: number }>>;
@@ -25,7 +28,7 @@ const FIELDS = [FORM_NOTE, "down", "tradeIn", "tradeEquity", "creditScore", ...C
 const idOf = (field: string) => `personal-price-${field}`;
 
 /** Renders all questions of the personalized price as one plain form, for browsers without JavaScript. */
-export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props) {
+export function PlainPersonalForm({ vin, offers, consentText, sliders, refused }: Props) {
   const { fields, page, steps } = personalPrice;
   const { fields: contact } = leadMessages();
   const errors = inOrder(refused?.errors ?? {});
@@ -46,6 +49,7 @@ export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props)
         <ErrorSummary errors={errors} fieldId={idOf} labelOf={personalLabel} />
       )}
       <input type="hidden" name="vin" value={vin} />
+      {offers !== "" && <input type="hidden" name="offers" value={offers} />}
       {refused && <input type="hidden" name="draft" value={refused.token} />}
       <input type="hidden" name="page" value={personalPricePath(vin)} />
       <HoneypotField id={idOf("honeypot")} />
@@ -68,7 +72,7 @@ export function PlainPersonalForm({ vin, consentText, sliders, refused }: Props)
       <TextField
         {...field("creditScore")}
         label={fields.creditScore}
-        hint={page.scoreHint}
+        hint={page.scoreHint(unknownScore())}
         inputMode="numeric"
         optional
       />

@@ -1,6 +1,7 @@
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { PAGES } from "@/config/runtime/pages";
 import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import type { OfferTerms } from "@/lib/catalog/pricing/personal-payment";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
@@ -27,6 +28,13 @@ export interface PersonalVehicle {
   name: string;
   storeId: string;
   priced: PricedVehicle & { price: number };
+  /** Offers that the visitor chose for the vehicle. */
+  chosen?: ChosenTerms | undefined;
+}
+
+/** Ids of chosen offers as posted with the lead, and their effect on the payment. */
+export interface ChosenTerms extends OfferTerms {
+  ids: string;
 }
 
 export function personalSetup(profile: StoreProfile): PersonalSetup {

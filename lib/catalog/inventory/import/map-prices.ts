@@ -11,7 +11,7 @@ export interface FeedPrices {
 /**
  * Maps a feed's price columns to the store API's prices in US dollars. Among the advertised columns (selling, internet
  * and sale price), the highest is the list price and the lowest is the price to pay. vAuto's "Other Price" has no fixed
- * meaning and is used only as a higher, replaced price. Invoice, book value and Misc prices are internal to the dealer
+ * meaning and can only raise the list price. Invoice, book value and Misc prices are internal to the dealer
  * and never read.
  */
 export function mapPrices(cells: {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { z } from "zod";
 import type { Tables } from "../../../core/db/schema";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
+import { includedFees } from "../../../store/api/store-fees";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
 import { readStoreSettings } from "../../../store/sources/embedded-profiles";
@@ -14,7 +15,6 @@ import {
   type PricePart,
   toCents,
 } from "../../pricing/out-the-door";
-import { includedFees } from "../../pricing/store-pricing";
 
 /** Advertised price of a vehicle from now on. */
 export interface AdvertisedVehicle extends AdvertisedParts {

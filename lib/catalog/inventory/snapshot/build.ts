@@ -7,7 +7,7 @@ import type { StoreScope } from "../../../store/api/store-api";
 import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
 import { shippedContent } from "../../../store/content/content-files";
 import { contentOfStore, type SiteContent } from "../../../store/content/site-content";
-import { includedFees } from "../../pricing/store-pricing";
+import { vehiclePricer } from "../../pricing/vehicle-pricer";
 import { buildIndex } from "../search/engine/build-index";
 import type { InventoryIndex } from "../search/engine/types";
 import type { StoreData } from "./data";
@@ -81,9 +81,9 @@ export function buildSnapshot(
 type Stock = Pick<StoreSnapshot, "vehicles" | "byVin" | "reserve" | "lowestPrices" | "index">;
 
 function builtStock(data: StoreData): Stock {
-  const withFees = dealerFeesAdder(data);
+  const priced = vehiclePricer(data);
   const all = new Map<string, Vehicle>();
-  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, withFees(vehicle));
+  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, priced(vehicle));
   const once = [...all.values()];
   const vehicles = once.filter((vehicle) => !vehicle.private);
   return {
@@ -107,13 +107,6 @@ function hasSameStock(one: StoreData, other: StoreData): boolean {
       isSameList(list, [other.stores, other.vehicles, other.lowestPrices][at]),
     )
   );
-}
-
-/** Returns a function that sets the fees included in the selling store's advertised prices on each vehicle. */
-function dealerFeesAdder({ stores, profile }: StoreData): (vehicle: Vehicle) => Vehicle {
-  const company = includedFees(profile);
-  const byStore = new Map(stores.map((store) => [store.id, includedFees(store)]));
-  return (vehicle) => ({ ...vehicle, dealerFees: byStore.get(vehicle.storeId) ?? company });
 }
 
 /**

@@ -83,7 +83,7 @@ function digestCar(
     label: digest.labels[news],
     facts: [...(place === null ? [] : [place]), ...(offerEnds === null ? [] : [digest.offerEnds(offerEnds)])],
     reason: digest.reason(alerts.join("; ")),
-    oldPrice: oldTotal === null ? undefined : formatDollars(oldTotal),
+    priceDrop: dropOf(vehicle, oldTotal),
   });
 }
 
@@ -110,6 +110,12 @@ function subjectOf({ vehicles, more, store }: AlertDigestMail): string {
     return count === 0 ? [] : [counts[news](count)];
   });
   return subjects.several(joined(parts), store.site.name);
+}
+
+/** Formats the difference to an earlier total price: "$500". The earlier price itself is no former price for everyone. */
+function dropOf(vehicle: Vehicle, oldTotal: number | null): string | undefined {
+  const { salePrice } = shownPrice(vehicle);
+  return oldTotal === null || salePrice === null ? undefined : formatDollars(oldTotal - salePrice);
 }
 
 /** Formats the advertised price. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FIELD_LIMITS, FILE_RULES, type FileRuleName } from "../../../../config/leads/leads";
 import { US_STATES } from "../../../../config/leads/us-states";
+import { readOfferIds } from "../../../catalog/offers/offer-ids";
 import { isEmail, mailAddress } from "../../../core/contact/email-address";
 import { isPhone } from "../../../core/contact/phone-format";
 import { multiLine, singleLine } from "../../../core/platform/clean-text";
@@ -65,6 +66,12 @@ export function optionalLine(max: number) {
     ),
   );
 }
+
+/** Schema of the ids of chosen offers. The field is hidden, so invalid values count as none and are not an error. */
+export const chosenOffers = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => readOfferIds(typeof value === "string" ? value : undefined)),
+);
 
 /** Returns the schema of a checkbox that must be checked, such as agreement to the privacy policy. */
 export function requiredCheckbox() {

@@ -46,21 +46,41 @@ export const vehicle = {
   miles: (n: string) => `${n} miles`,
   callForPrice: "Call for price",
   callForPriceWhy: "This vehicle is not priced yet. Call us for the latest.",
-  oldPrice: (price: string) => `Was ${price}`,
   price: "Price",
-  savings: (amount: string) => `${amount} off`,
+  /** Maker's price, which contains no fee of the dealership. */
+  msrp: (price: string) => `MSRP ${price}`,
+  belowMsrp: (amount: string) => `${amount} below MSRP`,
+  /** Former price of the store, with the day of the change: "Was $26,400 until Nov 3". */
+  was: (price: string, date: string) => `Was ${price} until ${date}`,
   /** Lists the fees included in the advertised price, with their amounts. */
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
   /** Lists the dealer fees added to the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
   /** Note on the date until which the store guarantees its price, such as "December 8, 2026". */
   priceGood: (date: string) => `Advertised price good through ${date}.`,
+  /** Parts of a price, and rebates that only some buyers get. */
+  stack: {
+    title: "Price details",
+    rows: { msrp: "MSRP", discount: "Dealer discount", above: "Above MSRP" },
+    advertised: "Advertised price",
+    less: (amount: string) => `−${amount}`,
+    everyone: "All buyers",
+    apply: "Apply",
+    /** Link of a rebate that cannot be combined with the chosen ones. */
+    instead: "Use instead",
+    remove: "Remove",
+    afterRebates: "Price with your rebates",
+    note: "Rebates depend on who buys, and are not in the advertised price. Bring the proof that each one asks for.",
+  },
   outTheDoor: {
     title: "Out-the-door estimate",
     total: "Out the door",
     about: (amount: string) => `about ${amount}`,
     tax: (state: string, percent: string) => `${state} sales tax, ${percent}%`,
-    localTax: (state: string, local: string, percent: string) => `${state} and ${local}, ${percent}%`,
+    localTax: (state: string, local: string, percent: string) =>
+      `${state} and ${local} sales tax, ${percent}%`,
+    /** Name of a charge that the dealership collects for the government: "Temporary tag (state)". */
+    government: (label: string) => `${label} (state)`,
     note: "Price, fees and sales tax at the store that sells it. Title and registration are extra and depend on where you live.",
     noteUntaxed: "Price and fees. Tax, title and registration are extra and depend on where you live.",
   },
@@ -153,6 +173,8 @@ export const vehicle = {
     date: "Date",
     price: "Price",
     change: "Change",
+    /** Sentence in place of a table with one row. */
+    since: (price: string, date: string) => `${price} since ${date}`,
     noPrice: "No advertised price",
     down: (amount: string) => `Down ${amount}`,
     up: (amount: string) => `Up ${amount}`,
@@ -188,7 +210,7 @@ export const vehicle = {
     badge: "Sold or no longer available",
     title: (name: string) => `The ${name} is no longer on our lot`,
     soldTitle: (name: string) => `The ${name} has been sold`,
-    lastPrice: (price: string) => `Last listed at ${price}`,
+    lastPrice: (price: string) => `Last advertised at ${price}`,
     detail: "These similar vehicles are still available.",
     detailAlone: "We have nothing similar right now. Call us: new arrivals may not be online yet.",
     nearest: "Closest matches",

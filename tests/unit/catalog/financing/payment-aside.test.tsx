@@ -8,6 +8,7 @@ import { adoptPaymentPanel, PaymentPanel } from "@/components/catalog/payment/pa
 
 import { PaymentView } from "@/components/catalog/payment/payment-view";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import { withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import { forgetAnswers, saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile } from "../../../support/store-fixture";
@@ -121,6 +122,20 @@ describe("the payment aside", () => {
     expect(text()).toMatch(/Your payment.*72 mo · [\d.]+% APR · \$2,000 down/);
   });
 
+  it("assumes a middle score for a visitor who does not know it, and says so until a band is chosen", () => {
+    const answers = { down: 2_000, tradeIn: false, tradeEquity: 0, creditScore: null };
+    saveAnswers(withEarlierTerm(answers, null));
+    render(<PaymentPanel data={data} />);
+    expect(text()).toContain("Assumes a credit score of 700.");
+    expect((screen.getByLabelText("Good") as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(screen.getByLabelText("60"));
+    expect(savedAnswers()).toMatchObject({ creditScore: null, scoreUnknown: true });
+    fireEvent.click(screen.getByLabelText("Fair"));
+    expect(text()).toContain("At a credit score of 610.");
+    expect(savedAnswers()).toMatchObject({ creditScore: 610 });
+    expect(savedAnswers()?.scoreUnknown).toBeUndefined();
+  });
+
   it("limits a typed value and explains it", () => {
     render(<PaymentPanel data={data} />);
     type("Credit score", "9999");
@@ -131,6 +146,26 @@ describe("the payment aside", () => {
     expect(text()).toContain("Rounded to 24.");
     type("Trade-in equity, $", "");
     expect(text()).toContain("Not a number: set to 0.");
+  });
+
+  it("sets a cleared field to the first estimate: a term of 72 months, not the slider's 24", () => {
+    render(<PaymentPanel data={data} />);
+    type("Term, months", "36");
+    type("Term, months", "");
+    expect(field("Term, months").value).toBe("72");
+    expect(text()).toContain("Not a number: set to 72.");
+    fireEvent.click(screen.getByLabelText("Lease"));
+    type("Term, months", "");
+    expect(field("Term, months").value).toBe("36");
+  });
+
+  it("says what is left of a trade-in that is worth more than the vehicle", () => {
+    const cheap = { ...data, vehicle: { ...data.vehicle, price: 400_000 } };
+    render(<PaymentPanel data={cheap} />);
+    type("Trade-in equity, $", "6500");
+    expect(text()).toContain("Your trade-in covers the price and leaves about $2,500");
+    type("Trade-in equity, $", "4000");
+    expect(text()).not.toContain("leaves about");
   });
 
   it("shows a lease's terms for Regulation M: due at signing, number of payments, charges at the end", () => {

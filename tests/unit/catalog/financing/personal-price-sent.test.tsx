@@ -32,7 +32,7 @@ it("shows the payment, the selling store, and a link back to the vehicle; a brow
   expect(text).toMatch(/Price: \$[\d,]+/);
   expect(text).toMatch(/\$[\d,]+\/mo/);
   expect(text).toMatch(/\$2,500 down/);
-  expect(text).toContain("Assumes a credit score of 850.");
+  expect(text).toContain("Assumes a credit score of 700.");
   expect(text).toContain("Acme North has your details and will get back to you.");
   const links = screen.getAllByRole<HTMLAnchorElement>("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -42,5 +42,5 @@ it("shows the payment, the selling store, and a link back to the vehicle; a brow
     ["Value my trade", expect.stringMatching(/^\/sell-trade/)],
     ["Call 630-555-0100", "tel:+16305550100"],
   ]);
-  await vi.waitFor(() => expect(savedAnswers()).toEqual(answers));
+  await vi.waitFor(() => expect(savedAnswers()).toEqual({ ...answers, scoreUnknown: true }));
 });

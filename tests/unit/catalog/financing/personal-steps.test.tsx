@@ -231,7 +231,7 @@ describe("personalised pricing, six steps", () => {
     expect(posts[0]!.body).toMatchObject({ tradeIn: false, creditScore: null });
     // Filled in for the visitor: how soon it is sent says nothing.
     expect(posts[0]!.body).toMatchObject({ startedAt: null });
-    expect(document.body.textContent).toContain("Assumes a credit score of 850.");
+    expect(document.body.textContent).toContain("Assumes a credit score of 700.");
   });
 });
 

@@ -117,7 +117,7 @@ describe("an offer's page", () => {
   test("a lease's payment names the term, the sum due at signing, and that no deposit is needed", () => {
     const lease = makeOffer("ofr_lease", {
       department: "sales",
-      offer_credits: { lease_rebate: 500, lease_cash: null },
+      offer_credits: { lease_rebate: 500, lease_cash: null, cash_rebate: null },
       offer_terms: { apr: null, term_length: 36, monthly_payment: null },
       vehicles_conditions: { condition: "new" },
     });

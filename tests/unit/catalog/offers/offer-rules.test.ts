@@ -11,7 +11,7 @@ import { makeOffer, makeProfile } from "../../../support/store-fixture";
 const terms = paymentTermsOf(makeProfile());
 const car = { price: 3_000_000, listPrice: 3_200_000, condition: "new", modelYear: 2026 } as const;
 const credits = (lease_rebate: number | null, lease_cash: number | null) =>
-  makeOffer("ofr_1", { offer_credits: { lease_rebate, lease_cash } });
+  makeOffer("ofr_1", { offer_credits: { lease_rebate, lease_cash, cash_rebate: null } });
 
 describe("which offers are a lease's", () => {
   it.each([
@@ -21,7 +21,9 @@ describe("which offers are a lease's", () => {
     [null, 500, true],
     [500, -500, false],
   ])("rebate %j and cash %j: %j", (rebate, cash, expected) =>
-    expect(isLeaseOffer({ offer_credits: { lease_rebate: rebate, lease_cash: cash } })).toBe(expected),
+    expect(
+      isLeaseOffer({ offer_credits: { lease_rebate: rebate, lease_cash: cash, cash_rebate: null } }),
+    ).toBe(expected),
   );
   it("not one without credits", () => expect(isLeaseOffer({ offer_credits: null })).toBe(false));
 });
@@ -55,7 +57,7 @@ describe("the effect of an offer on a price", () => {
   it("a rate offer is a loan also where it has credits", () =>
     expect(
       offerExample(
-        apr({ ...rate(0, 60), offer_credits: { lease_rebate: 500, lease_cash: null } }),
+        apr({ ...rate(0, 60), offer_credits: { lease_rebate: 500, lease_cash: null, cash_rebate: null } }),
         car,
         terms,
       )?.kind,

@@ -104,7 +104,7 @@ describe("the effect of an offer on a vehicle's price", () => {
   test("a lease includes credits, down payment and acquisition fee of the offer", () => {
     const offer: Partial<Offer> = {
       offer_terms: { apr: null, term_length: 36, monthly_payment: null },
-      offer_credits: { lease_rebate: 1_500, lease_cash: 500 },
+      offer_credits: { lease_rebate: 1_500, lease_cash: 500, cash_rebate: null },
       offer_debits: { downpayment: 2_999, acquisition_fee: 695 },
     };
     const choice = {
@@ -113,7 +113,13 @@ describe("the effect of an offer on a vehicle's price", () => {
       down: 2_999,
       term: 36,
     } as const;
-    const adjustments = { leaseRebates: 200_000, requiredDown: 299_900, acquisitionFee: 69_500 };
+    const adjustments = {
+      rebates: 0,
+      leaseRebates: 200_000,
+      requiredDown: 299_900,
+      acquisitionFee: 69_500,
+      loan: null,
+    };
     const expected = leaseEstimate(pricedVehicle(outlander), choice, terms, adjustments);
     expect(expected).toMatchObject({
       rebates: 200_000,

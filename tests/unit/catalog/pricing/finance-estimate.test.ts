@@ -74,7 +74,13 @@ describe("P = price + fees + tax − down − trade equity − rebates, at least
   });
 
   it("an offer's down payment is the least; a lease's rebates are not a loan's", () => {
-    const offers = { leaseRebates: 100_000, requiredDown: 250_000, acquisitionFee: null };
+    const offers = {
+      rebates: 0,
+      leaseRebates: 100_000,
+      requiredDown: 250_000,
+      acquisitionFee: null,
+      loan: null,
+    };
     const estimate = (down: number) =>
       financeEstimate(pricedWith(), choiceWith({ downBy: "amount", down }), TERMS, offers)!;
     expect(estimate(1_000).principal).toBe(2_400_000 - 250_000);

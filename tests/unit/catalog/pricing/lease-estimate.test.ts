@@ -103,7 +103,13 @@ describe("lease estimate", () => {
     expect(leaseEstimate({ ...car, price: null }, choiceWith({ plan: "lease" }), TERMS)).toBeNull());
 
   it("includes credits and debits of offers", () => {
-    const offers = { leaseRebates: 150_000, requiredDown: 299_900, acquisitionFee: 0 };
+    const offers = {
+      rebates: 0,
+      leaseRebates: 150_000,
+      requiredDown: 299_900,
+      acquisitionFee: 0,
+      loan: null,
+    };
     const estimate = leaseEstimate(
       car,
       choiceWith({ plan: "lease", downBy: "amount", down: 0 }),

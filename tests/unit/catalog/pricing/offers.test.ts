@@ -54,7 +54,7 @@ describe("offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment
       ]),
     ).toEqual({
       ok: true,
-      adjustments: { leaseRebates: 175_050, requiredDown: 0, acquisitionFee: null },
+      adjustments: { rebates: 0, leaseRebates: 175_050, requiredDown: 0, acquisitionFee: null, loan: null },
     }));
 
   it("the highest down payment and acquisition fee applies; a fee of 0 waives the usual one", () => {
@@ -76,7 +76,7 @@ describe("offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment
   it("no offers change nothing", () =>
     expect(offerAdjustments([])).toEqual({
       ok: true,
-      adjustments: { leaseRebates: 0, requiredDown: 0, acquisitionFee: null },
+      adjustments: { rebates: 0, leaseRebates: 0, requiredDown: 0, acquisitionFee: null, loan: null },
     }));
 
   it.each([

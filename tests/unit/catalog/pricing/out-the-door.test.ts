@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SALES_TAX } from "@/config/catalog/finance";
 import { namedFees, outTheDoor, toCents } from "@/lib/catalog/pricing/out-the-door";
-import { type StorePricing, storePricing } from "@/lib/catalog/pricing/store-pricing";
+import { pricingAdvice, type StorePricing, storePricing } from "@/lib/catalog/pricing/store-pricing";
 import type { Fee } from "@/lib/store/api/fee-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 
@@ -35,6 +35,19 @@ describe("fees documentary 225, thirty-day drive 10", () => {
     expect(pricingIn("IL")).toMatchObject({ included: [FEES[0]], added: [FEES[1]] });
     expect(pricingIn("IL", { advertised: "before-fees" })).toMatchObject({ included: [], added: FEES });
   });
+});
+
+describe("advice about prices before fees", () => {
+  const advice = (advertised: "total" | "before-fees", fees = [...FEES]) =>
+    pricingAdvice({ fees, pricing: { advertised, localTax: null } });
+
+  it("warns that federal guidance counts them as deceptive", () =>
+    expect(advice("before-fees")).toEqual([expect.stringContaining("deceptive")]));
+
+  it.each([
+    ["for total prices", advice("total")],
+    ["without a fee of the dealership", advice("before-fees", [FEES[1]!])],
+  ])("is missing %s", (_, given) => expect(given).toEqual([]));
 });
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PRICE_CHANGES_SHOWN, PRICE_DROP_SHOWN_DAYS } from "@/config/catalog/pricing";
 import { advertisedParts } from "@/lib/catalog/pricing/out-the-door";
-import { daysOnLot, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
+import { daysOnLot, formerPriceOf, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
 import { lastDrop, priceChanges } from "@/lib/store/api/price-changes";
 import { VehicleSchema } from "@/lib/store/api/vehicle-schema";
 import { makeVehicle } from "../../../support/store-fixture";
@@ -106,6 +106,43 @@ describe("the line under the price", () => {
     ["nothing was recorded", [], 23_000],
   ])("is not there where %s", (_case, changes, price) => {
     expect(recentDrop({ priceChanges: changes }, price, { now, timeZone })).toBeNull();
+  });
+});
+
+describe("a former price", () => {
+  const formerPrice = (
+    changes: Parameters<typeof formerPriceOf>[0]["priceChanges"],
+    price: number | null = 23_000,
+  ) => formerPriceOf({ priceChanges: changes }, price, timeZone);
+
+  it("is what the store advertised before, with the day of the change on its clocks", () => {
+    expect(formerPrice(november)).toEqual({ amount: 23_500, until: "2026-11-03" });
+  });
+
+  it("was advertised for seven days", () => {
+    const [last] = november;
+    const since = (at: string) => formerPrice([last!, changed(at, 23_500)]);
+    expect(since("2026-10-28T03:00:00.000Z")?.amount).toBe(23_500);
+    expect(since("2026-10-28T03:00:01.000Z")).toBeNull();
+  });
+
+  it.each([
+    [
+      "a rise",
+      [changed("2026-11-04T03:00:00.000Z", 23_000), changed("2026-10-01T03:00:00.000Z", 22_000)],
+      23_000,
+    ],
+    [
+      "no price before",
+      [changed("2026-11-04T03:00:00.000Z", 23_000), changed("2026-10-01T03:00:00.000Z", null)],
+      23_000,
+    ],
+    ["a first price", november.slice(3), 23_400],
+    ["no record", [], 23_000],
+    ["a price by now that is not recorded", november, 22_000],
+    ["no price by now", november, null],
+  ])("is missing after %s", (_case, changes, price) => {
+    expect(formerPrice(changes, price)).toBeNull();
   });
 });
 

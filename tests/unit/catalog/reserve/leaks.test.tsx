@@ -17,13 +17,13 @@ import {
   withReserve,
 } from "@/lib/catalog/inventory/search/results/reserve";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { FEEDS } from "@/lib/marketing/feeds/feeds";
 import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
 import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-files";
 import { lowestPrices } from "@/lib/store/api/lowest-prices";
+import { includedFees } from "@/lib/store/api/store-fees";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";

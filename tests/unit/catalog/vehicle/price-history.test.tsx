@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PriceDropLine, PriceHistory } from "@/components/catalog/vehicle/price-history";
+import { Price } from "@/components/catalog/vehicle/vehicle-aside";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
@@ -52,6 +53,26 @@ describe("the vehicle page's price history", () => {
     const fresh = makeVehicle(1, { dateInStock });
     const section = <PriceHistory vehicle={fresh} timeZone={timeZone} now={now} />;
     expect(text(renderToStaticMarkup(section))).toEqual(["Price history", line]);
+  });
+
+  it.each([
+    [23_000, "$23,000 since Nov 3, 2026"],
+    [null, "No advertised price since Nov 3, 2026"],
+  ])("is a sentence with one record: %s", (amount, sentence) => {
+    const only = { ...vehicle, priceChanges: [{ at: "2026-11-03T15:00:00.000Z", amount }] };
+    const html = renderToStaticMarkup(<PriceHistory vehicle={only} timeZone={timeZone} now={now} />);
+    expect(text(html)).toEqual(["Price history", "On the lot for 12 days", sentence]);
+    expect(html).not.toContain("<table");
+  });
+
+  it("shows a drop once: beside the price of a new vehicle, with the former price", () => {
+    const formerPrice = { amount: 23_500.5, until: "2026-11-03" };
+    const fresh = { ...vehicle, condition: "new" as const, formerPrice };
+    vi.setSystemTime(now);
+    expect(text(renderToStaticMarkup(<Price vehicle={fresh} />))).toContain("Was $23,500.50 until Nov 3");
+    const line = <PriceDropLine vehicle={fresh} timeZone={timeZone} now={now} />;
+    expect(renderToStaticMarkup(line)).toBe("");
+    vi.useRealTimers();
   });
 
   it("shows no days for a vehicle in transit, and is missing without a price", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
 import { vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
-import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { belowMsrp, shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import {
   locationCity,
   vehicleFullName,
@@ -10,19 +11,64 @@ import {
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { vehicleWith } from "./vehicle-fixture";
 
-describe("the old price is shown for new vehicles in one configuration, for all in another", () => {
-  const prices = { internetPrice: 26_400, salePriceCur: 25_000, msrp: 27_900 };
+const FEE = [{ id: "documentary", label: "Documentary fee", amount: 225, charge: "dealer" as const }];
+const NOVEMBER = Date.parse("2026-11-22T12:00:00Z");
+
+describe("MSRP and former price are shown for new vehicles in one configuration, for all in another", () => {
+  const formerPrice = { amount: 26_400, until: "2026-11-03" };
+  const prices = { internetPrice: 26_400, salePriceCur: 25_000, msrp: 27_900, dealerFees: FEE, formerPrice };
   test.each([
-    ["new", "new", 27_900],
-    ["new", "used", null],
-    ["new", "certified", null],
-    ["all", "new", 27_900],
-    ["all", "used", 27_900],
-  ] as const)("configured for %s: a %s vehicle", (oldPriceFor, condition, oldPrice) => {
-    expect(shownPrice(vehicleWith({ ...prices, condition }), oldPriceFor)).toEqual({
-      salePrice: 25_000,
-      oldPrice,
+    ["new", "new", true],
+    ["new", "used", false],
+    ["new", "certified", false],
+    ["all", "new", true],
+    ["all", "used", true],
+  ] as const)("configured for %s: a %s vehicle", (oldPriceFor, condition, shows) => {
+    expect(shownPrice(vehicleWith({ ...prices, condition }), oldPriceFor, NOVEMBER)).toEqual({
+      salePrice: 25_225,
+      msrp: shows ? 27_900 : null,
+      formerPrice: shows ? formerPrice : null,
     });
+  });
+
+  test("neither is shown without a price, and zero is no price", () => {
+    for (const price of [null, 0]) {
+      const vehicle = vehicleWith({ ...prices, internetPrice: price, salePriceCur: null, condition: "new" });
+      expect(shownPrice(vehicle, "all", NOVEMBER)).toEqual({
+        salePrice: null,
+        msrp: null,
+        formerPrice: null,
+      });
+    }
+  });
+
+  test("a former price disappears after 60 days", () => {
+    const on = (day: string) =>
+      shownPrice(vehicleWith({ ...prices, condition: "new" }), "new", Date.parse(day)).formerPrice;
+    expect(on("2027-01-02T12:00:00Z")).toEqual(formerPrice);
+    expect(on("2027-01-04T12:00:00Z")).toBeNull();
+  });
+});
+
+describe("each price beside the price has its name", () => {
+  const lines = (msrp: number | null, formerPrice: { amount: number; until: string } | null) =>
+    higherPrices({ salePrice: 25_225, msrp, formerPrice });
+  test("the MSRP is the maker's figure, the former price has its date", () => {
+    expect(lines(27_900, { amount: 26_625, until: "2026-11-03" })).toEqual([
+      "MSRP $27,900",
+      "Was $26,625 until Nov 3",
+    ]);
+  });
+  test("a list price that was never advertised is no former price", () => {
+    const vehicle = vehicleWith({ condition: "new", internetPrice: 26_400, salePriceCur: 25_000 });
+    expect(higherPrices(shownPrice(vehicle))).toEqual([]);
+  });
+  test.each([25_225, 25_000])("an MSRP of %s is not above the price and no comparison", (msrp) => {
+    expect(lines(msrp, null)).toEqual([]);
+    expect(belowMsrp({ salePrice: 25_225, msrp })).toBe(0);
+  });
+  test("the difference to the MSRP is that of the price with its fees", () => {
+    expect(belowMsrp({ salePrice: 25_225.5, msrp: 27_900 })).toBe(2_674.5);
   });
 });
 

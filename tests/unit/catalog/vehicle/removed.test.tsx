@@ -32,7 +32,7 @@ describe("the page of a sold vehicle", () => {
     expect(statusOfPage(html), "no other status is stated").toBeNull();
     expect(html).toMatch(/<li[^>]*><svg.*?<\/svg>Sold<\/li>/);
     expect(html).toContain("The 2020 Honda Accord EX has been sold");
-    expect(html).toContain("Last listed at $20,000");
+    expect(html).toContain("Last advertised at $20,000");
     expect(html).toMatch(/<a href="#similar"[^>]*>See similar<\/a>/);
     expect(html).toContain('id="similar"');
     expect(html).not.toContain("/api/leads");
@@ -105,7 +105,7 @@ describe("a sold or removed vehicle responds with 410 and similar vehicles", () 
 
   test("a page about one vehicle treats a sold one equally, and responds with 404 for an unknown VIN", async () => {
     const accord = makeVehicle(5);
-    const snapshot = { index: buildIndex([accord]), profile: makeProfile(), vehicles: [accord] };
+    const snapshot = { index: buildIndex([accord]), profile: makeProfile(), stores: [], vehicles: [accord] };
     const show = async (vin: string) => {
       const part = await MissingVehicle({ vin, path: `/test-drive/${vin}`, snapshot });
       return renderToStaticMarkup(part.props.children);

@@ -5,7 +5,7 @@ import { Gallery } from "@/components/catalog/vehicle/gallery/gallery";
 import { OutTheDoorEstimate, PriceIncludes } from "@/components/catalog/vehicle/price-parts";
 import { Price } from "@/components/catalog/vehicle/vehicle-aside";
 import { JsonLd } from "@/components/ui/page-frame";
-import { includedFees } from "@/lib/catalog/pricing/store-pricing";
+import { feesBySeller } from "@/lib/store/api/store-fees";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { makeProfile } from "../../../support/store-fixture";
 import { vehicleWith } from "./vehicle-fixture";
@@ -49,11 +49,11 @@ describe("the vehicle card", () => {
 
 describe("the price block", () => {
   function block(changes: Parameters<typeof vehicleWith>[0] = {}, seller = profile): string {
-    const vehicle = vehicleWith({ dealerFees: includedFees(seller), ...changes });
+    const vehicle = vehicleWith({ ...feesBySeller([], seller)({ storeId: seller.id }), ...changes });
     return renderToStaticMarkup(
       <>
         <Price vehicle={vehicle} />
-        <PriceIncludes vehicle={vehicle} seller={seller} />
+        <PriceIncludes vehicle={vehicle} />
         <OutTheDoorEstimate vehicle={vehicle} seller={seller} />
       </>,
     );
@@ -63,24 +63,27 @@ describe("the price block", () => {
     expect(block()).toContain("Includes $225 documentary fee");
   });
   test("adds government charges: its fees by name, and the tax of the seller's state", () => {
-    expect(block()).toMatch(/Thirty-day drive fee.*\$10/s);
+    expect(block()).toMatch(/Thirty-day drive fee \(state\).*\$10/s);
     expect(block()).toContain("IL sales tax, 6.25%");
-    // 26,625 + 10 + 6.25% of 26,625 in Illinois
-    expect(block()).toContain("about $28,299");
+    // 26,625 + 10 + 6.25% of 26,625 in Illinois, rounded once
+    expect(block()).toContain("about $28,299.06");
   });
   test("of a store that advertises before fees names the additional ones", () => {
     const before = { ...profile, pricing: { ...profile.pricing, advertised: "before-fees" as const } };
     expect(block({}, before)).toContain("$26,400");
     expect(block({}, before)).toContain("Plus $225 documentary fee");
     expect(block({}, before)).toMatch(/Documentary fee.*\$225/s);
-    expect(block({}, before)).toContain("about $28,299");
+    expect(block({}, before)).toContain("about $28,299.06");
   });
   test("names the local tax where the store has one", () => {
-    const pricing = { ...profile.pricing, localTax: { label: "DuPage County tax", percent: 0.75 } };
-    expect(block({}, { ...profile, pricing })).toContain("IL and DuPage County tax, 7%");
+    const local = (label: string, percent: number) =>
+      block({}, { ...profile, pricing: { ...profile.pricing, localTax: { label, percent } } });
+    expect(local("DuPage County tax", 0.75)).toContain("IL and DuPage County sales tax, 7%");
+    // The rate has all its digits.
+    expect(local("Cook County", 0.625)).toContain("IL and Cook County sales tax, 6.875%");
   });
   test("computes nothing without a price", () => {
-    expect(block({ internetPrice: null }).replace("$225 documentary fee", "")).not.toContain("$");
+    for (const internetPrice of [null, 0]) expect(block({ internetPrice })).not.toContain("$");
   });
 });
 

@@ -77,6 +77,7 @@ describe("the personal price without scripts", () => {
   const form = (refused: Parameters<typeof PlainPersonalForm>[0]["refused"] = null) =>
     renderToStaticMarkup(
       <PlainPersonalForm
+        offers=""
         vin={VEHICLE.vin}
         consentText="I agree."
         sliders={FINANCE_SLIDERS}

@@ -34,7 +34,7 @@ const CAR = { year: "2020", make: "Honda", model: "Accord" };
 
 describe("valid input of each form", () => {
   it.each<[string, z.ZodMiniType, object, object]>([
-    ["availability", FORM_SCHEMAS.availability, { vin: VIN, message: "Hi" }, { consent: false }],
+    ["availability", FORM_SCHEMAS.availability, { vin: VIN, message: "Hi" }, { offers: [], consent: false }],
     ["careers", CareersSchema, { position: "tech", message: "Hi" }, { resume: null }],
     [
       "contact",
@@ -44,7 +44,12 @@ describe("valid input of each form", () => {
     ],
     ["pop-up", PopUpSchema, {}, { popup: "", vin: null, comments: "", consent: false }],
     ["staff member", StaffMemberFormSchema, { message: "Hi" }, { staff: "", consent: false }],
-    ["test drive", TestDriveSchema, { vin: VIN, slot: "2026-11-23T10:30" }, { comments: "", consent: false }],
+    [
+      "test drive",
+      TestDriveSchema,
+      { vin: VIN, slot: "2026-11-23T10:30" },
+      { comments: "", offers: [], consent: false },
+    ],
     ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
     ["financing", ApplyFinancingSchema, HOME, { apartment: "", consent: false }],
     [
@@ -57,7 +62,7 @@ describe("valid input of each form", () => {
       "personal price",
       PersonalPriceSchema,
       { vin: VIN, down: 0, tradeIn: "no" },
-      { down: 0, tradeIn: false, tradeEquity: null, creditScore: null, consent: false },
+      { down: 0, tradeIn: false, tradeEquity: null, creditScore: null, offers: [], consent: false },
     ],
   ])("%s", (_, schema, fields, filled) =>
     expect(read(schema, { ...PERSON, ...fields })).toEqual({ ...PERSON, ...fields, ...filled }),

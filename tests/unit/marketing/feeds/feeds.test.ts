@@ -2,14 +2,15 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { singleLine } from "@/lib/core/platform/clean-text";
 import { metaVehicles, tiktokVehicles } from "@/lib/marketing/feeds/catalogs";
+import { feedPrice } from "@/lib/marketing/feeds/feed-rows";
 import { FEEDS, getFeed, storeOfFeed } from "@/lib/marketing/feeds/feeds";
 import { googleListings, googleVehicles } from "@/lib/marketing/feeds/google-feeds";
 import { type AdFeed, writeFeed } from "@/lib/marketing/feeds/write-feed";
+import { includedFees } from "@/lib/store/api/store-fees";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
@@ -160,6 +161,10 @@ describe("Meta's automotive catalogue", () => {
       condition: "new",
       internetPrice: 30_000,
       salePriceCur: 28_500.5,
+      priceChanges: [
+        { at: new Date(Date.now() - 86_400_000).toISOString(), amount: 28_725.5 },
+        { at: "2026-10-01T12:00:00Z", amount: 30_225 },
+      ],
       drivetrain: "Four-Wheel Drive",
       transmission: "CVT",
       fuelType: "Electric",
@@ -184,6 +189,11 @@ describe("Meta's automotive catalogue", () => {
       date_first_on_lot: "2026-10-01",
       latitude: String(north.map.coordinates.latitude),
       longitude: String(north.map.coordinates.longitude),
+    });
+    // A list price that was never advertised is no former price.
+    expect(meta([{ ...vehicle, priceChanges: [] }])[0]).toMatchObject({
+      price: "28725.50 USD",
+      sale_price: "",
     });
     expect(JSON.parse(row!.address!)).toEqual({
       addr1: '1 "Main", East',
@@ -233,11 +243,12 @@ describe("feed, markup and page show the same price", () => {
         expect(fromMeta.map(({ vin }) => vin)).toEqual(wanted.map(({ vin }) => vin));
         for (const [at, vehicle] of wanted.entries()) {
           const { offers } = carJsonLd(vehicle, profile, undefined, SITE) as { offers: { price: number } };
-          const { oldPrice } = shownPrice(vehicle);
+          const { formerPrice, msrp } = shownPrice(vehicle);
           const row = fromMeta[at]!;
           expect(dollars(fromGoogle[at]!.price)).toBe(offers.price);
           expect(dollars(row.sale_price === "" ? row.price : row.sale_price)).toBe(offers.price);
-          expect(dollars(row.price)).toBe(oldPrice ?? offers.price);
+          expect(dollars(row.price)).toBe(formerPrice?.amount ?? offers.price);
+          expect(fromGoogle[at]!.vehicle_msrp).toBe(msrp === null ? "" : feedPrice(msrp));
           expect(fromGoogle[at]!.trim).toBe(singleLine(vehicle.trim));
           compared++;
         }

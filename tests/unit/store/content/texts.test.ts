@@ -43,6 +43,19 @@ describe("legal texts", () => {
     ]);
   });
 
+  it("say of prices what the store's setting says", () => {
+    const { body } = getDocument(DOCUMENTS, "legal", "terms-of-sale");
+    const said = (advertised: "total" | "before-fees") => {
+      const profile = makeProfile();
+      const store = { ...profile, pricing: { ...profile.pricing, advertised } };
+      return renderMarkdown(body, storePlaceholders(store), store);
+    };
+    expect(said("total")).toContain("It includes all fees of the dealership.");
+    expect(said("total")).not.toContain("the fees of the dealership, which");
+    expect(said("before-fees")).toContain("the fees of the dealership, which are named");
+    expect(said("before-fees")).not.toContain("includes all fees");
+  });
+
   it("have a version each, which is stored with the consent", () => {
     expect(new Set(LEGAL_DOCUMENTS.map((name) => legalVersion(DOCUMENTS, name))).size).toBe(
       LEGAL_DOCUMENTS.length,

@@ -122,9 +122,9 @@ describe("collections", () => {
     });
   });
 
-  it("return lowest prices as a bare list", async () => {
+  it("return lowest advertised prices as a bare list", async () => {
     const answer = await get(`${GROUP}/vehicles/lowestPriceByBodystyle?condition=used`);
-    expect(await answer.json()).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);
+    expect(await answer.json()).toEqual([{ bodystyle: "sedans", lowestPrice: 20_225 }]);
   });
 
   it("respond with 304 to a current copy, and with 200 again after a change", async () => {

@@ -23,7 +23,7 @@ describe("as Markdown", () => {
     const vehicle = { ...VEHICLES[0]!, features: ["Heated [seats]"], owners: 1, accidents: 0 };
     const text = vehicleMarkdown(vehicle, context, nothing);
     expect(text).toMatch(/^# Used \d{4} Kia Telluride/);
-    expect(text).toContain("- Total price: $28,225");
+    expect(text).toContain("- Advertised price: $28,225");
     expect(text).toMatch(/- Estimated payment: \$[\d.,]+\/mo\. .*APR/);
     expect(text).toContain(`- VIN: ${vinOf(1)}`);
     expect(text).toContain("- Heated \\[seats\\]");
@@ -61,7 +61,7 @@ describe("as Markdown", () => {
       nothing,
     );
     expect(text).toContain("- Call for price");
-    expect(text).not.toMatch(/Total price|Estimated payment|Includes/);
+    expect(text).not.toMatch(/Advertised price|Estimated payment|Includes/);
   });
 
   it("a search has the page's vehicles in order, and links to the adjacent pages", () => {

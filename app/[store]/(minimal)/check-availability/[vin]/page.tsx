@@ -2,22 +2,24 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
-import { AvailabilityForm } from "@/components/leads/availability/availability-form";
+import { AvailabilityForm, withOffer } from "@/components/leads/availability/availability-form";
 import { Container } from "@/components/ui/page-frame";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { chooseOffers, chosenPath } from "@/lib/catalog/offers/chosen-offers";
+import { readOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Props = {
   params: Promise<{ store: string; vin: string }>;
-  searchParams: Promise<{ draft?: string | string[] }>;
+  searchParams: Promise<{ draft?: string | string[]; offer?: string | string[] }>;
 };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -36,13 +38,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;
-  const read = await readAvailability(store, vin, (await searchParams).draft);
+  const { draft, offer } = await searchParams;
+  const read = await readAvailability(store, vin, draft);
   if (!read) return null;
   const { snapshot, vehicle, refused } = read;
   if (!vehicle && !refused) {
     return <MissingVehicle vin={vin} path={readablePath(["check-availability", vin])} snapshot={snapshot} />;
   }
   const { availability, forms } = leadMessages();
+  const ids = readOfferIds(typeof offer === "string" ? offer : refused?.typed.offers);
+  const chosen = vehicle && chooseOffers(offersOn(vehicle, snapshot, Date.now()), ids);
+  const offers = (chosen?.offers ?? []).map((each) => each.offer);
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container className="max-w-3xl">
@@ -54,7 +60,10 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
         {vehicle ? (
           <p className="mt-2 mb-6">
             <a
-              href={vehiclePath(vehicle)}
+              href={chosenPath(
+                vehicle,
+                offers.map(({ id }) => id),
+              )}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {availability.backToVehicle}
@@ -63,10 +72,16 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
         ) : (
           <p className="mt-2 mb-6">{availability.vehicleGone}</p>
         )}
+        {offers.map((each) => (
+          <p key={each.id} className="mb-6 font-semibold text-ink">
+            {withOffer(each)}
+          </p>
+        ))}
         <AvailabilityForm
           vehicle={vehicle}
           vin={vin}
           profile={snapshot.profile}
+          offers={offers}
           refused={refused ?? undefined}
         />
       </Container>

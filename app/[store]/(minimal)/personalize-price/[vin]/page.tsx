@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ComponentProps } from "react";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
+import { withOffer } from "@/components/leads/availability/availability-form";
 import { PersonalPriceSent } from "@/components/leads/financing/personal-price/personal-price-sent";
 import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
 import { PlainPersonalForm } from "@/components/leads/financing/personal-price/plain-form";
@@ -11,7 +12,11 @@ import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { chooseOffers, chosenPath, offerTerms } from "@/lib/catalog/offers/chosen-offers";
+import { readOfferIds, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
+import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { readSentAnswers } from "@/lib/leads/financing/personal-price-schema";
@@ -41,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function PersonalizePricePage({ params, searchParams }: Props) {
   const { vin, store } = await params;
-  const { draft } = await searchParams;
+  const { draft, offer } = await searchParams;
   const [company, shown] = await Promise.all([pageSnapshot(DEFAULT_STORE_SLUG), pageSnapshot(store)]);
   if (!company || !shown) return null;
   const { profile, byVin } = company.snapshot;
@@ -51,11 +56,18 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
     return <MissingVehicle vin={vin} path={path} snapshot={company.snapshot} />;
   }
   // A vehicle without a price has no payment; its page asks the shopper to call.
-  const priced = personalVehicle(vehicle);
-  if (!priced) redirect(vehiclePath(vehicle));
+  const withoutOffers = personalVehicle(vehicle);
+  if (!withoutOffers) redirect(vehiclePath(vehicle));
   const saved = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;
   // The limits and assumptions of the selected store, as on the vehicle's page.
   const setup = personalSetup(shown.snapshot.profile);
+  const ids = readOfferIds(typeof offer === "string" ? offer : saved?.typed.offers);
+  const chosen = chooseOffers(offersOn(vehicle, company.snapshot, Date.now()), ids);
+  const priced = {
+    ...withoutOffers,
+    chosen: chosen ? { ids: writeOfferIds(ids), ...offerTerms(chosen, setup.terms.sliders)! } : undefined,
+  };
+  const path = chosenPath(vehicle, chosen ? ids : []);
   const isSent = saved !== null && Object.keys(saved.errors).length === 0;
   const answers = isSent ? readSentAnswers(saved.typed, setup.terms.sliders.finance) : null;
   const name = sellerName(profile, vehicle.storeId);
@@ -64,7 +76,7 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
     return (
       <PersonalPriceSent
         vehicle={priced}
-        path={vehiclePath(vehicle)}
+        path={path}
         answers={answers}
         setup={setup}
         seller={{ name, phone }}
@@ -74,7 +86,14 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
   return (
     <>
       <StaticPart>
-        <Questions vehicle={vehicle} seller={name} sliders={setup.terms.sliders.finance} refused={saved} />
+        <Questions
+          vehicle={vehicle}
+          path={path}
+          offers={chosen?.offers ?? []}
+          seller={name}
+          sliders={setup.terms.sliders.finance}
+          refused={saved}
+        />
       </StaticPart>
       <PersonalPrices setup={setup} open={saved ? undefined : priced} />
     </>
@@ -83,11 +102,17 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
 
 function Questions({
   vehicle,
+  path,
+  offers,
   seller,
   sliders,
   refused,
 }: {
   vehicle: Vehicle;
+  /** Path of the vehicle's page. */
+  path: string;
+  /** Offers that the visitor chose there. */
+  offers: readonly VehicleOffer[];
   seller: string;
   sliders: ComponentProps<typeof PlainPersonalForm>["sliders"];
   refused: RefusedForm | null;
@@ -99,16 +124,19 @@ function Questions({
           <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
           <TrackedVehicleData vehicle={vehicle} />
           <p className="mt-2">
-            <a
-              href={vehiclePath(vehicle)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {t.back}
             </a>
           </p>
           <p className="mb-6 text-quiet">{t.intro}</p>
+          {offers.map(({ offer }) => (
+            <p key={offer.id} className="mb-6 font-semibold text-ink">
+              {withOffer(offer)}
+            </p>
+          ))}
           <PlainPersonalForm
             vin={vehicle.vin}
+            offers={writeOfferIds(offers.map(({ offer }) => offer.id))}
             consentText={contactConsent(seller).text}
             sliders={sliders}
             refused={refused}

@@ -9,9 +9,9 @@ import {
   isKnownStore,
   onSnapshotChange,
 } from "../../../../../lib/catalog/inventory/snapshot/snapshot";
-import { includedFees } from "../../../../../lib/catalog/pricing/store-pricing";
 import { db } from "../../../../../lib/core/db/connect";
 import { migrate } from "../../../../../lib/core/db/migrate";
+import { includedFees } from "../../../../../lib/store/api/store-fees";
 import { insertGroup, insertVehicles, makeProfile, makeVehicle } from "../../../../support/store-fixture";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-refresh-"));
