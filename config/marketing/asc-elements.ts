@@ -82,9 +82,10 @@ export const CLICK_RULES: readonly ElementRule[] = [
 /** Rules for changes of a selection or a slider. Typed text is never reported. */
 export const CHANGE_RULES: readonly ElementRule[] = [
   {
+    // Saving a vehicle compares nothing, and belongs to no process of the specification.
     selector: "input[data-save]",
-    signal: "FlowStep",
-    params: { flow_name: "compare", element_subtype: "toggle" },
+    signal: "ControlChanged",
+    params: { ...CLICK, element_type: "item_details", element_subtype: "toggle" },
   },
   {
     selector: "#payment input, #payment select",
@@ -97,6 +98,9 @@ export const CHANGE_RULES: readonly ElementRule[] = [
     params: { ...CLICK, element_type: "search_tool", element_subtype: "dropdown" },
   },
 ];
+
+/** Links that open a dialog on the page; without JavaScript they lead to a page of their own. */
+export const DIALOG_LINKS = "a[data-availability], a[data-test-drive], a[data-personal-link]";
 
 /** Pages whose element labels contain information that no event may include. */
 export const NO_ELEMENTS_BELOW = ["/private-reserve"] as const;

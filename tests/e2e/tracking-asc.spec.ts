@@ -130,7 +130,10 @@ test("every event of the council that the site causes, complete, in a visit of i
 
   await see(page, asc, path);
   await page.locator("input[data-save]:visible").first().check();
-  await sent(asc, "asc_retail_process", { flow_name: "compare", flow_outcome: "added" });
+  await sent(asc, "asc_element_configuration", {
+    element_type: "item_details",
+    event_action_result: "check",
+  });
   await context.addCookies([
     { name: "allowCookies", value: encodeURIComponent("essential,analytics"), url: tracked.url },
   ]);

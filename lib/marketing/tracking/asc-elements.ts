@@ -2,6 +2,7 @@ import { ASC_TEXT_LENGTH } from "../../../config/marketing/asc";
 import {
   CHANGE_RULES,
   CLICK_RULES,
+  DIALOG_LINKS,
   type ElementRule,
   NO_ELEMENTS_BELOW,
   PRIVATE_TEXT,
@@ -34,8 +35,16 @@ export function changeSignal(target: Element, privateParts: PrivateTexts): Signa
       event_action_result: "dropdown",
     });
   }
-  const isSaved = element instanceof HTMLInputElement && element.matches("[data-save]");
-  return signalOf(rule, { ...text, ...(isSaved && { flow_outcome: element.checked ? "added" : "removed" }) });
+  const isSave = element instanceof HTMLInputElement && element.matches("[data-save]");
+  return signalOf(rule, { ...text, ...(isSave && savedParams(element.checked)) });
+}
+
+function savedParams(isSaved: boolean): Params {
+  return {
+    element_state: isSaved ? "active" : "inactive",
+    element_value: isSaved ? "saved" : "removed",
+    event_action_result: isSaved ? "check" : "uncheck",
+  };
 }
 
 /** Returns the event for an offer's page, or null for another page. @param title name of the offer */
@@ -118,6 +127,7 @@ function linkOf(element: Element): string {
 }
 
 function resultOf(element: Element): string {
+  if (element.matches(DIALOG_LINKS)) return "popup";
   if (element instanceof HTMLAnchorElement)
     return element.getAttribute("href")?.startsWith("#") ? "open" : "redirect";
   if (element.matches("[popovertarget], [aria-haspopup]")) return "popup";

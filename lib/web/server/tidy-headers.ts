@@ -6,6 +6,7 @@ import { readFramedPath } from "../../catalog/inventory/snapshot/preview/preview
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/browser/cookie-jar";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
+import { markdownKind } from "../markdown/markdown-address";
 import { beforeHead } from "../next-internals/before-head";
 import { NEXT_REQUEST_HEADERS } from "../next-internals/next-names";
 import { addMarkdownLink } from "./rewrite-to-markdown";
@@ -64,6 +65,8 @@ function tidy(
     response.setHeader("cache-control", `public, max-age=${staticMaxAgeSeconds}`);
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
   if (isPage && status === 200) addMarkdownLink(request, response);
+  // The same URL has a Markdown version, which a shared cache must not give to browsers, nor the page to agents.
+  if ((isPage || status === 304) && markdownKind(url.split("?", 1)[0]!)) varyBy(response, ["accept"]);
   if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
   if (forgotten !== null && (isPage || isUnstored(response))) response.appendHeader("set-cookie", forgotten);
   const isFramed = readFramedPath(url) !== null;

@@ -59,6 +59,25 @@ describe("a page that the visitor's store has chosen", () => {
     ));
 });
 
+describe("a page that is also available as Markdown at its address", () => {
+  const varyOf = async (path: string, answer = page(pageCacheControl)) =>
+    (await send(answer, {}, {}, path)).headers.vary ?? "";
+
+  it("varies by Accept, with what it varied by before", async () => {
+    const varied: RequestListener = (request, response) => {
+      response.setHeader("vary", "rsc, Accept-Encoding");
+      page(pageCacheControl)(request, response);
+    };
+    expect(await varyOf("/used-cars-for-sale?page=2")).toBe("accept");
+    expect(await varyOf("/contact-us", varied)).toBe("rsc, Accept-Encoding, accept");
+  });
+
+  it("other pages and files do not", async () => {
+    expect(await varyOf("/legal/terms-of-sale")).toBe("");
+    expect(await varyOf("/used-cars-for-sale", page("public, max-age=9", "text/css"))).toBe("");
+  });
+});
+
 describe("static files without a hash in their name", () => {
   const year = "public, immutable, no-transform, max-age=31536000";
   it.each([
