@@ -10,6 +10,9 @@ import { checkFeed } from "../lib/marketing/feeds/check-feed";
 import { feedCheckText, isReadable } from "../lib/marketing/feeds/feed-check-text";
 import type { FeedStock } from "../lib/marketing/feeds/feed-rows";
 import { FEEDS, getFeed } from "../lib/marketing/feeds/feeds";
+import { unshownVehicles } from "../lib/marketing/feeds/left-out";
+import { leftOutText } from "../lib/marketing/feeds/left-out-text";
+import { ownImageMeasurer } from "../lib/marketing/feeds/measure-image";
 import { writeFeed } from "../lib/marketing/feeds/write-feed";
 import { getStoreApi } from "../lib/store/sources/get-store-api";
 import { runCommand } from "./run-command";
@@ -18,6 +21,7 @@ const USAGE = `Check the advertising feeds (/feeds/…) against what their vendo
 
   npm run feeds -- check [FEED…] [--store ID]    the feeds of the stock as it is now; all of them by default
   npm run feeds -- check [FEED] --file PATH      a file, by the rules of that feed; by default of the one of its name
+  npm run feeds -- left-out [FEED…] [--store ID] each vehicle that a vendor does not show, with the reason
 
   FEED        ${Object.keys(FEEDS).join(", ")}
   --store ID  of one store; by default of the whole group
@@ -35,36 +39,53 @@ async function main(args: string[]): Promise<number> {
   });
   const [command, ...named] = positionals;
   const names = named.length > 0 ? named : values.file ? [basename(values.file)] : Object.keys(FEEDS);
-  if (command !== "check" || names.some((name) => !getFeed(name)) || (values.file && names.length > 1)) {
+  const isKnown = command === "check" || (command === "left-out" && !values.file);
+  if (!isKnown || names.some((name) => !getFeed(name)) || (values.file && names.length > 1)) {
     console.error(USAGE);
     return 2;
   }
-  const pieces = values.file ? () => [readFileSync(values.file!, "utf8")] : await writerOf(values.store);
-  if (pieces === null) {
+  const stock = values.file ? null : await stockOf(values.store);
+  if (!stock && !values.file) {
     console.error(`There is no store ${values.store ?? `group ${env().STORE_GROUP}`} yet.`);
     return 2;
   }
+  if (stock && command === "left-out") {
+    for (const name of names) printLeftOut(name, stock);
+    return 0;
+  }
+  const pieces = (name: string) =>
+    stock ? writeFeed(getFeed(name)!, stock, env().SITE_URL) : [readFileSync(values.file!, "utf8")];
   const readable = names.map((name) => {
     const { rules, separator } = getFeed(name)!;
-    const result = checkFeed(rules, separator, pieces(name));
+    const measure = ownImageMeasurer(env().DATA_DIR, env().SITE_URL);
+    const result = checkFeed(rules, separator, pieces(name), measure);
     console.log(feedCheckText(name, rules.vendor, result));
     return isReadable(result);
   });
   return readable.every(Boolean) ? 0 : 1;
 }
 
-/** Returns a writer of feeds from the current stock, or null for an unknown store. */
-async function writerOf(store: string | undefined): Promise<((name: string) => Iterable<string>) | null> {
+function printLeftOut(name: string, stock: FeedStock): void {
+  console.log(name);
+  for (const { vin, storeId, name: vehicle, reason } of unshownVehicles(
+    getFeed(name)!,
+    stock,
+    env().SITE_URL,
+  ))
+    console.log(`  ${vin}  ${storeId}  ${vehicle}: ${leftOutText(reason)}`);
+}
+
+/** Returns the current stock, or null for an unknown store. */
+async function stockOf(store: string | undefined): Promise<FeedStock | null> {
   await migrate(db());
-  const { STORE_GROUP, SITE_URL } = env();
+  const { STORE_GROUP } = env();
   const scope =
     store === undefined
       ? ({ kind: "group", id: STORE_GROUP } as const)
       : ({ kind: "store", id: store } as const);
   const loaded = await loadStoreData(getStoreApi(), scope, async () => null);
   if (!loaded) return null;
-  const stock: FeedStock = buildSnapshot("@default", scope, loaded.data, loaded.version);
-  return (name) => writeFeed(getFeed(name)!, stock, SITE_URL);
+  return buildSnapshot("@default", scope, loaded.data, loaded.version);
 }
 
 void runCommand(main);

@@ -33,3 +33,6 @@ export const FORMER_PRICE_MIN_DAYS = 7;
 
 /** Interval in milliseconds of the check for unrecorded prices and expired records. */
 export const PRICE_RECORD_CHECK_MS = 24 * 60 * 60 * 1_000;
+
+/** Milliseconds for which one instance writes the log of the advertising feeds. */
+export const FEED_LOG_LEASE_MS = 60_000;

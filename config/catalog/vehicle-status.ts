@@ -7,10 +7,12 @@ interface StatusRow {
   /** `availability` in Meta's catalog. */
   meta: "AVAILABLE" | "PENDING" | "NOT_AVAILABLE";
   /**
-   * True if Google's feed lists the vehicle. The feed has no availability column, so it contains only
-   * vehicles for sale now.
+   * Place of the vehicle in Google's free listings, which should contain all vehicles of the site; null for a
+   * status that they have no value for.
    */
-  isInGoogleFeed: boolean;
+  googleListing: "IN_STORE" | "IN_TRANSIT" | null;
+  /** True if Google's ads take the vehicle; they have no availability, so that it must be for sale now. */
+  isInGoogleAds: boolean;
   /** True if the vehicle appears in searches, lists, feeds and sitemaps, and its page accepts leads. */
   isListed: boolean;
   /** True if the vehicle is on the lot and can be a new arrival. */
@@ -31,7 +33,8 @@ export const VEHICLE_STATUSES = {
     badge: null,
     schemaOrg: "InStock",
     meta: "AVAILABLE",
-    isInGoogleFeed: true,
+    googleListing: "IN_STORE",
+    isInGoogleAds: true,
     isListed: true,
     isOnLot: true,
     canTestDrive: true,
@@ -41,7 +44,8 @@ export const VEHICLE_STATUSES = {
     badge: "info",
     schemaOrg: "BackOrder",
     meta: "PENDING",
-    isInGoogleFeed: false,
+    googleListing: "IN_TRANSIT",
+    isInGoogleAds: false,
     isListed: true,
     isOnLot: false,
     canTestDrive: false,
@@ -51,7 +55,8 @@ export const VEHICLE_STATUSES = {
     badge: "warning",
     schemaOrg: "LimitedAvailability",
     meta: "PENDING",
-    isInGoogleFeed: false,
+    googleListing: null,
+    isInGoogleAds: false,
     isListed: true,
     isOnLot: true,
     canTestDrive: false,
@@ -61,7 +66,8 @@ export const VEHICLE_STATUSES = {
     badge: "warning",
     schemaOrg: "LimitedAvailability",
     meta: "PENDING",
-    isInGoogleFeed: false,
+    googleListing: null,
+    isInGoogleAds: false,
     isListed: true,
     isOnLot: true,
     canTestDrive: false,
@@ -71,7 +77,8 @@ export const VEHICLE_STATUSES = {
     badge: "muted",
     schemaOrg: "SoldOut",
     meta: "NOT_AVAILABLE",
-    isInGoogleFeed: false,
+    googleListing: null,
+    isInGoogleAds: false,
     isListed: false,
     isOnLot: false,
     canTestDrive: false,

@@ -4,6 +4,10 @@
  */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
+/** Ways in which a shopper gets a vehicle, in Google's terms; a store's setting `fulfillment`. */
+export const FULFILLMENTS = ["in_store", "ship_to_store", "online"] as const;
+export type Fulfillment = (typeof FULFILLMENTS)[number];
+
 /** Maximum number of a vehicle's additional pictures in Google's feed. */
 export const GOOGLE_MORE_IMAGES = 10;
 

@@ -98,6 +98,7 @@ export const PROFILE_FIELDS = {
   webhook: { part: "profile-leads", ...WHOLE },
   consent: { part: "profile-consent" },
   tools: { part: "profile-consent" },
+  fulfillment: { part: "profile-pages" },
   feed: { part: "profile-feed" },
   stores: { part: "profile-stores", ...OWN },
 } as const satisfies Readonly<Record<string, ProfileField>>;

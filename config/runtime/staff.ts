@@ -54,6 +54,9 @@ export const PUSH_SECONDS = HOUR;
 /** Maximum number of a person's devices with notifications; a new device replaces the oldest. */
 export const PUSH_DEVICES = 10;
 
+/** Vehicles that the page of feeds lists for each reason why an advertiser does not show them. */
+export const STAFF_FEEDS = { leftOutShown: 100 } as const;
+
 /**
  * Settings of the vehicle list: page size, search length, days after which a vehicle counts as aged, wait for
  * the list's computation, and vehicles per bulk change.

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VehicleCard } from "../../components/catalog/card/vehicle-card";
 import { VehiclePage } from "../../components/catalog/vehicle/vehicle-page";
-import { VEHICLE_STATUSES } from "../../config/catalog/vehicle-status";
 import { vehiclesByVin } from "../../lib/catalog/inventory/search/results/vehicles-by-vin";
 import { buildSnapshot, type StoreSnapshot } from "../../lib/catalog/inventory/snapshot/build";
 import type { StoreData } from "../../lib/catalog/inventory/snapshot/data";
@@ -22,7 +21,7 @@ import { vehicleHead } from "../../lib/catalog/vehicle-page/vehicle-head";
 import { adfVehicle } from "../../lib/leads/core/lead-emails";
 import { leadText } from "../../lib/leads/core/lead-text";
 import { FEEDS } from "../../lib/marketing/feeds/feeds";
-import { writeFeed } from "../../lib/marketing/feeds/write-feed";
+import { type AdFeed, writeFeed } from "../../lib/marketing/feeds/write-feed";
 import { vehicleCard } from "../../lib/marketing/seo/og/card";
 import { trackedVehicle } from "../../lib/marketing/tracking/tracked-vehicle";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
@@ -110,12 +109,12 @@ function dollarsIn(text: string): number {
 /** Returns each feed's price of a vehicle, in dollars by feed and VIN; the sale price if there is one. */
 function feedPrices(
   snapshot: StoreSnapshot,
-): [name: string, onlyAvailable: boolean, prices: Map<string, number>][] {
+): [name: string, takes: AdFeed["takes"], prices: Map<string, number>][] {
   return Object.entries(FEEDS).map(([name, feed]) => {
     const text = [...writeFeed(feed, snapshot, SITE)].join("");
     const rows = parse(text, { columns: true, delimiter: feed.separator }) as Record<string, string>[];
     const prices = rows.map((row) => [row.vin!, Number.parseFloat(row.sale_price || row.price!)] as const);
-    return [name, feed.onlyAvailable, new Map(prices)];
+    return [name, feed.takes, new Map(prices)];
   });
 }
 
@@ -131,8 +130,8 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
       if (own === null) continue;
       const expected = own + fee;
       const prices = pricesOf(vehicle, snapshot);
-      for (const [name, onlyAvailable, inFeed] of feeds) {
-        const belongs = !onlyAvailable || VEHICLE_STATUSES[vehicle.status].isInGoogleFeed;
+      for (const [name, takes, inFeed] of feeds) {
+        const belongs = takes(vehicle.status);
         expect(inFeed.has(vehicle.vin), `${vehicle.vin} in ${name}`).toBe(belongs);
         if (belongs) prices[name] = inFeed.get(vehicle.vin);
       }

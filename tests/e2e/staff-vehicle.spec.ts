@@ -39,6 +39,26 @@ test.afterAll(async () => {
   await site.stop();
 });
 
+test("what a vehicle was advertised for is proven with each place that showed it, also as a file", async () => {
+  await page.goto("/staff/stock?condition=used&status=available");
+  await page.getByRole("table", { name: "Vehicles" }).locator("a[data-vehicle]").first().click();
+  await page.getByRole("link", { name: "Proof of advertised prices" }).click();
+  await page.waitForURL("**/prices");
+  const table = page.getByRole("region", { name: "Proof of advertised prices" });
+  for (const place of ["Advertised price", "Vehicle page, structured data", "Agents (MCP, UCP, Markdown)"])
+    await expect(table.getByText(place)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page)).toBe(0);
+    await photograph(page, `staff-prices-${size.width}`, { fullPage: true });
+  }
+  await page.setViewportSize(WIDE);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^prices-[A-Z0-9]{17}\.csv$/);
+});
+
 test("price and status are edited, published, and restored", async () => {
   await page.goto("/staff/stock?condition=used&status=available&sort=price-down");
   await page

@@ -39,6 +39,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "site/files/[id]": { spec: "staff-site-files" },
   stock: { path: "/staff/stock" },
   "stock/[storeId]/[vin]": { spec: "staff-vehicle" },
+  "stock/[storeId]/[vin]/prices": { spec: "staff-vehicle" },
   "stock/new": { path: "/staff/stock/new" },
   style: { path: "/staff/style" },
 };

@@ -1,17 +1,23 @@
 import { FeedList } from "@/components/staff/feeds/feed-list";
+import { LeftOutList } from "@/components/staff/feeds/left-out-list";
 import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
 import { isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getFeeds, isFetching } from "@/lib/staff/feeds/get-feeds";
+import { getLeftOut } from "@/lib/staff/feeds/get-left-out";
 import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** Renders the feeds and their last runs. */
 export default function FeedsPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "stock.manage" }, async (person) => {
     const now = Date.now();
+    const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
     return (
       <StaffFrame person={person} path="/staff/feeds" title={t.title}>
         <Said query={searchParams} />
@@ -23,6 +29,7 @@ export default function FeedsPage({ searchParams }: { searchParams: SayQuery }) 
             <FeedList feeds={await getFeeds(db(), person, await feedSources(), now)} now={now} />
           </div>
         )}
+        {stock && <LeftOutList feeds={getLeftOut(person, stock, env().SITE_URL)} />}
       </StaffFrame>
     );
   });

@@ -7,6 +7,7 @@ import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { shownAs } from "@/lib/staff/stock/shown-as";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatNumber } from "@/lib/store/i18n/format";
+import { staffPriceMessages } from "@/lib/store/i18n/staff-price-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
@@ -20,13 +21,15 @@ interface Props {
   page: string | null;
   /** True if the person may change the vehicle's status. */
   mayDescribe: boolean;
+  /** URL of the proof of advertised prices; null if the person may not see it. */
+  prices?: string | null;
 }
 
 /**
  * Renders a summary of the vehicle as the site shows it, with its views and saves. It updates after each
  * change without a reload.
  */
-export function VehicleHeader({ line: first, page, mayDescribe }: Props) {
+export function VehicleHeader({ line: first, page, mayDescribe, prices = null }: Props) {
   const { line, isStale } = useVehicleLine(first);
   const { src, srcSet } = imageSources(line.photo);
   const leads = `/staff/leads?${new URLSearchParams({ q: line.vin })}`;
@@ -67,6 +70,11 @@ export function VehicleHeader({ line: first, page, mayDescribe }: Props) {
           <ButtonLink variant="outline" href={leads}>
             {t.leads} ({formatNumber(line.leads)})
           </ButtonLink>
+          {prices !== null && (
+            <ButtonLink variant="outline" href={prices}>
+              {staffPriceMessages.link}
+            </ButtonLink>
+          )}
           {isThere && (
             <ButtonLink variant="outline" href={page} target="_blank" rel="noopener">
               {t.show}

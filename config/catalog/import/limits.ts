@@ -45,6 +45,11 @@ export const PHOTO_LIMITS = {
   hostFailures: 5,
   hostRestMs: 5 * 60_000,
   webpQuality: 78,
+  /** The JPEG of each photo, for advertisers, mails, structured data and CRMs. */
+  jpegWidth: 1_200,
+  jpegQuality: 82,
+  /** Pictures in the decoder's queue above which a missing JPEG is not made now. */
+  jpegWaiting: 10,
 } as const;
 
 /** Times of fetching a feed's photos in the background, in milliseconds. */

@@ -17,6 +17,22 @@ export interface ColumnRule {
   entries?: number;
   /** True if values must be unique among vehicles. */
   unique?: true;
+  /** True for addresses of pictures, which must follow the vendor's image rules. */
+  image?: true;
+}
+
+/** A vendor's requirements for pictures. */
+export interface ImageRules {
+  /** URL of the vendor's documentation. */
+  source: string;
+  /** Accepted file endings, in lower case. */
+  formats: readonly string[];
+  /** Minimum width and height in pixels. */
+  minWidth: number;
+  minHeight: number;
+  maxBytes: number;
+  /** Maximum number of a vehicle's pictures. */
+  maxCount: number;
 }
 
 /** A vendor's requirements for a feed. A column of the file without a rule is rejected. */
@@ -24,6 +40,7 @@ export interface FeedRules {
   vendor: string;
   /** URL of the vendor's documentation. */
   source: string;
+  images: ImageRules;
   columns: Readonly<Record<string, ColumnRule>>;
 }
 
@@ -40,7 +57,8 @@ export const COLUMN_FORMS = {
   url: new RegExp(`^${URL_TEXT.replace(",", "")}$`),
   urls: new RegExp(`^${URL_TEXT}(?:,${URL_TEXT})*$`),
   template: /^https?:\/\/[^\s{}]+\{store_code\}[^\s{}]*$/,
-  fulfillment: /^in_store:[^\s:]+$/,
+  fulfillment:
+    /^(?:(?:in_store|ship_to_store):[^\s:,]{1,64}|online)(?:,(?:(?:in_store|ship_to_store):[^\s:,]{1,64}|online)){0,2}$/,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   phone: /^\+?[\d\s().-]{7,20}$/,
   latitude: /^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?)$/,
@@ -66,7 +84,7 @@ const SHARED: Readonly<Record<string, ColumnRule>> = {
   year: { needed: true, form: "year" },
   "mileage.value": { needed: true, form: "whole" },
   "mileage.unit": { needed: true, values: ["MI", "KM"] },
-  "image[0].url": { needed: true, form: "url" },
+  "image[0].url": { needed: true, form: "url", image: true },
   "image[0].tag[0]": { needed: true, max: 100 },
   ...furtherImages(),
   body_style: {
@@ -97,15 +115,33 @@ const SHARED: Readonly<Record<string, ColumnRule>> = {
   dealer_phone: { form: "phone" },
 };
 
+const MEGABYTE = 1024 * 1024;
+
 export const META_RULES: FeedRules = {
   vendor: "Meta automotive inventory",
   source: "https://developers.facebook.com/docs/marketing-api/auto-ads/reference",
+  images: {
+    source: "https://www.facebook.com/business/help/686259348512056",
+    formats: ["jpg", "jpeg", "png"],
+    minWidth: 500,
+    minHeight: 500,
+    maxBytes: 8 * MEGABYTE,
+    maxCount: CATALOG_IMAGES,
+  },
   columns: { ...SHARED, trim: {}, custom_label_0: { max: 100 } },
 };
 
 export const TIKTOK_RULES: FeedRules = {
   vendor: "TikTok automotive inventory",
   source: "https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs",
+  images: {
+    source: "https://ads.tiktok.com/help/article/creative-specifications-for-automotive-ads",
+    formats: ["jpg", "jpeg", "png"],
+    minWidth: 450,
+    minHeight: 450,
+    maxBytes: 10 * MEGABYTE,
+    maxCount: CATALOG_IMAGES,
+  },
   columns: { ...SHARED, trim: { max: 50 } },
 };
 
@@ -113,7 +149,7 @@ function furtherImages(): Record<string, ColumnRule> {
   const places = Array.from({ length: CATALOG_IMAGES - 1 }, (_, at) => at + 1);
   return Object.fromEntries(
     places.flatMap((at) => [
-      [`image[${at}].url`, { form: "url" } satisfies ColumnRule],
+      [`image[${at}].url`, { form: "url", image: true } satisfies ColumnRule],
       [`image[${at}].tag[0]`, { max: 100 } satisfies ColumnRule],
     ]),
   );

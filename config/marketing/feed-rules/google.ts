@@ -1,5 +1,7 @@
+import { GOOGLE_MORE_IMAGES } from "../feeds";
 import type { FeedRules } from "./catalogs";
 
+const MEGABYTE = 1024 * 1024;
 const USED = { column: "condition", is: ["used"] };
 const NEW = { column: "condition", is: ["new"] };
 const CONDITIONS = ["new", "used"];
@@ -8,6 +10,14 @@ const CONDITIONS = ["new", "used"];
 export const GOOGLE_LISTINGS_RULES: FeedRules = {
   vendor: "Google vehicle listings",
   source: "https://developers.google.com/vehicle-listings/reference/feed-specification",
+  images: {
+    source: "https://developers.google.com/vehicle-listings/reference/feed-specification",
+    formats: ["jpg", "jpeg", "png"],
+    minWidth: 100,
+    minHeight: 100,
+    maxBytes: 16 * MEGABYTE,
+    maxCount: 1 + GOOGLE_MORE_IMAGES,
+  },
   columns: {
     vin: { needed: true, form: "vin", unique: true },
     id: {},
@@ -27,9 +37,10 @@ export const GOOGLE_LISTINGS_RULES: FeedRules = {
     mileage: { needed: USED, form: "miles" },
     exterior_color: {},
     date_in_stock: { form: "date" },
+    vehicle_fulfillment: { values: ["IN_TRANSIT", "SHIP_TO_STORE"] },
     link: { form: "url" },
-    image_link: { form: "url" },
-    additional_image_link: { form: "urls" },
+    image_link: { form: "url", image: true },
+    additional_image_link: { form: "urls", image: true, entries: GOOGLE_MORE_IMAGES },
   },
 };
 
@@ -37,6 +48,14 @@ export const GOOGLE_LISTINGS_RULES: FeedRules = {
 export const GOOGLE_VEHICLES_RULES: FeedRules = {
   vendor: "Google vehicle ads",
   source: "https://support.google.com/merchants/answer/11192663",
+  images: {
+    source: "https://support.google.com/merchants/answer/11190670",
+    formats: ["gif", "jpg", "jpeg", "png", "bmp", "tif", "tiff"],
+    minWidth: 100,
+    minHeight: 100,
+    maxBytes: 16 * MEGABYTE,
+    maxCount: 1 + GOOGLE_MORE_IMAGES,
+  },
   columns: {
     id: { needed: true, max: 50, unique: true },
     vin: { needed: true, form: "vin", unique: true },
@@ -50,8 +69,8 @@ export const GOOGLE_VEHICLES_RULES: FeedRules = {
     color: { needed: true, max: 100 },
     price: { needed: true, form: "price" },
     vehicle_msrp: { needed: NEW, form: "price" },
-    image_link: { needed: true, form: "url", max: 2_000 },
-    additional_image_link: { form: "urls", entries: 10 },
+    image_link: { needed: true, form: "url", max: 2_000, image: true },
+    additional_image_link: { form: "urls", entries: GOOGLE_MORE_IMAGES, image: true },
     link: { needed: true, form: "url", max: 2_000 },
     link_template: { needed: true, form: "template", max: 2_000 },
     google_product_category: { needed: true, values: ["916"] },

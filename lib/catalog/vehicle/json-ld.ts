@@ -6,7 +6,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
 import type { MediaPlayer } from "./media-player";
 import { shownPrice } from "./shown-price";
-import { vehicleImages } from "./vehicle-images";
+import { jpegImage, vehicleImages } from "./vehicle-images";
 import { vehicleFullName } from "./vehicle-name";
 
 const texts = messages().vehicle;
@@ -36,7 +36,7 @@ export function carJsonLd(
   { video = null, goodThrough = null }: CarMore = {},
 ): object {
   const url = `${siteUrl}${vehiclePath(vehicle)}`;
-  const absolute = (path: string) => new URL(path, `${siteUrl}/`).href;
+  const absolute = (path: string) => new URL(jpegImage(path), `${siteUrl}/`).href;
   const photos = vehicleImages(vehicle).filter((image) => !image.standIn);
   return withoutEmpty({
     "@context": "https://schema.org",

@@ -92,8 +92,19 @@ export function fallbackImage(vehicle: Painted, angle: Angle = "driverFront"): s
   return `/car-art/${carBody(vehicle)}-${paint}-${angle}.webp`;
 }
 
+const OWN_PICTURE = /^(\/(?:car-art|photos)\/[^?#]+)\.webp$/;
+
 /** Widths in pixels in which the site's pictures are stored. The widest has no suffix in its name. */
 export const PHOTO_WIDTHS = [480, 800, 1280] as const;
+
+/**
+ * Returns the URL of a picture as JPEG. Advertisers, mail programs and CRMs refuse WebP, the format of the site's own
+ * pictures. A remote photo is unchanged.
+ */
+export function jpegImage(url: string): string {
+  const own = OWN_PICTURE.exec(url);
+  return own ? `${own[1]}.jpg` : url;
+}
 
 export interface ImageSources {
   src: string;
@@ -105,7 +116,7 @@ export interface ImageSources {
  * `name-480.webp`, `name-800.webp` and `name.webp` (1280). A remote photo is unchanged.
  */
 export function imageSources(url: string): ImageSources {
-  const own = /^(\/(?:car-art|photos)\/[^?#]+)\.webp$/.exec(url);
+  const own = OWN_PICTURE.exec(url);
   if (!own) return { src: url, srcSet: undefined };
   const base = own[1];
   const sources = PHOTO_WIDTHS.map((width) => `${base}${width === 1280 ? "" : `-${width}`}.webp ${width}w`);

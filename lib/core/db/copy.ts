@@ -27,6 +27,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   stock_line_states: ["group_id"],
   vehicle_counts: ["store_id", "vin", "day"],
   price_changes: ["store_id", "vin", "changed_at"],
+  feed_prices: ["file", "store_id", "vin", "changed_at"],
   model_recalls: ["make", "model", "year"],
   window_stickers: ["vin"],
   feed_runs: ["id"],

@@ -47,6 +47,7 @@ import * as bookingTokens from "./migrations/0051-booking-tokens";
 import * as dropStatusChoices from "./migrations/0052-drop-status-choices";
 import * as storeLayers from "./migrations/0053-store-layers";
 import * as versionParts from "./migrations/0054-version-parts";
+import * as feedPrices from "./migrations/0056-feed-prices";
 import * as feedWork from "./migrations/0058-feed-work";
 import * as schemaReleases from "./migrations/0059-schema-releases";
 import * as customerReplies from "./migrations/0060-customer-replies";
@@ -105,6 +106,7 @@ export const MIGRATIONS: Migrations = {
   "0052_drop_status_choices": dropStatusChoices,
   "0053_store_layers": storeLayers,
   "0054_version_parts": versionParts,
+  "0056_feed_prices": feedPrices,
   "0058_feed_work": feedWork,
   "0059_schema_releases": schemaReleases,
   "0060_customer_replies": customerReplies,

@@ -28,6 +28,7 @@ import type { RefusedAddressTables } from "./migrations/0039-refused-addresses";
 import type { AlertTables } from "./migrations/0040-alerts";
 import type { FactTables } from "./migrations/0043-vehicle-facts";
 import type { InboundTables } from "./migrations/0044-inbound-mails";
+import type { FeedPriceTables } from "./migrations/0056-feed-prices";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -63,7 +64,8 @@ export interface Tables
     RefusedAddressTables,
     AlertTables,
     FactTables,
-    InboundTables {}
+    InboundTables,
+    FeedPriceTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

@@ -1,6 +1,6 @@
 import { feesLine } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
-import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
+import { jpegImage, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { mailColors } from "../../core/theme/theme";
 import type { Department } from "../../store/api/location-schema";
@@ -70,7 +70,7 @@ export function carBlock(
 
 function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: string } | undefined {
   const { url, standIn } = leadImage(vehicle);
-  const { src } = imageSources(url);
+  const src = jpegImage(url);
   if (!URL.canParse(src, siteUrl)) return undefined;
   const name = vehicleFullName(vehicle);
   return {

@@ -249,6 +249,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   ),
   stock_line_states: none(STOCK, "group_id version"),
   price_changes: none(STOCK, "store_id vin parts_json source"),
+  feed_prices: none(STOCK, "file store_id vin"),
   feed_runs: none(STOCK, "id store_id source file file_hash outcome reason refused_json"),
   feed_uploads: none(STOCK, "id store_id name content"),
   feed_states: none(STOCK, "store_id source seen version file_hash stopped alarm fault"),

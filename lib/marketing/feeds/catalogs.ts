@@ -1,4 +1,4 @@
-import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
+import { VEHICLE_STATUSES, type VehicleStatus } from "../../../config/catalog/vehicle-status";
 import { META_RULES, TIKTOK_RULES } from "../../../config/marketing/feed-rules/catalogs";
 import {
   CATALOG_IMAGES,
@@ -85,11 +85,14 @@ function addressOf(store: StoreProfile): string {
   });
 }
 
+/** Both catalogs have an availability column, and take every listed vehicle. */
+const isListed = (status: VehicleStatus) => VEHICLE_STATUSES[status].isListed;
+
 /** Feed for Meta's automotive catalog. */
 export const metaVehicles: AdFeed = {
   rules: META_RULES,
   separator: ",",
-  onlyAvailable: false,
+  takes: isListed,
   // For grouping campaigns by payment. Advertisers do not show it.
   columns: [...CATALOG_COLUMNS, ["custom_label_0", ({ payment }) => payment()]],
 };
@@ -98,6 +101,6 @@ export const metaVehicles: AdFeed = {
 export const tiktokVehicles: AdFeed = {
   rules: TIKTOK_RULES,
   separator: ",",
-  onlyAvailable: false,
+  takes: isListed,
   columns: CATALOG_COLUMNS,
 };

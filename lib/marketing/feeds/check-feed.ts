@@ -1,6 +1,7 @@
 import "server-only";
 import { COLUMN_FORMS, type ColumnRule, type FeedRules } from "../../../config/marketing/feed-rules/catalogs";
 import { RowSplitter } from "../../catalog/inventory/import/split-rows";
+import { imageProblem, type MeasuredImage } from "./image-rules";
 
 /**
  * Problem of a feed. `file`: the whole file is affected. `malformed`: the vendor cannot read a value. `missing`: a
@@ -23,6 +24,8 @@ export interface FeedCheck {
 
 const EXAMPLES = 3;
 
+type Measure = (url: string) => MeasuredImage | null;
+
 /** Checks a feed row by row against the vendor's rules. @throws FeedFormatError if it cannot be read as rows */
 export class FeedChecker {
   private readonly splitter: RowSplitter;
@@ -31,9 +34,11 @@ export class FeedChecker {
   private readonly problems = new Map<string, FeedProblem>();
   private readonly seen = new Map<string, Set<string>>();
 
+  /** @param measure returns facts about a picture's file, or null if unknown */
   constructor(
     private readonly rules: FeedRules,
     separator: string,
+    private readonly measure: Measure = () => null,
   ) {
     this.splitter = new RowSplitter(separator.charCodeAt(0));
   }
@@ -60,14 +65,28 @@ export class FeedChecker {
       this.note("file", "", `the row has ${cells.length} cells, the header ${this.header.length}`, example);
       return;
     }
+    let images = 0;
     for (const [at, column] of this.header.entries()) {
       const rule = this.rules.columns[column];
       if (!rule) continue;
       const text = cells[at]!;
+      if (rule.image && text !== "") images += this.checkImages(column, text, rule, example);
       if (text !== "") this.checkValue(column, text, rule, example);
       else if (this.isNeeded(rule, cells))
         this.note("missing", column, "nothing, where the vendor demands it", example);
     }
+    const { maxCount } = this.rules.images;
+    if (images > maxCount) this.note("malformed", "", `more than ${maxCount} pictures`, example);
+  }
+
+  /** @returns the number of pictures in the value */
+  private checkImages(column: string, text: string, { form }: ColumnRule, example: string): number {
+    const urls = form === "urls" ? text.split(",") : [text];
+    for (const url of urls) {
+      const problem = imageProblem(this.rules.images, url, this.measure(url));
+      if (problem !== null) this.note("malformed", column, problem, example);
+    }
+    return urls.length;
   }
 
   private checkHeader(header: readonly string[]): void {
@@ -105,8 +124,13 @@ export class FeedChecker {
 }
 
 /** Checks a feed that arrives in chunks. */
-export function checkFeed(rules: FeedRules, separator: string, pieces: Iterable<string>): FeedCheck {
-  const checker = new FeedChecker(rules, separator);
+export function checkFeed(
+  rules: FeedRules,
+  separator: string,
+  pieces: Iterable<string>,
+  measure?: Measure,
+): FeedCheck {
+  const checker = new FeedChecker(rules, separator, measure);
   for (const piece of pieces) checker.push(Buffer.from(piece));
   return checker.end();
 }

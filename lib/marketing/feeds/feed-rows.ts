@@ -4,7 +4,7 @@ import { creditLabel } from "../../catalog/pricing/credit-bands";
 import { type EstimatedPayment, paymentEstimator } from "../../catalog/pricing/default-payment";
 import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
-import { vehicleImages } from "../../catalog/vehicle/vehicle-images";
+import { jpegImage, vehicleImages } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -63,7 +63,7 @@ export function* feedVehicles(
       description: vehicle.description.trim() || title,
       link: `${siteUrl}${vehiclePath(vehicle)}`,
       images: vehicleImages(vehicle).flatMap(({ url, view, standIn }) =>
-        standIn ? [] : { url: absolute(url, siteUrl), tag: IMAGE_TAGS[view] },
+        standIn ? [] : { url: absolute(jpegImage(url), siteUrl), tag: IMAGE_TAGS[view] },
       ),
     };
   }

@@ -1,5 +1,7 @@
+import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import { GOOGLE_LISTINGS_RULES, GOOGLE_VEHICLES_RULES } from "../../../config/marketing/feed-rules/google";
 import {
+  type Fulfillment,
   GOOGLE_BODYSTYLES,
   GOOGLE_CATEGORY,
   GOOGLE_ENGINES,
@@ -33,7 +35,7 @@ function furtherImages({ images }: Pick<FeedVehicle, "images">): string {
 export const googleListings: AdFeed = {
   rules: GOOGLE_LISTINGS_RULES,
   separator: ",",
-  onlyAvailable: true,
+  takes: (status) => VEHICLE_STATUSES[status].googleListing !== null,
   columns: [
     ["vin", ({ vehicle }) => vehicle.vin],
     ["id", ({ vehicle }) => spreadsheetText(vehicle.stockNumber)],
@@ -52,12 +54,39 @@ export const googleListings: AdFeed = {
     ["year", ({ vehicle }) => vehicle.year],
     ["mileage", ({ vehicle }) => `${vehicle.mileage} miles`],
     ["exterior_color", ({ vehicle }) => exteriorColor(vehicle)],
-    ["date_in_stock", ({ vehicle }) => vehicle.dateInStock.slice(0, 10)],
+    // A vehicle that has not arrived has no day in stock.
+    ["date_in_stock", ({ vehicle }) => (isOnLot(vehicle) ? vehicle.dateInStock.slice(0, 10) : null)],
+    ["vehicle_fulfillment", ({ vehicle, store }) => listingFulfillment(vehicle, store)],
     ["link", ({ link }) => link],
     ["image_link", ({ images }) => images[0]?.url ?? null],
     ["additional_image_link", furtherImages],
   ],
 };
+
+function isOnLot({ status }: Pick<Vehicle, "status">): boolean {
+  return VEHICLE_STATUSES[status].isOnLot;
+}
+
+/**
+ * Returns the mark of a vehicle that a shopper does not find on the lot: on its way, or shipped to the store on request.
+ * Other vehicles have none.
+ */
+function listingFulfillment({ status }: Pick<Vehicle, "status">, store: StoreProfile): string | null {
+  const { googleListing } = VEHICLE_STATUSES[status];
+  if (googleListing === "IN_TRANSIT") return googleListing;
+  return fulfillmentsOf(store).includes("in_store") ? null : "SHIP_TO_STORE";
+}
+
+/** Returns the ways in which a shopper gets a vehicle: "in_store:north,online". */
+function fulfillment(storeCode: string, store: StoreProfile): string {
+  return fulfillmentsOf(store)
+    .map((way) => (way === "online" ? way : `${way}:${storeCode}`))
+    .join(",");
+}
+
+function fulfillmentsOf({ fulfillment: ways = ["in_store"] }: StoreProfile): readonly Fulfillment[] {
+  return ways;
+}
 
 /** Formats an address: "1800 Amphibious Blvd., Mountain View, CA 94045, US". */
 function addressLine(store: StoreProfile): string {
@@ -71,13 +100,13 @@ function addressLine(store: StoreProfile): string {
 export const googleVehicles: AdFeed = {
   rules: GOOGLE_VEHICLES_RULES,
   separator: "\t",
-  onlyAvailable: true,
+  takes: (status) => VEHICLE_STATUSES[status].isInGoogleAds,
   columns: [
     ["id", ({ vehicle }) => vehicle.vin],
     ["vin", ({ vehicle }) => vehicle.vin],
     // The store id must be the store code in the dealership's Business Profile.
     ["store_code", ({ vehicle }) => vehicle.storeId],
-    ["vehicle_fulfillment", ({ vehicle }) => `in_store:${vehicle.storeId}`],
+    ["vehicle_fulfillment", ({ vehicle, store }) => fulfillment(vehicle.storeId, store)],
     ["brand", ({ vehicle }) => spreadsheetText(vehicle.make)],
     ["model", ({ vehicle }) => spreadsheetText(vehicle.model)],
     ["year", ({ vehicle }) => vehicle.year],

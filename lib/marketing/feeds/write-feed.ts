@@ -1,7 +1,8 @@
-import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
+import type { VehicleStatus } from "../../../config/catalog/vehicle-status";
 import type { FeedRules } from "../../../config/marketing/feed-rules/catalogs";
 import { cutText, delimitedCell, delimitedRow, type Separator, type Value } from "./delimited";
 import { type FeedStock, type FeedVehicle, feedVehicles } from "./feed-rows";
+import { acceptsImage } from "./image-rules";
 
 export type Column = [name: string, value: (each: FeedVehicle) => Value];
 
@@ -11,27 +12,32 @@ export interface AdFeed {
   rules: FeedRules;
   separator: Separator;
   columns: readonly Column[];
-  /** True if the feed has no availability column and therefore contains only vehicles for sale now. */
-  onlyAvailable: boolean;
+  /** Returns true if the feed contains vehicles of this status. */
+  takes: (status: VehicleStatus) => boolean;
 }
 
 /** Yields a feed row by row, the header first. `siteUrl` has no trailing slash. */
 export function* writeFeed(feed: AdFeed, stock: FeedStock, siteUrl: string): Generator<string> {
-  const { columns, separator, onlyAvailable } = feed;
+  const { columns, separator, takes } = feed;
   yield delimitedRow(
     columns.map(([name]) => name),
     separator,
   );
   const cells = columns.map(([name, value]) => ({ value, max: maxCharacters(feed.rules, name) }));
   for (const each of feedVehicles(stock, siteUrl)) {
-    const { isInGoogleFeed, isListed } = VEHICLE_STATUSES[each.vehicle.status];
-    if (!(onlyAvailable ? isInGoogleFeed : isListed)) continue;
+    if (!takes(each.vehicle.status)) continue;
     // No intermediate lists, because a large stock has millions of cells.
     let row = "";
+    const accepted = withAcceptedImages(each, feed);
     for (const { value, max } of cells)
-      row += separator + delimitedCell(limited(value(each), max), separator);
+      row += separator + delimitedCell(limited(value(accepted), max), separator);
     yield `${row.slice(separator.length)}\r\n`;
   }
+}
+
+/** Leaves out pictures that the vendor refuses. */
+export function withAcceptedImages(vehicle: FeedVehicle, { rules }: Pick<AdFeed, "rules">): FeedVehicle {
+  return { ...vehicle, images: vehicle.images.filter(({ url }) => acceptsImage(rules.images, url)) };
 }
 
 /** Returns the maximum length of a column. Only free text may be cut, because a cut URL is invalid. */

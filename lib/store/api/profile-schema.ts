@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOME_SECTIONS } from "../../../config/catalog/home";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
+import { FULFILLMENTS } from "../../../config/marketing/feeds";
 import { TITLES } from "../../../config/marketing/seo";
 import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
 import { emailAddress, phoneNumber } from "../../core/contact/contact-schemas";
@@ -336,6 +337,16 @@ export const StoreProfileSchema = z
           "Makes that the store sells new. Pages and texts about another make are left out; without it, none are",
           ["Kia"],
         ),
+      ),
+    fulfillment: z
+      .array(z.enum(FULFILLMENTS))
+      .min(1)
+      .optional()
+      .meta(
+        about("How shoppers get a vehicle, as Google's vehicle feeds say it; by default at the store", [
+          "in_store",
+          "ship_to_store",
+        ]),
       ),
     tools: ToolsSchema.optional().meta(
       about("Vendors' tools and their places, at most one of each kind", [

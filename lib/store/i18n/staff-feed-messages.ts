@@ -42,6 +42,18 @@ export const staffFeedMessages = {
     problem: (address: string, reason: string) => `${address}: ${reason}`,
     first: (count: number) => `The first ${count} vehicles:`,
   },
+  leftOut: {
+    title: "Advertising feeds",
+    intro: "Vehicles of your stores that an advertiser does not show, and why.",
+    shown: (count: number, text: string) =>
+      count === 1 ? "1 vehicle can be shown" : `${text} vehicles can be shown`,
+    more: (count: string) => `and ${count} more`,
+    reasons: {
+      price: "No price, which the vendor demands",
+      status: (status: string) => `Status “${status}”, for which the feed has no value`,
+      needed: (columns: readonly string[]) => `Without ${columns.join(", ")}, which the vendor demands`,
+    },
+  },
   upload: {
     label: "Upload a file",
     hint: "CSV or text, at most 20 MB. You see what it changes before anything happens.",

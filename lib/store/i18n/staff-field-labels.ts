@@ -90,6 +90,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   firstName: "First name",
   font: "Font",
   fuelType: "Fuel",
+  fulfillment: "How shoppers get a vehicle (Google feeds)",
   generalManager: "General manager",
   great_deals: "Great deal",
   height: "Height, pixels",

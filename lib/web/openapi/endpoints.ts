@@ -29,6 +29,7 @@ import { ACCOUNT_FORMS } from "../../staff/posts/account-actions";
 import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
+import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
 import { TEST_LEAD_ENDPOINTS } from "../../staff/test-leads/test-lead-endpoints";
 import { LOGO_ENDPOINTS } from "../../store/logos/logo-endpoint";
@@ -69,6 +70,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   PERSONAL_DATA_ENDPOINTS,
   PICTURE_ENDPOINTS,
   PREVIEW_LINK_ENDPOINTS,
+  PRICE_ENDPOINTS,
   REPORT_ENDPOINTS,
   STAFF_SEARCH_ENDPOINTS,
   SET_ASIDE_FORMS,

@@ -57,7 +57,7 @@ async function hasAlerts(groupId: string): Promise<boolean> {
 }
 
 /** Returns true if this snapshot is at least as new as the last compared one. An older one would revert changes. */
-async function isNewest({ scope, version }: StoreSnapshot): Promise<boolean> {
+export async function isNewest({ scope, version }: StoreSnapshot): Promise<boolean> {
   const newest = await getStoreApi().version(scope);
   return newest !== null && (version === newest || version.startsWith(`${newest}-without-`));
 }

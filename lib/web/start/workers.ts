@@ -2,7 +2,7 @@ import "server-only";
 import { FEED_TIMES } from "../../../config/catalog/feeds";
 import { PHOTO_TIMES } from "../../../config/catalog/import/limits";
 import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
-import { PRICE_RECORD_CHECK_MS } from "../../../config/catalog/pricing";
+import { FEED_LOG_LEASE_MS, PRICE_RECORD_CHECK_MS } from "../../../config/catalog/pricing";
 import { EMPTY_SEARCHES } from "../../../config/catalog/search";
 import { FACT_WORKER } from "../../../config/catalog/vehicle-facts";
 import { FACTS_TAG } from "../../../config/runtime/cache";
@@ -18,7 +18,12 @@ import {
   purgeEmptySearches,
   writeEmptySearches,
 } from "../../catalog/inventory/search/results/empty-searches";
-import { everySnapshot, everySnapshotStatus } from "../../catalog/inventory/snapshot/snapshot";
+import {
+  everySnapshot,
+  everySnapshotStatus,
+  getSnapshot,
+  onSnapshotChange,
+} from "../../catalog/inventory/snapshot/snapshot";
 import { offerClock } from "../../catalog/offers/offer-clock";
 import { db } from "../../core/db/connect";
 import type { Env } from "../../core/platform/env";
@@ -30,12 +35,14 @@ import { addMissingWork } from "../../leads/core/lead-work";
 import { purgeApplications } from "../../leads/credit/seal-lead";
 import { purgeExpired } from "../../leads/privacy/retention";
 import { purgeVehicleCounts } from "../../marketing/counts/vehicle-counts";
+import { purgeFeedPrices, recordFeedPrices } from "../../marketing/feeds/feed-log";
 import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";
 import { publishDue } from "../../staff/documents/publish-due";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { factWorker } from "./fact-worker";
-import { alertWorker, reminderWorker } from "./lead-workers";
+import { alertWorker, isNewest, reminderWorker } from "./lead-workers";
 import { inboundWorker, staffMailWorker } from "./staff-workers";
 
 /**
@@ -57,6 +64,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     hasStaff && staffMailWorker(settings),
     hasStaff && inboundWorker(settings),
     // With a remote store API, this site imports no stock and publishes nothing.
+    feedLogWorker(),
     isEmbedded && feedWorker(),
     isEmbedded && photoWorker(settings),
     isEmbedded && priceWorker(),
@@ -134,6 +142,22 @@ function photoWorker({ DATA_DIR: dataDir, TIME_SCALE: timeScale }: Env): WorkerO
     everyMs: PHOTO_TIMES.pollMs * timeScale,
     scope: "process",
     run: (signal) => photoTurn({ db: db(), dataDir, timeScale, signal }),
+  };
+}
+
+/** Returns the worker that records the prices in the advertising feeds whenever the stock changes. */
+function feedLogWorker(): WorkerOptions {
+  return {
+    name: "feed-log",
+    everyMs: PRICE_RECORD_CHECK_MS,
+    scope: "group",
+    lease: { db: db(), leaseMs: FEED_LOG_LEASE_MS },
+    wakeOn: (now) => onSnapshotChange((storeSlug) => storeSlug === DEFAULT_STORE_SLUG && now()),
+    async run() {
+      const stock = await getSnapshot(DEFAULT_STORE_SLUG);
+      if (stock && (await isNewest(stock))) await recordFeedPrices(db(), stock, Date.now());
+      await purgeFeedPrices(db(), Date.now());
+    },
   };
 }
 

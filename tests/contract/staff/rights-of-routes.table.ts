@@ -211,6 +211,14 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/staff/stock": staff(STOCK),
   "page /staff/stock/new": staff("owner manager"),
   "page /staff/stock/[storeId]/[vin]": staff(STOCK, { on: "vehicle", answers: { own: STOCK } }),
+  "page /staff/stock/[storeId]/[vin]/prices": staff("owner manager", {
+    on: "vehicle",
+    answers: { own: "owner manager" },
+  }),
+  "GET /api/staff/prices/[storeId]/[vin]": staff("owner manager", {
+    on: "vehicle",
+    answers: { own: "owner manager" },
+  }),
   "POST /api/staff/stock/add": staff("owner manager", { send: () => ({}) }),
   "POST /api/staff/stock/remove": staff("owner manager", { send: () => ({}) }),
   "POST /api/staff/stock/return": staff("owner manager", { send: () => ({}) }),

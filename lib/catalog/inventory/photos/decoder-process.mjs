@@ -23,15 +23,19 @@ sharp.unblock({
 
 serveJobs(shrink);
 
-async function shrink({ bytes, options: { width, height, maxPixels, quality, seconds } }) {
+async function shrink({ bytes, options: { width, height, maxPixels, quality, seconds, format = "webp" } }) {
   const input = { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true };
   const declared = await sharp(bytes, input).metadata();
   if (Math.max(declared.width, declared.height) > maxSide) return null;
-  const { data, info } = await sharp(bytes, input)
+  const shrunk = sharp(bytes, input)
     .timeout({ seconds })
     .autoOrient()
-    .resize({ width, height, fit: "inside", withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer({ resolveWithObject: true });
+    .resize({ width, height, fit: "inside", withoutEnlargement: true });
+  // JPEG has no transparency.
+  const encoded =
+    format === "jpeg"
+      ? shrunk.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true })
+      : shrunk.webp({ quality });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -5,7 +5,7 @@ import { singleton } from "../../../core/platform/singleton";
 import { isWithinLimits, readImageHeader } from "./image-header";
 
 /**
- * Returns a photo as WebP, with camera rotation applied and metadata (place, owner) removed.
+ * Returns a photo as WebP or JPEG, with camera rotation applied and metadata (place, owner) removed.
  * @param options with `maxWaiting`, the result is "busy" if the decoder's queue is longer; without it, the photo waits
  * @returns null if the data is damaged, too large, or takes too long
  */
@@ -34,6 +34,8 @@ interface Shrink {
   /** Maximum number of pixels. Larger pictures are refused before decoding. */
   maxPixels: number;
   quality: number;
+  /** WebP by default. */
+  format?: "webp" | "jpeg";
   seconds: number;
   /** Maximum memory of the decoding process, which ends above it. */
   megabytes: number;

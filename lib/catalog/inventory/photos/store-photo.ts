@@ -14,9 +14,9 @@ const HASH_CHARACTERS = 16;
 const DECODE_SECONDS = 20;
 
 /**
- * Resizes a photo to the widths in `PHOTO_WIDTHS` and stores `{hash}-480.webp`, `{hash}-800.webp` and `{hash}.webp`. A
- * smaller photo is never enlarged, but all three files exist; `widths` are the actual ones. Camera rotation is applied
- * and metadata (place, owner) removed. @throws if the folder is not writable
+ * Resizes a photo to the widths in `PHOTO_WIDTHS` and stores `{hash}-480.webp`, `{hash}-800.webp`, `{hash}.webp`, and
+ * `{hash}.jpg` for advertisers and mails. A smaller photo is never enlarged, but all files exist; `widths` are the actual
+ * ones. Camera rotation is applied and metadata (place, owner) removed. @throws if the folder is not writable
  */
 export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredVehiclePhoto> {
   if (imageKind(bytes) === null)
@@ -27,8 +27,11 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredV
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
   // New folders are private by default, so the mode is set explicitly.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
+  const jpeg = await resizeToJpeg(bytes);
+  if (!jpeg) return { ok: false, reason: "its image data is damaged or too large" };
+  await writeWhole(join(folder, `${hash}.jpg`), jpeg.data);
   const widths: number[] = [];
-  // The name without a width comes last: if it exists, all three files do.
+  // The WebP name without a width comes last: if it exists, all files do.
   for (const width of PHOTO_WIDTHS) {
     const image = await resize(bytes, width);
     if (!image) return { ok: false, reason: "its image data is damaged or too large" };
@@ -39,9 +42,32 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredV
   return { ok: true, hash, widths };
 }
 
+const DECODING = {
+  maxPixels: PHOTO_LIMITS.photoPixels,
+  seconds: DECODE_SECONDS,
+  megabytes: PHOTO_LIMITS.decodeMegabytes,
+};
+
 function resize(bytes: Buffer, width: number) {
-  const { photoPixels: maxPixels, webpQuality: quality, decodeMegabytes: megabytes } = PHOTO_LIMITS;
-  return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS, megabytes });
+  return shrinkPhoto(bytes, { ...DECODING, width, quality: PHOTO_LIMITS.webpQuality });
+}
+
+function resizeToJpeg(bytes: Buffer) {
+  const { jpegWidth: width, jpegQuality: quality } = PHOTO_LIMITS;
+  return shrinkPhoto(bytes, { ...DECODING, width, quality, format: "jpeg" });
+}
+
+/**
+ * Stores the JPEG of a photo that an earlier release stored without one.
+ * @param webp the photo's widest WebP file
+ * @returns null if it cannot be decoded, "busy" if too many pictures are being decoded
+ */
+export async function storeMissingJpeg(webp: Buffer, file: string): Promise<Buffer | null | "busy"> {
+  const { jpegWidth: width, jpegQuality: quality, jpegWaiting } = PHOTO_LIMITS;
+  const jpeg = await shrinkPhoto(webp, { ...DECODING, width, quality, format: "jpeg" }, jpegWaiting);
+  if (jpeg === null || jpeg === "busy") return jpeg;
+  await writeWhole(file, jpeg.data);
+  return jpeg.data;
 }
 
 /** Writes a file atomically: it is written under another name and renamed. */

@@ -25,7 +25,7 @@ describe("structured data of a vehicle contains only visible content", () => {
   });
   test("the body-style picture is not claimed to be the car", () => {
     expect(car()).not.toHaveProperty("image");
-    expect(car({ previewImage: "/photos/a.webp" }).image).toEqual([`${site}/photos/a.webp`]);
+    expect(car({ previewImage: "/photos/a.webp" }).image).toEqual([`${site}/photos/a.jpg`]);
   });
   test("a video is part of it while there is one", () => {
     const video = { by: "YouTube", src: "https://player.example/1", page: "https://watch.example/1" };
@@ -36,7 +36,7 @@ describe("structured data of a vehicle contains only visible content", () => {
         name: "Video of the 2021 Honda CR-V EX",
         embedUrl: video.src,
         url: video.page,
-        thumbnailUrl: `${site}/photos/a.webp`,
+        thumbnailUrl: `${site}/photos/a.jpg`,
       },
     });
     expect(car(changes)).not.toHaveProperty("subjectOf");

@@ -51,6 +51,7 @@ const RECORDED = [
   "0052_drop_status_choices",
   "0053_store_layers",
   "0054_version_parts",
+  "0056_feed_prices",
   "0058_feed_work",
   "0059_schema_releases",
   "0060_customer_replies",

@@ -15,12 +15,20 @@ const SITE = "https://cars.example";
 const RULES: FeedRules = {
   vendor: "A vendor",
   source: SITE,
+  images: {
+    source: SITE,
+    formats: ["jpg", "jpeg"],
+    minWidth: 500,
+    minHeight: 400,
+    maxBytes: 1024,
+    maxCount: 2,
+  },
   columns: {
     vin: { needed: true, form: "vin", unique: true },
     condition: { needed: true, values: ["new", "used"] },
     price: { needed: true, form: "price" },
     mileage: { needed: { column: "condition", is: ["used"] }, form: "miles" },
-    photos: { form: "urls", entries: 2, max: 60 },
+    photos: { form: "urls", entries: 2, max: 60, image: true },
     note: { max: 5 },
   },
 };
@@ -45,8 +53,7 @@ describe("a value that the vendor cannot read is malformed", () => {
     ["price", GOOD.replace("100.50 USD", "0 USD"), "not of the form “price”"],
     ["mileage", GOOD.replace("7 miles", "7"), "not of the form “miles”"],
     ["photos", GOOD.replace("https://a.example/2.jpg", "/2.jpg"), "not of the form “urls”"],
-    ["photos", GOOD.replace(/"(.*)"/, '"$1,https://a.example/3.jpg"'), "longer than 60 characters"],
-    ["photos", GOOD.replace(/"(.*)"/, '"https://a.b/1,https://a.b/2,https://a.b/3"'), "more than 2 entries"],
+    ["photos", GOOD.replace("2.jpg", `${"2".repeat(30)}.jpg`), "longer than 60 characters"],
     ["note", GOOD.replace("fine", "longer"), "longer than 5 characters"],
   ])("%s", (column, row, what) => {
     expect(problemsOf(row)).toEqual([
@@ -54,10 +61,47 @@ describe("a value that the vendor cannot read is malformed", () => {
     ]);
   });
 
+  test("as is a list with too many entries, which are too many pictures, too", () => {
+    const row = GOOD.replace(/"(.*)"/, '"https://a.b/1,https://a.b/2,https://a.b/3"');
+    expect(problemsOf(row).map(({ column, what }) => `${column}: ${what}`)).toEqual([
+      "photos: more than 2 entries",
+      ": more than 2 pictures",
+    ]);
+  });
+
   test("as is a second vehicle with that VIN; terms are compared without case", () => {
     expect(problemsOf(GOOD, GOOD.replace("used", "USED"))).toMatchObject([
       { kind: "malformed", column: "vin", what: "another vehicle has the same value", rows: 1 },
     ]);
+  });
+});
+
+describe("a picture that the vendor refuses is malformed", () => {
+  const measured = { kind: "jpeg", width: 500, height: 400, bytes: 1024 };
+  const whatOf = (row: string, measure = measured) =>
+    checkFeed(RULES, ",", [`${HEADER}\r\n${row}\r\n`], () => measure).problems.map(({ what }) => what);
+
+  test.each(["webp", "WEBP?v=1.jpg", "avif", "png"])("by the ending of its address: %s", (ending) =>
+    expect(problemsOf(GOOD.replace("2.jpg", `2.${ending}`))).toMatchObject([
+      {
+        kind: "malformed",
+        column: "photos",
+        what: `a ${ending.split("?")[0]!.toLowerCase()} picture; the vendor takes jpg, jpeg`,
+      },
+    ]),
+  );
+
+  test("but not one whose address names no format", () =>
+    expect(problemsOf(GOOD.replace("2.jpg", "2?size=l"))).toEqual([]));
+
+  test("by its content, its size in pixels and its bytes, where they are known", () => {
+    expect(whatOf(GOOD)).toEqual([]);
+    expect(whatOf(GOOD, { ...measured, kind: "webp" })).toEqual([
+      "a webp picture; the vendor takes jpg, jpeg",
+    ]);
+    expect(whatOf(GOOD, { ...measured, width: 499 })).toEqual(["a picture of fewer than 500 × 400 pixels"]);
+    expect(whatOf(GOOD, { ...measured, height: 399 })).toEqual(["a picture of fewer than 500 × 400 pixels"]);
+    expect(whatOf(GOOD, { ...measured, bytes: 1025 })).toEqual(["a picture of more than 0 MB"]);
   });
 });
 

@@ -101,7 +101,7 @@ describe("Google vehicle ads", () => {
       color: "Pearl White",
       price: "27220 USD",
       vehicle_msrp: "",
-      image_link: `${SITE}/photos/a.webp`,
+      image_link: `${SITE}/photos/a.jpg`,
       additional_image_link: Array.from({ length: 10 }, (_, n) => `https://photos.example/${n}%2Cb.jpg`).join(
         ",",
       ),
@@ -137,7 +137,7 @@ describe("feeds contain a vehicle's availability", () => {
     ]);
   });
 
-  test("Google, whose feed has no column for it, gets only vehicles for sale now", () => {
+  test("Google's ads, which have no column for it, get only vehicles for sale now", () => {
     expect(google(stock).map((row) => row.vin)).toEqual([vinOf(1)]);
   });
 });
@@ -285,9 +285,9 @@ describe("pictures in Meta's catalog", () => {
     }
     expect(Object.values(own!)).not.toContain(photos[20]);
     expect(stock).toMatchObject({
-      "image[0].url": `${SITE}/photos/f.webp`,
+      "image[0].url": `${SITE}/photos/f.jpg`,
       "image[0].tag[0]": "Stock photo, front",
-      "image[1].url": `${SITE}/photos/r.webp`,
+      "image[1].url": `${SITE}/photos/r.jpg`,
       "image[1].tag[0]": "Stock photo, rear",
       "image[2].url": "",
       "image[2].tag[0]": "",
@@ -315,6 +315,7 @@ describe("Google's vehicle listings", () => {
     const vehicle = makeVehicle(7, { condition: "new", internetPrice: 30_000, msrp: 31_500, mileage: 4 });
     expect(rowsOf(googleListings, [vehicle])).toEqual([
       {
+        vehicle_fulfillment: "",
         vin: vehicle.vin,
         id: "S7",
         store_code: "north",

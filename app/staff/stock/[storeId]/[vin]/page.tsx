@@ -13,7 +13,7 @@ import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { may, worksAt } from "@/lib/staff/rights";
 import { getStockLine } from "@/lib/staff/stock/get-stock-page";
 import { getVehicleFacts } from "@/lib/staff/stock/get-vehicle-facts";
-import { STOCK_PATH } from "@/lib/staff/stock/list-address";
+import { STOCK_PATH, staffVehiclePath } from "@/lib/staff/stock/list-address";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
 import { lackingFields } from "@/lib/staff/stock/vehicle-fields";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
@@ -51,6 +51,7 @@ export default function StaffVehiclePage({ params }: { params: Params }) {
               line={line}
               page={document.published && document.page}
               mayDescribe={may(person, "stock.describe", { storeId })}
+              prices={mayManage ? `${staffVehiclePath({ storeId, vin })}/prices` : null}
             />
           )}
           {line && stock && (

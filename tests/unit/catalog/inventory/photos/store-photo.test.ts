@@ -5,7 +5,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageKind } from "@/lib/catalog/inventory/photos/image-header";
-import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
+import { makeMissingJpeg, readArtAsJpeg, readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
 import { storePhoto } from "@/lib/catalog/inventory/photos/store-photo";
 import { png } from "../../../../support/hostile-images";
 
@@ -24,6 +24,40 @@ async function widthOf(name: string): Promise<number | undefined> {
   const bytes = await readPhotoFile(dataDir, name);
   return bytes ? (await sharp(bytes).metadata()).width : undefined;
 }
+
+describe("the JPEG of a photo, for advertisers and mails", () => {
+  const stored = async (width: number, height: number) => {
+    const bytes = await picture(width, height).withMetadata({ orientation: 6 }).png().toBuffer();
+    const result = await storePhoto(bytes, folder);
+    if (!result.ok) throw new Error(result.reason);
+    return `${result.hash}.jpg`;
+  };
+
+  it("is stored beside the WebP, 1200 pixels wide and without metadata", async () => {
+    const bytes = await readPhotoFile(dataDir, await stored(1_000, 2_000));
+    expect(imageKind(bytes!)).toBe("jpeg");
+    const { width, exif, xmp, icc, orientation } = await sharp(bytes!).metadata();
+    expect({ width, exif, xmp, icc, orientation }).toEqual({ width: 1_200 });
+  });
+
+  it("is never enlarged", async () => expect(await widthOf(await stored(200, 300))).toBe(300));
+
+  it("is made once for a photo that an earlier release stored as WebP alone", async () => {
+    const name = await stored(400, 900);
+    rmSync(join(folder, name));
+    expect(await readPhotoFile(dataDir, name)).toBeNull();
+    expect(imageKind((await makeMissingJpeg(dataDir, name)) as Buffer)).toBe("jpeg");
+    expect(await widthOf(name)).toBe(900);
+    for (const other of ["0123456789abcdef.jpg", name.replace("jpg", "webp"), "../a.jpg"])
+      expect(await makeMissingJpeg(dataDir, other)).toBeNull();
+  });
+
+  it("exists for every picture of a generic car, and for no other file", async () => {
+    expect(imageKind((await readArtAsJpeg("suv-silver-driverFront.jpg"))!)).toBe("jpeg");
+    for (const other of ["suv-silver-driverFront.webp", "../../package.jpg", "no-such-driverFront.jpg"])
+      expect(await readArtAsJpeg(other)).toBeNull();
+  });
+});
 
 describe("stored photos", () => {
   it.each([
@@ -69,7 +103,7 @@ describe("stored photos", () => {
   });
 
   it("leave no partial file", () => {
-    expect(readdirSync(folder).filter((name) => !name.endsWith(".webp"))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => !/\.(?:webp|jpg)$/.test(name))).toEqual([]);
   });
 });
 
