@@ -48,6 +48,8 @@ export const config = {
     { source: "/contact-us", has: [{ type: "query", key: "draft" }] },
     { source: "/our-company/careers", has: [{ type: "query", key: "draft" }] },
     { source: "/our-company/meet-our-team/:slug", has: [{ type: "query", key: "draft" }] },
+    { source: "/auto-financing/apply-for-financing", has: [{ type: "query", key: "wanted" }] },
+    { source: "/contact-us", has: [{ type: "query", key: "wanted" }] },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "q" }],

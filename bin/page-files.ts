@@ -5,6 +5,7 @@ import type { PageAddress, PageRow } from "../config/runtime/page-row";
 import { PAGES } from "../config/runtime/pages";
 import { refusedPages, STAFF_PART } from "../config/runtime/routes";
 import { type Route, routes } from "../lib/core/pages/routes";
+import { WANTED_KEY } from "../lib/leads/core/wanted-vehicle";
 import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
 import { knownFirstParts } from "../lib/web/routing/rewrites";
 
@@ -45,6 +46,7 @@ function withMatcherRows(source: string, keys: readonly string[]): string {
     `    "/((?!(?:${known})(?:/|$)).+)",\n`,
     ...pages.filter(({ perRequest }) => perRequest).map((route) => `    "${route.public}",\n`),
     ...pages.filter(({ form }) => form !== undefined).map((route) => rowFor(route.public, DRAFT_KEY)),
+    ...pages.filter(({ wanted }) => wanted).map((route) => rowFor(route.public, WANTED_KEY)),
     ...keys.map((key) => rowFor(SEARCH, key)),
   ];
   return source.replace(ROWS, () => HEAD + rows.join(""));

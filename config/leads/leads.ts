@@ -94,7 +94,7 @@ export const LEAD_TYPES = {
   },
   FULL_CREDIT_APP: {
     subject: "Full Credit Application Form",
-    email: "text",
+    email: "adf",
     provider: "Full Credit Application",
     department: "credit",
   },

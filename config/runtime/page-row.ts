@@ -42,6 +42,10 @@ export interface PageRow extends PageAddress {
    * the visitor.
    */
   form?: string;
+  /**
+   * True if the form can be about a vehicle on offer: with `?wanted=VIN`, the cached page is rendered for the visitor.
+   */
+  wanted?: true;
   /** True if no pop-up may interrupt the visitor's task; implied by `form`. */
   noPopups?: true;
   /** Name of the page in pop-ups and page events, if it differs from the row's key. */

@@ -100,6 +100,7 @@ export const PAGES = {
     ...ON,
     path: "/auto-financing/apply-for-financing",
     form: "apply-financing",
+    wanted: true,
   },
   "auto-financing-full-credit-application": {
     ...ON,
@@ -138,7 +139,7 @@ export const PAGES = {
   },
   "help-center": { ...ON, path: "/help-center" },
   "help-center-category": { ...ON, path: "/help-center/{category}" },
-  "contact-us": { ...REQUIRED, path: "/contact-us", form: "contact" },
+  "contact-us": { ...REQUIRED, path: "/contact-us", form: "contact", wanted: true },
   "legal-cookie-policy": { ...REQUIRED, path: "/legal/cookie-policy", noPopups: true },
   "legal-electronic-signature-disclosure": {
     ...REQUIRED,

@@ -23,6 +23,16 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
       state: "IN",
       zipCode: "46402",
     },
+    "on a vehicle's page": {
+      ...person,
+      address: "12 Elm Street",
+      apartment: "",
+      city: "Gary",
+      state: "IN",
+      zipCode: "46402",
+      vin: VEHICLE.vin,
+      terms: JSON.stringify({ down: 3_000, tradeIn: false, tradeEquity: 0, creditScore: 700, term: 60 }),
+    },
   },
   careers: {
     "for an open position": { ...person, position: "service-technician-naperville", message: "I fix cars." },
@@ -48,7 +58,10 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
     vehicle: { ...person, vin: VEHICLE.vin, message: "Is it still there?" },
     "sold meanwhile": { ...person, vin: "1FTEW1E45LF999999", message: "Is it still there?" },
   },
-  "full-credit-application": { alone: { ...creditFields() } },
+  "full-credit-application": {
+    alone: { ...creditFields() },
+    "on a vehicle's page": { ...creditFields({ vin: VEHICLE.vin }) },
+  },
   "personal-price": {
     "trading in": {
       ...person,

@@ -18,9 +18,11 @@ import { NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player"
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
+import { PAGE_VEHICLE, withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -31,6 +33,7 @@ import { Papers } from "./facts/papers";
 import { RecallAdvice, Recalls } from "./facts/recalls";
 import { Gallery } from "./gallery/gallery";
 import { LiveGallery } from "./gallery/live-gallery";
+import { LiveFinancingLinks } from "./live-financing-links";
 import { LocationCard } from "./location-card";
 import { PaymentInBar, PaymentSheet } from "./payment-line";
 import { PriceHistory } from "./price-history";
@@ -39,7 +42,14 @@ import { PriceStack } from "./price-stack";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
-import { FactsGrid, FeatureList, Highlights, PreApprovalPromo, Warranties } from "./vehicle-sections";
+import {
+  FactsGrid,
+  FeatureList,
+  Highlights,
+  PreApprovalPromo,
+  ProtectionPlans,
+  Warranties,
+} from "./vehicle-sections";
 
 /**
  * Renders price, payment and the primary action at the bottom of small screens while the vehicle is visible.
@@ -132,6 +142,7 @@ export function VehiclePage(props: Props) {
   } = props;
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
+  const preApproval = pagePath("auto-financing-apply-for-financing", profile);
   const priced = pricedVehicle(vehicle);
   const terms = paymentTermsOf(profile, seller);
   const selectable = selectableOffers(vehicle, offers, chosen);
@@ -146,7 +157,11 @@ export function VehiclePage(props: Props) {
           chosen: offerTerms(chosen, terms.sliders),
         };
   return (
-    <main id="content" className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24">
+    <main
+      id="content"
+      {...(!vehicle.private && { [PAGE_VEHICLE]: vehicle.vin, "data-vehicle-name": vehicleName(vehicle) })}
+      className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24"
+    >
       <StaticPart>
         <Container className="pt-1 sm:pt-4">
           <Breadcrumbs crumbs={vehicleCrumbs(vehicle)} label={t.breadcrumbs.label} />
@@ -174,10 +189,11 @@ export function VehiclePage(props: Props) {
               <Papers vehicle={vehicle} stickerUrl={facts.stickerUrl} guides={guides} />
               <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
               <Warranties vehicle={vehicle} />
+              <ProtectionPlans vehicle={vehicle} profile={profile} />
               <PriceStack vehicle={vehicle} rebates={selectable.filter(({ offer }) => rebateOf(offer) > 0)} />
               <VehicleOffers offers={offers} selectable={selectable} />
               <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
-              <PreApprovalPromo path={pagePath("auto-financing-apply-for-financing", profile)} />
+              <PreApprovalPromo path={preApproval && withWanted(preApproval, vehicle.vin)} />
               {tool}
               {location && (
                 <Section title={t.location.title}>
@@ -199,6 +215,7 @@ export function VehiclePage(props: Props) {
       </StaticPart>
       <LiveGallery />
       <LiveTradeLine />
+      <LiveFinancingLinks />
       {payment && <LivePayment data={payment} />}
       <Container>
         <RecentlyViewed current={vehicle.vin} />

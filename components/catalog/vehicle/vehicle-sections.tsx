@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
+import { PAGES } from "@/config/runtime/pages";
 import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
 import {
   groupFeatures,
@@ -9,6 +10,8 @@ import {
   vehicleFacts,
   vehicleHighlights,
 } from "@/lib/catalog/vehicle/facts-and-features";
+import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
@@ -124,6 +127,23 @@ export function Warranties({
   );
 }
 
+/** Renders the link to a question about protection plans for this vehicle; nothing if the page of plans is off. */
+export function ProtectionPlans({ vehicle, profile }: { vehicle: Vehicle; profile: PageChoices }) {
+  if (!isPageOn("vehicle-protection-plans", profile)) return null;
+  return (
+    <p>
+      <a
+        href={withWanted(PAGES["contact-us"].path, vehicle.vin)}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4 print:hidden"
+      >
+        <Icon name="shield" size={20} />
+        {messages().vehicle.warranties.plans}
+      </a>
+    </p>
+  );
+}
+
 /** Formats a warranty's term: "10 years or 100,000 miles". */
 function cover({ years, miles }: Warranty): string {
   const t = messages().vehicle.warranties;
@@ -148,7 +168,9 @@ export function PreApprovalPromo({ path }: { path: string | null }) {
         </h2>
         <p className="mt-1 text-white/85">{t.detail}</p>
       </div>
-      <ButtonLink href={path}>{t.action}</ButtonLink>
+      <ButtonLink href={path} rel="nofollow">
+        {t.action}
+      </ButtonLink>
     </section>
   );
 }

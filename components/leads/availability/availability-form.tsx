@@ -68,6 +68,7 @@ function availabilityFormData(props: AvailabilityProps): LeadFormData {
     form: "availability",
     label: vehicle ? actionTexts(vehicle).label : undefined,
     vin,
+    ...(vehicle && { about: vehicleName(vehicle) }),
     ...(offers.length > 0 && { hidden: { offers: writeOfferIds(offers.map(({ id }) => id)) } }),
     // A rejected form is shown again on its own page.
     page: vehicle && !refused ? vehiclePath(vehicle) : availabilityPath(vin),

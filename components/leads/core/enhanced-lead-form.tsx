@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
+import { ownTermsField } from "@/lib/leads/core/profile/saved-answers";
 import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
 import { FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 import { CHOICE_FIELD } from "@/lib/leads/schedule/choice-field";
@@ -118,7 +119,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
     phone,
     notices,
     fields: inputsOf(name),
-    contentOf: (values) => ({ ...values, ...hiddenFields(data) }),
+    contentOf: (values) => ({ ...values, ...hiddenFields(data), ...(data.sendsTerms && ownTermsField()) }),
     onSent(next) {
       const goesOn = next !== null && (data.slots !== undefined || data.goesOn === true);
       clearFormDraft(data);

@@ -57,6 +57,10 @@ export interface LeadFormData {
   label?: string;
   /** VIN of the form's vehicle, if any. */
   vin?: string;
+  /** Name of the form's vehicle, for the message after it was sent. */
+  about?: string;
+  /** True if the browser also posts the visitor's own payment terms for the vehicle. */
+  sendsTerms?: boolean;
   /** Further values that the page posts with the form, such as a message's recipient. */
   hidden?: Readonly<Record<string, string>>;
   /** Token of the form's draft on the server, if it was rejected; posted with the form. */

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { ROBOTS } from "@/config/marketing/seo";
 import { type FormPageId, PAGES } from "@/config/runtime/pages";
 import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { getWantedVehicle, type WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
+import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 
 type Params = { store: string };
 
@@ -12,11 +14,13 @@ export interface FormPageProps<P extends Params = Params> {
   params: Promise<P>;
   /** Errors and typed values of a form rejected without JavaScript. */
   refused?: RefusedForm;
+  /** Vehicle that the form is about; exists only below `/refused`. */
+  wanted?: WantedVehicle;
 }
 
 /**
- * Returns a page that shows its rejected form. If the draft is missing or expired, the page redirects to the
- * cached page.
+ * Returns a page that shows its rejected form, or the vehicle in its URL that the form is about. If there is neither
+ * (an expired draft, a vehicle that was sold), the page redirects to the cached page.
  */
 export function refusedPage<P extends Params>(
   page: FormPageId,
@@ -24,10 +28,15 @@ export function refusedPage<P extends Params>(
 ) {
   const { form, path } = PAGES[page];
   return async function RefusedPage({ params, searchParams }: FormPageProps<P> & WithDraft) {
-    const { draft, step } = await searchParams;
+    const { draft, step, [WANTED_KEY]: vin } = await searchParams;
     const refused = typeof draft === "string" ? await getRefusedForm(form, draft) : null;
-    if (!refused) redirect(withParams(path, await params));
-    return Page({ params, refused: typeof step === "string" ? { ...refused, step } : refused });
+    const wanted = (await getWantedVehicle(refused?.typed.vin ?? vin)) ?? undefined;
+    if (!refused && !wanted) redirect(withParams(path, await params));
+    return Page({
+      params,
+      refused: (refused && typeof step === "string" ? { ...refused, step } : refused) ?? undefined,
+      wanted,
+    });
   };
 }
 
@@ -45,5 +54,5 @@ function withParams(path: string, params: Readonly<Record<string, string>>): str
 }
 
 interface WithDraft {
-  searchParams: Promise<{ draft?: string | string[]; step?: string | string[] }>;
+  searchParams: Promise<Partial<Record<"draft" | "step" | typeof WANTED_KEY, string | string[]>>>;
 }

@@ -7,13 +7,14 @@ import type { LeadFormData } from "./lead-form-data";
 /** Replaces a submitted form with a thank-you message. */
 export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivElement> }) {
   const { thanks, careers } = leadMessages();
-  const { form, seller, phone } = data;
+  const { form, seller, phone, about } = data;
   return (
     <div ref={ref} role="status" tabIndex={-1} className="rounded-card bg-success-soft p-6">
       <p className="flex items-center gap-2 text-xl font-bold text-ink">
         <Icon name="check" className="size-6 text-success" />
         {thanks.title}
       </p>
+      {about && <p className="mt-2 font-semibold text-ink">{thanks.about(about)}</p>}
       <p className="mt-2">{form === "careers" ? careers.received : thanks.next(seller)}</p>
       <p className="mt-2">
         <a

@@ -6,6 +6,8 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 /** Serializable data from which the plain and the enhanced form are rendered. */
 export interface CreditFormData {
   part: PartId;
+  /** VIN of the vehicle that the application is about, if any; it stays in the page's URL. */
+  vin: string | null;
   /** Values stored on the server for a visitor without JavaScript; otherwise empty. */
   typed: Typed;
   /** True if the values come from the server, because the visitor completed a part without JavaScript. */

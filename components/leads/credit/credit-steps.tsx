@@ -6,7 +6,7 @@ import { keepFocusWhileClicking, useFieldBinding } from "@/components/leads/core
 import { flatErrors } from "@/components/leads/core/use-form-notice";
 import { CREDIT_FORM } from "@/config/leads/financing";
 import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
-import { CREDIT_PATH, creditParts } from "@/lib/leads/credit/parts";
+import { creditParts } from "@/lib/leads/credit/parts";
 import { parseCalendarDate, parseSsn } from "@/lib/leads/credit/values";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { CheckAnswers } from "./check-answers";
@@ -14,7 +14,7 @@ import { CreditButtons, CreditProgress } from "./credit-buttons";
 import { type CreditFormData, creditFieldId, creditLabel } from "./credit-form-data";
 import { CreditPart } from "./credit-part";
 import { type FirstAnswers, saveCreditDraft } from "./first-answers";
-import { isChosen, useCreditSteps } from "./use-credit-steps";
+import { creditPath, isChosen, useCreditSteps } from "./use-credit-steps";
 
 interface Props {
   data: CreditFormData;
@@ -70,9 +70,13 @@ export function CreditSteps({ data, first, startedAt }: Props) {
               live
               bind={bind}
               known={first.known}
-              onForget={forgetPerson}
+              onForget={() => forgetPerson(data)}
               check={
-                <CheckAnswers typed={answers} hrefOf={(to) => `${CREDIT_PATH}#${to}`} onChange={steps.show} />
+                <CheckAnswers
+                  typed={answers}
+                  hrefOf={(to) => `${creditPath(data)}#${to}`}
+                  onChange={steps.show}
+                />
               }
             />
           </div>
@@ -90,7 +94,7 @@ export function CreditSteps({ data, first, startedAt }: Props) {
 }
 
 /** Handles "Not you?": restarts the page without personal data. */
-function forgetPerson(): void {
+function forgetPerson(data: CreditFormData): void {
   clearPerson();
-  location.assign(CREDIT_PATH);
+  location.assign(creditPath(data));
 }

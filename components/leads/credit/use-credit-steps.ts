@@ -5,6 +5,8 @@ import { flatTexts, useFormNotice } from "@/components/leads/core/use-form-notic
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, type StepAddress, useWizard } from "@/components/leads/core/use-wizard";
 import { CREDIT_FORM } from "@/config/leads/financing";
+import { ownTermsField } from "@/lib/leads/core/profile/saved-answers";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { answersIn, type CreditErrors, isSecret, type Typed } from "@/lib/leads/credit/fields";
 import {
   CREDIT_PATH,
@@ -60,7 +62,7 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
     positionOf: creditPosition,
     check: (part, now: Typed) => creditPartErrors(now, part, Date.now()),
     notices,
-    address: addressFrom(unnamed),
+    address: addressFrom(unnamed, creditPath(data)),
     onGo: (part) => saveCreditDraft(typed(), part),
     announce: announceFromTop,
   });
@@ -74,7 +76,10 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
     startedAt,
     phone: data.phone,
     notices,
-    contentOf: (values) => neededIn(flatTexts(values)),
+    contentOf: (values) => ({
+      ...neededIn(flatTexts(values)),
+      ...(data.vin !== null && { vin: data.vin, ...ownTermsField() }),
+    }),
     onSent(next) {
       clearCreditDraft();
       emptySecrets();
@@ -112,9 +117,14 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
   return { answers, wizard, lead, notice: notices.notice, look, submit, show, typed };
 }
 
-function addressFrom(unnamed: PartId): StepAddress<PartId> {
+/** Returns the page's path with the application's vehicle, so that a reload keeps it. */
+export function creditPath({ vin }: CreditFormData): string {
+  return withWanted(CREDIT_PATH, vin);
+}
+
+function addressFrom(unnamed: PartId, path: string): StepAddress<PartId> {
   return {
-    addressOf: (part) => `${CREDIT_PATH}#${part}`,
+    addressOf: (part) => `${path}#${part}`,
     requested: partInAddress,
     unnamed,
   };

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { WantedLine } from "@/components/leads/core/wanted-line";
 import { Icon } from "@/components/ui/icon";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pagePath } from "@/lib/core/pages/page-switches";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
@@ -13,11 +17,13 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 interface Props {
   profile: StoreProfile;
   siteUrl: string;
+  /** Vehicle that the request is about, if any. */
+  wanted?: Vehicle;
   form: ReactNode;
 }
 
 /** Renders the pre-approval page: a short form and the next steps. */
-export function ApplyPage({ profile, siteUrl, form }: Props) {
+export function ApplyPage({ profile, siteUrl, wanted, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
     profile,
@@ -32,9 +38,21 @@ export function ApplyPage({ profile, siteUrl, form }: Props) {
           <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
         </StaticPart>
         <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
-          <div>{form}</div>
+          <div>
+            {wanted && (
+              <StaticPart>
+                <WantedLine
+                  vehicle={wanted}
+                  without={PAGES["auto-financing-apply-for-financing"].path}
+                  financing={profile}
+                  className="mb-6"
+                />
+              </StaticPart>
+            )}
+            {form}
+          </div>
           <StaticPart>
-            <Next profile={profile} />
+            <Next profile={profile} wanted={wanted} />
           </StaticPart>
         </div>
       </Container>
@@ -42,7 +60,7 @@ export function ApplyPage({ profile, siteUrl, form }: Props) {
   );
 }
 
-function Next({ profile }: { profile: StoreProfile }) {
+function Next({ profile, wanted }: Pick<Props, "profile" | "wanted">) {
   const copy = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application", profile);
   return (
@@ -65,7 +83,10 @@ function Next({ profile }: { profile: StoreProfile }) {
       </ol>
       {full !== null && (
         <p className="mt-6">
-          <a href={full} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+          <a
+            href={withWanted(full, wanted?.vin)}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
             {copy.full}
           </a>
         </p>

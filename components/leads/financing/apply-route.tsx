@@ -2,13 +2,22 @@ import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { ApplyForm } from "./apply-form";
 import { ApplyPage } from "./apply-page";
 
-/** Renders a store's pre-approval page; with a rejected form, the page is rendered for the visitor. */
-export async function ApplyRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
+/** Renders a store's pre-approval page; with a rejected form or for a vehicle, it is rendered for the visitor. */
+export async function ApplyRoute({
+  store,
+  refused,
+  wanted,
+}: {
+  store: string;
+  refused?: RefusedForm;
+  wanted?: WantedVehicle;
+}) {
   const page = await pageSnapshot(store);
   if (!page) return null;
   const { profile } = page.snapshot;
@@ -16,7 +25,8 @@ export async function ApplyRoute({ store, refused }: { store: string; refused?: 
     <ApplyPage
       profile={profile}
       siteUrl={env().SITE_URL}
-      form={<ApplyForm profile={profile} refused={refused} />}
+      wanted={wanted?.vehicle}
+      form={<ApplyForm profile={profile} refused={refused} wanted={wanted} />}
     />
   );
 }

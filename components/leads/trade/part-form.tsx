@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 import { photosIn } from "@/lib/leads/trade/questions/fields";
 import {
   CONTACT_PART,
@@ -15,7 +16,6 @@ import {
   SUMMARY_PART,
   sentAnswers,
   VEHICLE_PART,
-  WANTED_FIELD,
 } from "@/lib/leads/trade/questions/parts";
 import { questionsOf } from "@/lib/leads/trade/questions/visible";
 import { type TradeFlow, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
@@ -92,7 +92,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
         ) : (
           <>
             <input type="hidden" name="part" value={part} />
-            <input type="hidden" name={WANTED_FIELD} value={answers[WANTED_FIELD] ?? ""} />
+            <input type="hidden" name={WANTED_KEY} value={answers[WANTED_KEY] ?? ""} />
             {flow.token !== null && <input type="hidden" name="draft" value={flow.token} />}
           </>
         )}

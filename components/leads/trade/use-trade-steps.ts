@@ -7,6 +7,7 @@ import { announceFromTop, useWizard } from "@/components/leads/core/use-wizard";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { WANTED_KEY, withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
   positionOf,
@@ -37,7 +38,15 @@ export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>
       (field) => flow.answers[field] !== undefined && flow.answers[field] !== saved[field],
     );
   if (isOther) for (const field of [...TRADE_VEHICLE_FIELDS, PHOTO_FIELDS.all]) delete saved[field];
-  const answers = { ...saved, ...flow.answers };
+  const { interest, [WANTED_KEY]: wanted = "" } = saved;
+  // Only the URL names the wanted vehicle. After a reload, the visitor may have changed the answer that it implies.
+  const isSameWanted = wanted === (flow.answers[WANTED_KEY] ?? "");
+  const answers: Record<string, string> = {
+    ...saved,
+    ...flow.answers,
+    [WANTED_KEY]: flow.answers[WANTED_KEY] ?? "",
+  };
+  if (isSameWanted && interest) answers.interest = interest;
   const posted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   return { ...answers, ...withPart(flow.questionnaire, flow.part, answers, { ...answers, ...posted }) };
 }
@@ -69,8 +78,11 @@ export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
     positionOf: (part, now) => positionOf(flow, part, now),
     check: (part, now) => tradePartErrors(flow, part, now),
     notices,
-    // The URL contains only the part, because VIN and token must not be in the browser's history.
-    address: { addressOf: (part) => `${YOUR_VEHICLE_PATH}#${part}`, requested },
+    // The visitor's own VIN and the token must not be in the browser's history; the wanted vehicle stays for a reload.
+    address: {
+      addressOf: (part) => `${withWanted(YOUR_VEHICLE_PATH, flow.answers[WANTED_KEY])}#${part}`,
+      requested,
+    },
     announce: announceFromTop,
   });
   const lead = useLeadSubmit<FieldValues>({

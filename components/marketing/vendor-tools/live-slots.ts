@@ -1,7 +1,7 @@
 import type { CookieCategory } from "@/config/marketing/consent";
 import { onConsent } from "@/lib/core/browser/browser-consent";
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
-import { element, loadTool } from "./load-tool";
+import { element, loadTool, pageVehicle } from "./load-tool";
 import { CHAT_DATA, SLOT } from "./slot-attributes";
 
 /**
@@ -13,6 +13,8 @@ const LAUNCHER =
   "min-h-11 rounded-full bg-ink px-5 py-2.5 font-semibold text-on-ink shadow-float hover:bg-body";
 const PANEL =
   "absolute bottom-0 left-0 flex max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-card border border-line bg-page shadow-float";
+/** Beside the button that closes the panel. */
+const ABOUT = "absolute top-0 left-0 max-w-[60%] truncate px-4 py-2.5 font-semibold text-ink";
 const CLOSE = "min-h-11 shrink-0 self-end px-4 font-semibold text-ink underline underline-offset-4";
 
 /** Runs the chat's button. Its panel has a fixed size, and the vendor's script loads with the first click. */
@@ -31,7 +33,8 @@ export function runChat({ dataset }: HTMLElement): () => void {
   panel.hidden = true;
   panel.style.width = `${dataset.width}px`;
   panel.style.height = `${dataset.height}px`;
-  panel.append(close, place);
+  const vehicle = pageVehicle();
+  panel.append(...(vehicle ? [element("p", ABOUT, t.about(vehicle.name))] : []), close, place);
   corner.append(launcher, panel);
   document.body.append(corner);
 

@@ -1,3 +1,4 @@
+import { PAGE_VEHICLE } from "@/lib/leads/core/wanted-vehicle";
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 
 /**
@@ -14,11 +15,20 @@ export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DO
   script.async = true;
   script.src = src;
   script.dataset.target = target.id;
+  const vehicle = pageVehicle();
+  if (vehicle) Object.assign(script.dataset, { vin: vehicle.vin, vehicle: vehicle.name });
   script.addEventListener("load", () => status.remove());
   script.addEventListener("error", () => {
     status.textContent = t.failed(name);
   });
   document.head.append(script);
+}
+
+/** Returns the vehicle of the page, so that a conversation begun on it is about it. */
+export function pageVehicle(): { vin: string; name: string } | null {
+  const page = document.querySelector<HTMLElement>(`[${PAGE_VEHICLE}]`);
+  const vin = page?.getAttribute(PAGE_VEHICLE);
+  return vin ? { vin, name: page?.dataset.vehicleName ?? "" } : null;
 }
 
 /** Returns a new element with classes and a text. */

@@ -29,11 +29,13 @@ export interface Route {
   perRequest?: PageAddress["perRequest"];
   /** Lead form of a cached page. */
   form?: string;
+  /** True if the form's address can name a vehicle. */
+  wanted?: true;
 }
 
 /** Routes of all pages in the order of `PAGES`. The first that matches a path renders it. */
 export const routes: readonly Route[] = (Object.entries(PAGES) as [PageId, PageRow][]).flatMap(
-  ([page, { name = page, more = [], form, ...own }]) =>
+  ([page, { name = page, more = [], form, wanted, ...own }]) =>
     [own, ...more].map((address) => ({
       page,
       name,
@@ -41,6 +43,7 @@ export const routes: readonly Route[] = (Object.entries(PAGES) as [PageId, PageR
       internal: folderOf(address),
       perRequest: address.perRequest,
       form,
+      wanted,
     })),
 );
 

@@ -35,7 +35,7 @@ const ContactSchema = z
 
 const AdfVehicleSchema = z.object({
   /** `test-drive` occurs only in mails queued by earlier releases. */
-  interest: z.enum(["buy", "sell", "trade-in", "test-drive"]),
+  interest: z.enum(["buy", "lease", "sell", "trade-in", "test-drive"]),
   status: z.enum(["new", "used"]),
   make: line,
   model: line,
@@ -57,13 +57,14 @@ const AdfVehicleSchema = z.object({
   /** Odometer reading in miles. */
   odometer: z.number().int().nonnegative().optional(),
   /**
-   * Amounts in US dollars. `cash`, for a visitor's own vehicle: the estimate and the loan balance. `finance`, for a
-   * vehicle on offer: the visitor's down payment.
+   * Amounts in US dollars. `cash`, for a visitor's own vehicle: the estimate and the loan balance. `finance` and
+   * `lease`, for a vehicle on offer: the visitor's down payment, and the estimated payment per month.
    */
   finance: z
     .object({
-      method: z.enum(["cash", "finance"]),
+      method: z.enum(["cash", "finance", "lease"]),
       amount: z.number().nonnegative(),
+      monthly: z.number().nonnegative().optional(),
       balance: z.number().nonnegative().optional(),
     })
     .optional(),
@@ -239,13 +240,18 @@ function isOwn({ interest }: AdfEmail["vehicle"]): boolean {
 }
 
 /** ADF attributes of the amount for each payment method. */
-const AMOUNT = { cash: { type: "total" }, finance: { type: "downpayment", limit: "exact" } } as const;
+const AMOUNT = {
+  cash: { type: "total" },
+  finance: { type: "downpayment", limit: "exact" },
+  lease: { type: "downpayment", limit: "exact" },
+} as const;
 
 function finance(terms: AdfEmail["vehicle"]["finance"]): string {
   if (!terms) return "";
   return element("finance", {}, [
     leaf("method", terms.method),
     leaf("amount", String(terms.amount), { ...AMOUNT[terms.method], currency: "USD" }),
+    optional("amount", terms.monthly, { type: "monthly", currency: "USD" }),
     optional("balance", terms.balance, { type: "finance", currency: "USD" }),
   ]);
 }

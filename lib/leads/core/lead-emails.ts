@@ -6,7 +6,7 @@ import {
   STAFF_MAIL_SUBJECT,
   SUBJECT_FORMAT,
 } from "../../../config/leads/leads";
-import { leadImage } from "../../catalog/vehicle/vehicle-images";
+import { jpegImage, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { formatPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
@@ -23,6 +23,7 @@ import {
   driveLines,
   leadNotes,
   leadText,
+  paymentLine,
   quoteCustomer,
   tradeInNotes,
 } from "./lead-text";
@@ -136,22 +137,29 @@ export function adfEmail(
 
 /** Returns the vehicles of the lead: the one on offer, and the visitor's own as a trade-in (docs/domain.md#adf). */
 function vehiclesOf(
-  { vehicle, tradeIn, downPayment }: Lead,
+  { vehicle, tradeIn, downPayment, payment }: Lead,
   siteUrl: string,
 ): Pick<AdfEmail, "vehicle" | "trade_in"> | null {
   const own = tradeIn && adfTradeIn(tradeIn);
   if (!vehicle) return own ? { vehicle: own } : null;
+  const car = adfVehicle(vehicle);
   const wanted = {
-    ...adfVehicle(vehicle),
+    ...car,
     imagetag: photoAddress(vehicle, siteUrl),
     ...(downPayment === undefined ? {} : { finance: { method: "finance" as const, amount: downPayment } }),
+    ...(payment && {
+      interest: payment.plan === "lease" ? ("lease" as const) : car.interest,
+      finance: { method: payment.plan, amount: payment.down, monthly: payment.monthly },
+      comments: [paymentLine(payment), ...(car.comments ? [car.comments] : [])].join("\n"),
+    }),
   };
   return { vehicle: wanted, ...(own ? { trade_in: own } : {}) };
 }
 
 /** Returns a picture of this vehicle or its model. Pictures that show only the body style are excluded. */
 function photoAddress(vehicle: Vehicle, siteUrl: string): string | undefined {
-  const { url, standIn } = leadImage(vehicle);
+  const { url: own, standIn } = leadImage(vehicle);
+  const url = jpegImage(own);
   return standIn || !URL.canParse(url, siteUrl) ? undefined : new URL(url, siteUrl).href;
 }
 

@@ -12,6 +12,7 @@ import { messages } from "../../store/i18n/messages";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { formatDateTime } from "../schedule/format-slot";
 import type { Lead, LeadAddress } from "./lead";
+import type { LeadPayment } from "./lead-payment";
 import type { TradeIn } from "./valuation";
 
 const copy = leadMessages().email;
@@ -92,7 +93,12 @@ function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAd
   return [[street, apartment].filter(Boolean).join(" "), city, `${regioncode} ${postalcode}`].join(", ");
 }
 
-function vehicleLines({ vehicle, vin }: Lead): string[] {
+/** Formats the estimated payment of the vehicle, as on the page. */
+export function paymentLine({ text }: LeadPayment): string {
+  return `${copy.payment}: ${text}`;
+}
+
+function vehicleLines({ vehicle, vin, payment }: Lead): string[] {
   if (!vehicle) return vin ? [`${copy.vinGone}: ${vin}`] : [];
   const { salePrice } = advertisedPrice(vehicle);
   return [
@@ -101,6 +107,7 @@ function vehicleLines({ vehicle, vin }: Lead): string[] {
     `${copy.vin}: ${vehicle.vin}`,
     `${copy.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
     ...(salePrice === null ? [] : [`${copy.price}: ${formatDollars(salePrice)}`]),
+    ...(payment ? [paymentLine(payment)] : []),
     ...known([
       [copy.bodystyle, bodystyleName(vehicle.bodystyle)],
       [copy.transmission, vehicle.transmission],

@@ -8,6 +8,7 @@ import type { StaffMember } from "../../store/api/staff-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LegalDocument } from "../../store/content/documents";
 import type { SiteContent } from "../../store/content/site-content";
+import type { LeadPayment } from "./lead-payment";
 import type { TradeIn } from "./valuation";
 import type { VisitorCookies } from "./visitor-cookies";
 
@@ -107,6 +108,8 @@ export interface Lead {
   appointment?: { start: number; end: number };
   /** Down payment in US dollars, for a visitor with a personal price. */
   downPayment?: number;
+  /** Estimated payment of the vehicle that a request for financing is about. */
+  payment?: LeadPayment;
   /** The visitor's own vehicle, with the valuation shown to the visitor. */
   tradeIn?: TradeIn;
   details?: LeadDetail[];

@@ -5,6 +5,7 @@ import { CHOICE_FIELD } from "../schedule/choice-field";
 import { type LeadFormSpec, ownFields } from "./define-form";
 import { saveDraft, typedValues } from "./drafts";
 import { type FormStep, formStepPosition, stepErrors } from "./form-steps";
+import { withQuery } from "./wanted-vehicle";
 
 interface Choices {
   /** Name of the form. */
@@ -38,8 +39,8 @@ interface SteppedForm {
   form: string;
   schema: z.ZodMiniType;
   steps: readonly FormStep[];
-  /** Path of the page that shows the form. */
-  page: string;
+  /** Returns the path of the page that shows the form. */
+  pagePath: (fields: Fields) => string;
 }
 
 /** URL anchor of a rejected or continued form; it moves focus to the errors. */
@@ -49,7 +50,12 @@ const ERRORS_ANCHOR = "#error-summary";
  * Handles "Continue" and "Back" of a form in steps without JavaScript. Each post contains the values of all steps,
  * which are saved for the posting browser. Nothing is sent to the dealership.
  */
-export function stepPosts({ form, schema, steps, page }: SteppedForm): NonNullable<LeadFormSpec["steps"]> {
+export function stepPosts({
+  form,
+  schema,
+  steps,
+  pagePath,
+}: SteppedForm): NonNullable<LeadFormSpec["steps"]> {
   const names = ownFields(schema);
   const isStep = (id: string) => steps.some((step) => step.id === id);
   return {
@@ -62,7 +68,7 @@ export function stepPosts({ form, schema, steps, page }: SteppedForm): NonNullab
         token: textField(fields, "draft"),
       });
       const anchor = Object.keys(errors).length > 0 ? ERRORS_ANCHOR : "";
-      return `${page}?${new URLSearchParams({ draft: token, step })}${anchor}`;
+      return withQuery(pagePath(fields), { draft: token, step }) + anchor;
     },
   };
 }

@@ -77,6 +77,9 @@ const LeadSchema: z.ZodType<Lead> = z.looseObject({
   vin: z.string().nullable(),
   appointment: z.object({ start: z.number(), end: z.number() }).optional(),
   downPayment: z.number().optional(),
+  payment: z
+    .object({ plan: z.enum(["finance", "lease"]), monthly: z.number(), down: z.number(), text: z.string() })
+    .optional(),
   tradeIn: TradeInSchema.optional(),
   details: z
     .array(z.object({ section: z.string().optional(), label: z.string(), value: z.string() }))

@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { stepPosition } from "../../core/pages/step-position";
 import { log } from "../../core/platform/log";
 import { type Draft, readDraft, saveDraft } from "../core/drafts";
+import { readWantedVin } from "../core/wanted-vehicle";
 import { answersIn, type CreditErrors, type Typed } from "./fields";
 import { creditPartPath, creditParts, creditPosition, isPart, PART_IDS, type PartId, partOf } from "./parts";
 import { creditPartErrors, readApplication } from "./read-application";
@@ -13,6 +14,8 @@ import { creditPartErrors, readApplication } from "./read-application";
 export interface CreditFormState {
   part: PartId;
   typed: Typed;
+  /** VIN of the vehicle on which the application was begun. */
+  vin: string | null;
   errors: CreditErrors;
   /** Token of the saved values; null on a first visit and after expiry. */
   draft: string | null;
@@ -30,11 +33,12 @@ export async function getCreditForm(
   now: number,
 ): Promise<CreditFormState> {
   const saved = owner !== null && typeof draft === "string" ? await findDraft(owner, draft, now) : null;
-  if (!saved) return { part: "you", typed: {}, errors: {}, draft: null };
-  const { typed, errors } = saved;
+  if (!saved) return { part: "you", typed: {}, vin: null, errors: {}, draft: null };
+  const { errors } = saved;
+  const { vin = null, ...typed } = saved.typed;
   const shown = partToShow(isPart(part) ? part : partOf(Object.keys(errors)[0] ?? ""), typed, now);
   const own = Object.entries(errors).filter(([name]) => partOf(name) === shown);
-  return { part: shown, typed, errors: Object.fromEntries(own), draft: String(draft) };
+  return { part: shown, typed, vin, errors: Object.fromEntries(own), draft: String(draft) };
 }
 
 function partToShow(requestedPart: PartId, typed: Typed, now: number): PartId {
@@ -98,8 +102,8 @@ export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string,
 }
 
 /**
- * Saves the values of an application for an hour, without secrets and agreements; their errors are saved. The token
- * stays the same from the first part to the last.
+ * Saves the values of an application and its vehicle for an hour, without secrets and agreements; their errors are
+ * saved. The token stays the same from the first part to the last.
  * @param fields posted fields, with the application's token (`draft`) if it has one
  * @returns the token
  */
@@ -110,7 +114,8 @@ export function saveCreditDraft(
   errors: CreditErrors,
   now: number,
 ): Promise<string> {
-  const draft: Draft = { typed: answersIn(fields), errors };
+  const vin = readWantedVin(fields.vin);
+  const draft: Draft = { typed: { ...answersIn(fields), ...(vin && { vin }) }, errors };
   const token = typeof fields.draft === "string" ? fields.draft : "";
   const lifetimeMs = CREDIT_DRAFT_LIFETIME_MS;
   return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });

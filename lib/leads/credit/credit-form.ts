@@ -1,7 +1,10 @@
 import "server-only";
+import { sellerContact } from "../core/contact-consent";
 import type { LeadFormSpec, Prepared } from "../core/define-form";
 import { creditKeys } from "../core/keys";
 import type { Lead, LeadContext } from "../core/lead";
+import { type LeadPayment, leadPayment } from "../core/lead-payment";
+import { readWantedVin, withWanted } from "../core/wanted-vehicle";
 import { agreementRecords } from "./agreements";
 import { isCreditStep, saveCreditDraft, takeCreditStep } from "./credit-drafts";
 import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath, partOf } from "./parts";
@@ -27,17 +30,18 @@ export const creditForm: LeadFormSpec = {
       content: {
         user: { firstName, lastName, email, phone },
         comments: "",
-        vin: null,
+        vin: readWantedVin(fields.vin),
         consentGiven: isTicked(fields.consent),
         locationName: application.vendor?.vendorName,
         // Only its keyed hash is stored.
         fingerprint: JSON.stringify(application),
       },
-      prepare: (lead, context) => sealed(application, lead, context),
+      prepare: (lead, context) =>
+        sealed(application, lead, leadPayment(lead, fields.terms, context), context),
     };
   },
   pagePath: () => CREDIT_PATH,
-  donePath: () => CREDIT_RECEIVED_PATH,
+  donePath: (_, { vin }) => withWanted(CREDIT_RECEIVED_PATH, readWantedVin(vin)),
   steps: { has: isCreditStep, take: takeCreditStep },
   async refusedPath(db, fields, errors, owner, now) {
     const draft = await saveCreditDraft(db, owner, fields, errors, now);
@@ -49,15 +53,21 @@ export const creditForm: LeadFormSpec = {
 };
 
 /** Prepares the lead: seals the application in the lead's transaction, and encrypts its email until delivery. */
-function sealed(application: CreditApplication, lead: Lead, { site }: LeadContext): Prepared {
-  const { name: seller, sales } = site.stock.profile;
+function sealed(
+  application: CreditApplication,
+  lead: Lead,
+  payment: LeadPayment | undefined,
+  { site: { stock } }: LeadContext,
+): Prepared {
+  // On a vehicle, the store that sells it asks for the agreements; otherwise the company, as on the page.
+  const { sellerName: seller, phone } = sellerContact(stock.profile, lead.vehicle ? lead.storeId : "");
   const { at, page } = lead.consent;
   const isJoint = application.coBorrower !== undefined;
-  const agreements = agreementRecords(isJoint, { seller, phone: sales.phone }, { at, page });
+  const agreements = agreementRecords(isJoint, { seller, phone }, { at, page });
   let record: SealedLead | undefined;
   return {
     ok: true,
-    lead: { agreements },
+    lead: { agreements, payment },
     async seal(email) {
       record = await sealLead(application, { ...lead, agreements }, email);
       return { kind: SEALED_EMAIL, payload: record.email };

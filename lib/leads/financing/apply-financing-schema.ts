@@ -7,6 +7,8 @@ import {
   firstName,
   lastName,
   optionalLine,
+  optionalTerms,
+  optionalVin,
   phone,
   state,
   street,
@@ -18,6 +20,10 @@ import {
  * (docs/rules.md#pre-approval).
  */
 export const ApplyFinancingSchema = z.object({
+  /** Vehicle on which the visitor began, if any. */
+  vin: optionalVin,
+  /** JSON of the visitor's own payment terms, which only a script posts. */
+  terms: optionalTerms,
   firstName,
   lastName,
   email,

@@ -3,14 +3,16 @@ import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
 import { personalPricePath } from "../../catalog/pricing/personal-steps";
 import { slidersOf } from "../../catalog/pricing/sliders";
 import { formatPhone } from "../../core/contact/phone-format";
-import { textField } from "../../core/http/fields";
+import { type Fields, textField } from "../../core/http/fields";
 import { formatDollars } from "../../store/i18n/format";
 import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
 import { defineForm, THANK_YOU_PATH } from "../core/define-form";
 import { errorsWithin, type FormStep, formStepPosition, stepWithErrors } from "../core/form-steps";
+import { leadPayment } from "../core/lead-payment";
 import { ADDRESS_PARTS, readField } from "../core/profile/cookie-values";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { stepPosts } from "../core/step-posts";
+import { readWantedVin, withWanted } from "../core/wanted-vehicle";
 import { ApplyFinancingSchema, type ApplyFinancingValues } from "./apply-financing-schema";
 import { PersonalPriceSchema, personalPriceSchema } from "./personal-price-schema";
 
@@ -47,9 +49,14 @@ export function applyStepOf(
   return { step: shown.id, errors: errorsWithin(shown, errors) };
 }
 
+/** Returns the form's page, with the vehicle that the form is about. */
+function applyPath(fields: Fields): string {
+  return withWanted(PAGES["auto-financing-apply-for-financing"].path, readWantedVin(fields.vin));
+}
+
 /**
- * Pre-approval form. If it changes nothing in the stored profile and gives no consent, the visitor is thanked and
- * nothing is sent (docs/rules.md#pre-approval).
+ * Pre-approval form. If it names no vehicle, changes nothing in the stored profile and gives no consent, the visitor is
+ * thanked and nothing is sent (docs/rules.md#pre-approval).
  */
 export const applyFinancingForm = defineForm({
   summary: "Sends an application for pre-approval",
@@ -73,19 +80,21 @@ export const applyFinancingForm = defineForm({
         },
       },
       comments: "",
-      vin: null,
+      vin: values.vin,
       consentGiven: consent,
     };
   },
-  prepare: (values, _, { visitor }) =>
-    changesProfile(values, visitor.all) ? { ok: true } : { ok: true, nothingToSend: true },
-  pagePath: () => PAGES["auto-financing-apply-for-financing"].path,
+  prepare: (values, lead, context) =>
+    values.vin !== null || changesProfile(values, context.visitor.all)
+      ? { ok: true, lead: { payment: leadPayment(lead, values.terms, context) } }
+      : { ok: true, nothingToSend: true },
+  pagePath: applyPath,
   donePath: (leadId) => `${THANK_YOU_PATH}/${leadId ? "financing" : "known"}`,
   steps: stepPosts({
     form: "apply-financing",
     schema: ApplyFinancingSchema,
     steps: APPLY_STEPS,
-    page: PAGES["auto-financing-apply-for-financing"].path,
+    pagePath: applyPath,
   }),
 });
 
@@ -116,7 +125,10 @@ const TEXTS = ["firstName", "lastName", "email"] as const;
  * do not store it, and the box is never checked in advance.
  * @param cookies the visitor's cookies, still percent-encoded
  */
-export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMap<string, string>): boolean {
+export function changesProfile(
+  values: Omit<ApplyFinancingValues, "vin" | "terms">,
+  cookies: ReadonlyMap<string, string>,
+): boolean {
   const home = readField("homeAddress", plain(cookies.get("homeAddress")));
   return !(
     !values.consent &&

@@ -31,6 +31,8 @@ export const ContactSchema = z.object({
   topic: z.enum(CONTACT_TOPIC_IDS, { error: choiceError(leadMessages().validation.topic) }),
   /** Id of the requested location; empty if none was selected. */
   store: optionalLine(FIELD_LIMITS.name),
+  /** Vehicle on which the visitor began, if any. */
+  vin: optionalVin,
   ...person,
   message,
   privacy: requiredCheckbox(),

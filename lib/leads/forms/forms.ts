@@ -9,6 +9,7 @@ import { reserveMessages } from "../../store/i18n/reserve-messages";
 import { staffName, staffPath } from "../../store/team/team";
 import { availabilityPath } from "../core/availability-path";
 import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
+import { readWantedVin, withWanted } from "../core/wanted-vehicle";
 import { creditForm } from "../credit/credit-form";
 import { applyFinancingForm, personalPriceForm } from "../financing/financing-forms";
 import { serviceForm } from "../service/service-form";
@@ -68,16 +69,16 @@ const contactForm = defineForm({
   summary: "Sends a message about a topic to the company or one of its stores",
   type: ({ topic }) => `CONTACT_${contactTarget(topic)}` as const,
   schema: ContactSchema,
-  content: ({ topic, store, firstName, lastName, email, phone, message, consent }) => ({
+  content: ({ topic, store, vin, firstName, lastName, email, phone, message, consent }) => ({
     user: { firstName, lastName, email, phone },
     comments: message,
-    vin: null,
+    vin,
     consentGiven: consent,
     agreements: [{ legalText: "privacy-policy", text: messages.privacy.agree }],
     details: [{ label: messages.fields.topic, value: contactMessages().topics[topic] }],
     storeId: store || undefined,
   }),
-  pagePath: () => PAGES["contact-us"].path,
+  pagePath: ({ vin }) => withWanted(PAGES["contact-us"].path, readWantedVin(vin)),
   donePath: (_, { topic }) => `${THANK_YOU_PATH}${THANKS_OF[contactTarget(topic as ContactTopic)]}`,
 });
 

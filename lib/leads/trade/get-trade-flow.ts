@@ -7,6 +7,7 @@ import { log } from "../../core/platform/log";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { readDraft } from "../core/drafts";
 import type { FieldErrors } from "../core/schemas/field-errors";
+import { readWantedVin, WANTED_KEY } from "../core/wanted-vehicle";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVinFor, makeName, makes, modelName, models } from "./look-up-vin";
 import { readVin } from "./questions/fields";
@@ -91,10 +92,10 @@ async function startAnswers(
   const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
     (text(query[name]) ?? "").trim().slice(0, MAX_START_LENGTH),
   ) as [string, string, string, string];
-  const wanted = text(query.wanted) ?? "";
+  const wanted = readWantedVin(query[WANTED_KEY]);
   const typed: Record<string, string> = {
     // A visitor who wants a vehicle in stock is trading in, so that question is already decided.
-    ...(isVinForm(wanted) && { wanted, interest: "trade-in" }),
+    ...(wanted && { [WANTED_KEY]: wanted, interest: "trade-in" }),
     ...(vin && { vin: readVin(vin) }),
     ...(/^\d{4}$/.test(year) && { year }),
     ...(make && { make: makeName(make) }),

@@ -2,8 +2,9 @@ import type { Answers, Questionnaire, ValuationQuestion } from "../../../config/
 import { formatDollars } from "../../store/i18n/format";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import type { TradeIn } from "../core/valuation";
+import { readWantedVin, WANTED_KEY } from "../core/wanted-vehicle";
 import { photosIn, readContact, readVehicle, type TradeContact } from "./questions/fields";
-import { allErrors, type QuestionContext, sentAnswers, WANTED_FIELD } from "./questions/parts";
+import { allErrors, type QuestionContext, sentAnswers } from "./questions/parts";
 import { visibleAnswers, visibleQuestions } from "./questions/visible";
 
 export type ReadTradeIn =
@@ -31,13 +32,12 @@ export function readTradeIn(fields: Record<string, unknown>, context: QuestionCo
   const { questionnaire } = context;
   const answers = visibleAnswers(questionnaire, typed);
   const { vehicle } = read;
-  const wanted = sentAnswers(context, typed)[WANTED_FIELD]?.toUpperCase();
   return {
     ok: true,
     contact: person.contact,
     comments: answers.comments ?? "",
     photos: photosIn(typed),
-    wanted: wanted && /^[A-HJ-NPR-Z0-9]{17}$/.test(wanted) ? wanted : null,
+    wanted: readWantedVin(sentAnswers(context, typed)[WANTED_KEY]),
     answers,
     tradeIn: {
       interest: answers.interest === "sell" ? "sell" : "trade-in",

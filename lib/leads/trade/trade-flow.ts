@@ -1,15 +1,9 @@
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Answers, Questionnaire } from "../../../config/leads/valuation-questions";
 import type { FieldErrors } from "../core/schemas/field-errors";
+import { WANTED_KEY } from "../core/wanted-vehicle";
 import { TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "./questions/fields";
-import {
-  CONTACT_PART,
-  categoryOf,
-  PHOTOS_PART,
-  SUMMARY_PART,
-  VEHICLE_PART,
-  WANTED_FIELD,
-} from "./questions/parts";
+import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
 import { questionsOf } from "./questions/visible";
 
 export const SELL_TRADE_PATH = "/sell-trade-my-car";
@@ -45,7 +39,7 @@ export function answerNames({ questions }: Questionnaire): Set<string> {
   return new Set([
     ...TRADE_VEHICLE_FIELDS,
     ...TRADE_CONTACT_FIELDS,
-    WANTED_FIELD,
+    WANTED_KEY,
     PHOTO_FIELDS.all,
     ...questions.map(({ questionId }) => questionId),
   ]);

@@ -153,6 +153,8 @@ const contact = {
   hoursOf: (name: string) => `${name}. Each location lists its own hours.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,
+  /** Message of a visitor who asks about plans on a vehicle's page; the visitor can change it. */
+  aboutPlans: (vehicle: string) => `Which protection plans do you offer for the ${vehicle}?`,
 };
 
 /** Returns the messages of the contact page and the topics of its form. */

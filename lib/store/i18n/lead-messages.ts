@@ -82,6 +82,14 @@ const leads = {
     knownBody: (dealership: string) =>
       `Nothing has changed since you sent these details to ${dealership}, so we did not send them again. To add something, please call.`,
   },
+  /** Line above a form that was begun on a vehicle, around a link to it. */
+  wanted: {
+    before: "For the",
+    change: "Change",
+    changeWhat: " the vehicle",
+    remove: "Remove",
+    removeWhat: " the vehicle from this form",
+  },
   availability: {
     message: (vehicle: string) => `Is this ${vehicle} still available?`,
     messageWithoutVehicle: "Is this vehicle still available?",
@@ -142,6 +150,7 @@ const leads = {
     title: "Message sent!",
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
+    about: (vehicle: string) => `For the ${vehicle}`,
     /** Text that follows a toast. */
     next: (dealership: string) =>
       `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
@@ -206,6 +215,7 @@ const leads = {
     vinGone: "VIN (no longer listed)",
     miles: "Miles",
     price: "Price",
+    payment: "Estimated payment",
     bodystyle: "Body style",
     doors: "Doors",
     vehicleStatus: "Vehicle status",

@@ -45,6 +45,7 @@ import {
   unlockPriceCookie,
   visitorCookies,
 } from "../../leads/core/visitor-cookies";
+import { withQuery } from "../../leads/core/wanted-vehicle";
 import { LEAD_FORMS } from "../../leads/forms/forms";
 import { numberConfirmedAt } from "../../leads/phone/proof";
 import { requestConsent } from "../../marketing/consent/request-consent";
@@ -257,7 +258,8 @@ async function respond(
   const token = await saveDraft(db, { form: name, owner }, draft, now(), {
     token: textField(fields, "draft"),
   });
-  return withCookie(seeOther(`${form.pagePath(fields)}?draft=${token}#error-summary`), setCookie);
+  const path = withQuery(form.pagePath(fields), { draft: token });
+  return withCookie(seeOther(`${path}#error-summary`), setCookie);
 }
 
 /**
@@ -273,7 +275,7 @@ async function answersPage(
   const draft = { typed: typedValues(fields, new Set(form.shownAfterwards)), errors: {} };
   const lifetimeMs = SENT_LIFETIME_MS;
   const token = await saveDraft(db, { form: name, owner }, draft, now(), { lifetimeMs }).catch(() => null);
-  return token === null ? null : { path: `${form.pagePath(fields)}?draft=${token}`, setCookie };
+  return token === null ? null : { path: withQuery(form.pagePath(fields), { draft: token }), setCookie };
 }
 
 /** Deletes the draft of the sent form, and all expired drafts. */

@@ -1,5 +1,6 @@
 import { refusedPages } from "../../../config/runtime/routes";
 import { routePattern, routes } from "../../core/pages/routes";
+import { WANTED_KEY } from "../../leads/core/wanted-vehicle";
 
 /** Query key of a page that shows a refused form again. */
 export const DRAFT_KEY = "draft";
@@ -7,9 +8,11 @@ export const DRAFT_KEY = "draft";
 /** Patterns of pages, matched without regard to case. */
 const patterns = routes
   .filter(({ perRequest, form }) => perRequest || form !== undefined)
-  .map(({ perRequest = false, public: path }) => ({
+  .map(({ perRequest = false, wanted = false, public: path }) => ({
     matches: routePattern(path, "i"),
     isAlways: perRequest,
+    /** Query keys with which a cached page is rendered for the visitor. */
+    keys: wanted ? [DRAFT_KEY, WANTED_KEY] : [DRAFT_KEY],
     /** A page that reads its query is never cached. A cached page with a refused form is rendered by another folder. */
     folder: perRequest ? "" : refusedPages,
   }));
@@ -20,7 +23,7 @@ const patterns = routes
  */
 export function renderedFor(path: string, query: URLSearchParams): string | null {
   const page = patterns.find(
-    ({ matches, isAlways }) => (isAlways || query.has(DRAFT_KEY)) && matches.test(path),
+    ({ matches, isAlways, keys }) => (isAlways || keys.some((key) => query.has(key))) && matches.test(path),
   );
   return page?.folder ?? null;
 }

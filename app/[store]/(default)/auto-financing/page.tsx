@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { TaggedPromotions } from "@/components/catalog/promotions/promotions";
+import { LiveFinancingLinks } from "@/components/catalog/vehicle/live-financing-links";
 import { LiveEstimate } from "@/components/leads/financing/estimate/live-estimate";
 import { FinancingPage } from "@/components/leads/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
@@ -40,6 +41,7 @@ export default async function AutoFinancingPage({ params }: Props) {
         />
       </StaticPart>
       <LiveEstimate />
+      <LiveFinancingLinks />
     </>
   );
 }

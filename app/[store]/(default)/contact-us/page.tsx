@@ -9,6 +9,6 @@ export async function generateMetadata({ params }: FormPageProps): Promise<Metad
   return contactHead((await params).store);
 }
 
-export default async function ContactUsPage({ params, refused }: FormPageProps) {
-  return <ContactRoute store={(await params).store} refused={refused} />;
+export default async function ContactUsPage({ params, refused, wanted }: FormPageProps) {
+  return <ContactRoute store={(await params).store} refused={refused} wanted={wanted} />;
 }

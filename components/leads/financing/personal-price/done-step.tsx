@@ -6,6 +6,7 @@ import { ownEstimate } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
@@ -54,12 +55,12 @@ export function DoneStep({
           </button>
         )}
         {links.apply && (
-          <ButtonLink href={links.apply} variant="outline" className="min-h-12">
+          <ButtonLink href={withWanted(links.apply, vehicle.vin)} variant="outline" className="min-h-12">
             {t.apply}
           </ButtonLink>
         )}
         {links.trade && (
-          <ButtonLink href={links.trade} variant="outline" className="min-h-12">
+          <ButtonLink href={withWanted(links.trade, vehicle.vin)} variant="outline" className="min-h-12">
             {t.trade}
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ownEstimate, type PersonalAnswers, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { formatCentsRounded } from "@/lib/store/i18n/format";
 import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -49,12 +50,12 @@ export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, link
               {t.browse}
             </ButtonLink>
             {links.apply && (
-              <ButtonLink href={links.apply} variant="outline" className="min-h-12">
+              <ButtonLink href={withWanted(links.apply, vehicle.vin)} variant="outline" className="min-h-12">
                 {t.apply}
               </ButtonLink>
             )}
             {links.trade && (
-              <ButtonLink href={links.trade} variant="outline" className="min-h-12">
+              <ButtonLink href={withWanted(links.trade, vehicle.vin)} variant="outline" className="min-h-12">
                 {t.trade}
               </ButtonLink>
             )}

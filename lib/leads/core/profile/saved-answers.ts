@@ -11,7 +11,7 @@ const storage = storageFor("functional");
 
 /**
  * Returns the visitor's payment choices from the personalized price or the calculator. They are in browser storage, not
- * in a cookie, because the server never needs them, least of all a credit score.
+ * in a cookie, because no page needs them on the server, least of all a credit score.
  */
 export function savedAnswers(): OwnTerms | null {
   const text = storage.getItem(PERSONAL_STORAGE.personalPrice);
@@ -20,6 +20,15 @@ export function savedAnswers(): OwnTerms | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns the payment choices as the field that a request for financing on a vehicle posts, so that the lead has the
+ * payment that the visitor saw; empty without own choices.
+ */
+export function ownTermsField(): { terms?: string } {
+  const own = savedAnswers();
+  return own ? { terms: JSON.stringify(own) } : {};
 }
 
 /** Saves the payment choices and notifies listeners of profile changes. */

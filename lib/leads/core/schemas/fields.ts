@@ -56,6 +56,14 @@ export const optionalVin = z.pipe(
   }),
 );
 
+const MAX_TERMS_CHARACTERS = 1_000;
+
+/** Schema of the payment terms stored in the browser, as JSON. Like a VIN, unusable ones count as none. */
+export const optionalTerms = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === "string" && value.length <= MAX_TERMS_CHARACTERS ? value : "")),
+);
+
 /** Returns the schema of an optional line of text. */
 export function optionalLine(max: number) {
   return z.pipe(

@@ -2,6 +2,7 @@ import { PHOTO_FIELDS } from "../../../../config/leads/trade-photos";
 import type { Answers, QuestionCategory, Questionnaire } from "../../../../config/leads/valuation-questions";
 import { type StepPosition, stepPosition } from "../../../core/pages/step-position";
 import type { FieldErrors } from "../../core/schemas/field-errors";
+import { WANTED_KEY } from "../../core/wanted-vehicle";
 import {
   contactErrors,
   photoList,
@@ -77,13 +78,10 @@ export function categoryOf({ categories }: Questionnaire, part: string): Questio
   return categories.find(({ categoryId }) => categoryId === part);
 }
 
-/** Field with the VIN of the vehicle in stock that the visitor wants; filled in from the URL. */
-export const WANTED_FIELD = "wanted";
-
 /** Returns the values to send: form fields and answers to visible questions. Hidden answers are never sent. */
 export function sentAnswers({ questionnaire }: QuestionContext, answers: Answers): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_FIELD]) {
+  for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_KEY]) {
     const typed = answers[field]?.trim();
     if (typed) sent[field] = typed;
   }

@@ -105,6 +105,7 @@ export const vehicle = {
     miles: (n: string) => `${n} miles`,
     or: " or ",
     note: "Whichever comes first. Ask us for the full terms of each before you buy.",
+    plans: "Ask about protection plans for this vehicle",
   },
   payment: {
     label: "Est. payment",

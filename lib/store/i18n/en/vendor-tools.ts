@@ -1,6 +1,8 @@
 /** Messages around vendors' tools. */
 export const vendorTools = {
   open: (name: string) => `Open ${name}`,
+  /** Heading of a chat that was opened on a vehicle's page. */
+  about: (vehicle: string) => `For the ${vehicle}`,
   close: (name: string) => `Close ${name}`,
   /** Text before the visitor allows the tool. */
   needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,

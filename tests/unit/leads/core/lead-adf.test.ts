@@ -104,7 +104,7 @@ describe("the known data of a listed vehicle", () => {
   it("is in ADF, in its comments where ADF has no element", () =>
     expect(adf({}).vehicle).toMatchObject({
       doors: "4",
-      imagetag: `${SITE}/photos/7.webp`,
+      imagetag: `${SITE}/photos/7.jpg`,
       comments: "Drivetrain: AWD\nFuel: Gasoline",
     }));
 

@@ -296,6 +296,7 @@ describe("without JavaScript", () => {
     expect(await getCreditForm(owner, token, "home", NOW)).toEqual({
       part: "you",
       typed: {},
+      vin: null,
       errors: {},
       draft: null,
     });

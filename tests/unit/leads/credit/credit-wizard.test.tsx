@@ -10,6 +10,7 @@ import { creditFields, job, person, residence } from "./fixture";
 
 const DATA: CreditFormData = {
   part: "you",
+  vin: null,
   typed: {},
   resumed: false,
   errors: {},

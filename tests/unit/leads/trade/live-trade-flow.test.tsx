@@ -268,4 +268,26 @@ describe("the questionnaire in the browser", () => {
     expect(readProfile()).toEqual({});
     expect(screen.getByText("Your details were cleared.")).toBeTruthy();
   });
+
+  it("the wanted vehicle is the one in the URL of this tab, which every part keeps", async () => {
+    sessionStorage.setItem(SAVED, JSON.stringify({ ...ANSWERS, wanted: "1HGCM82633A000001" }));
+    const wanted = "1HGCM82633A000002";
+    await open({ answers: { wanted, interest: "trade-in" }, source: "start" });
+    expect(saved()).toMatchObject({ wanted, model: "CR-V", interest: "trade-in" });
+    await next();
+    expect(location.search).toBe(`?wanted=${wanted}`);
+  });
+
+  it("without a vehicle in the URL, one from an earlier visit to the tab is forgotten", async () => {
+    sessionStorage.setItem(SAVED, JSON.stringify({ ...ANSWERS, wanted: "1HGCM82633A000001" }));
+    await open();
+    expect(saved().wanted ?? "").toBe("");
+  });
+
+  it("after a reload, the visitor's own answer about the trade-in stays", async () => {
+    const wanted = "1HGCM82633A000002";
+    sessionStorage.setItem(SAVED, JSON.stringify({ ...ANSWERS, wanted, interest: "sell" }));
+    await open({ answers: { wanted, interest: "trade-in" }, source: "start" });
+    expect(saved()).toMatchObject({ wanted, interest: "sell" });
+  });
 });

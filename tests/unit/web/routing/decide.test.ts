@@ -357,6 +357,19 @@ describe("a cached page with a form", () => {
     expect(visit(pathname, "?draft=abc", "north")).toMatchObject({ path: `/@north/refused${pathname}` });
   });
 
+  it.each(["/contact-us", "/auto-financing/apply-for-financing"])(
+    "%s is rendered for the visitor when its address names a vehicle",
+    (pathname) =>
+      expect(visit(pathname, "?wanted=1HGCM82633A004352")).toEqual({
+        kind: "rewrite",
+        path: `/@default/refused${pathname}`,
+        dynamic: true,
+      }),
+  );
+
+  it("a form about no vehicle stays cached, whatever vehicle its address names", () =>
+    expect(visit("/our-company/careers", "?wanted=1HGCM82633A004352")).toEqual({ kind: "next" }));
+
   it("no request from outside reaches the rejected forms", () =>
     expect(visit("/refused/contact-us", "?draft=abc")).toMatchObject({
       path: "/@default/missing/refused/contact-us",

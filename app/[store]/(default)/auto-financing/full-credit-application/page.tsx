@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { WantedLine } from "@/components/leads/core/wanted-line";
 import type { CreditFormData } from "@/components/leads/credit/credit-form-data";
 import { CreditIsland } from "@/components/leads/credit/credit-island";
 import { CreditIntro, PlainCreditForm } from "@/components/leads/credit/plain-credit-form";
@@ -7,7 +8,9 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { getWantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageOwner } from "@/lib/leads/core/page-owner";
+import { readWantedVin, WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 import { getCreditForm } from "@/lib/leads/credit/credit-drafts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -24,7 +27,7 @@ export const metadata: Metadata = { title: creditMessages().title, robots: ROBOT
  * cache.
  */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
-  const [{ draft, part }, own, company] = await Promise.all([
+  const [{ draft, part, [WANTED_KEY]: vin }, own, company] = await Promise.all([
     searchParams,
     pageSnapshot((await params).store),
     pageSnapshot(DEFAULT_STORE_SLUG),
@@ -32,15 +35,19 @@ export default async function FullCreditApplicationPage({ params, searchParams }
   if (!company) return null;
   const { profile } = company.snapshot;
   const state = await getCreditForm(await pageOwner(), draft, part, Date.now());
-  const stores = profile.locations.map(({ name }) => name);
+  // The form keeps the VIN of a vehicle that was sold meanwhile, and the lead names it.
+  const wantedVin = state.draft === null ? readWantedVin(vin) : state.vin;
+  const wanted = await getWantedVehicle(wantedVin);
+  const stores = wanted ? [] : profile.locations.map(({ name }) => name);
   const chosen = profile.locations.find(({ storeId }) => storeId === own?.selectedStoreId)?.name;
   const data: CreditFormData = {
     part: state.part,
+    vin: wantedVin,
     typed: state.draft === null && chosen ? { vendorName: chosen } : state.typed,
     resumed: state.draft !== null,
     errors: state.errors,
-    seller: profile.name,
-    phone: profile.sales.phone,
+    seller: wanted?.sellerName ?? profile.name,
+    phone: wanted?.phone ?? profile.sales.phone,
     stores: stores.length > 1 ? stores : [],
   };
   return (
@@ -49,6 +56,14 @@ export default async function FullCreditApplicationPage({ params, searchParams }
         <div className="mx-auto min-h-[80vh] max-w-3xl">
           <StaticPart>
             <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
+            {wanted && (
+              <WantedLine
+                vehicle={wanted.vehicle}
+                without={PAGES["auto-financing-full-credit-application"].path}
+                financing={own?.snapshot.profile ?? profile}
+                className="mb-8"
+              />
+            )}
           </StaticPart>
           <CreditIsland data={data}>
             <StaticPart>

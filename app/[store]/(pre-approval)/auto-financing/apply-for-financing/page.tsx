@@ -9,6 +9,6 @@ export async function generateMetadata({ params }: FormPageProps): Promise<Metad
   return applyHead((await params).store);
 }
 
-export default async function ApplyForFinancingPage({ params, refused }: FormPageProps) {
-  return <ApplyRoute store={(await params).store} refused={refused} />;
+export default async function ApplyForFinancingPage({ params, refused, wanted }: FormPageProps) {
+  return <ApplyRoute store={(await params).store} refused={refused} wanted={wanted} />;
 }

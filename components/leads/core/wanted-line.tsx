@@ -1,0 +1,73 @@
+import { Fill, personalData } from "@/components/catalog/payment/personal-payment";
+import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { messages } from "@/lib/store/i18n/messages";
+
+interface Props {
+  vehicle: Vehicle;
+  /** Path of the flow without a vehicle; without it, the line has no links to change the vehicle. */
+  without?: string;
+  /** Profile of the page's store, for a flow about financing: the line then shows the estimated payment. */
+  financing?: StoreProfile;
+  className?: string;
+}
+
+const LINK =
+  "inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+
+/** Names the vehicle that a form is about: "For the 2024 Kia Sportage · Change". */
+export function WantedLine({ vehicle, without, financing, className = "" }: Props) {
+  const t = leadMessages().wanted;
+  return (
+    <div data-wanted={vehicle.vin} className={`rounded-card bg-panel px-4 py-1.5 ${className}`}>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>
+          {t.before}{" "}
+          <a href={vehiclePath(vehicle)} className={`${LINK} font-semibold`}>
+            {vehicleName(vehicle)}
+          </a>
+        </span>
+        {without !== undefined && (
+          <>
+            <span aria-hidden="true">·</span>
+            <a href="/cars-for-sale" className={LINK}>
+              {t.change}
+              <span className="sr-only">{t.changeWhat}</span>
+            </a>
+            <span aria-hidden="true">·</span>
+            <a href={without} className={LINK}>
+              {t.remove}
+              <span className="sr-only">{t.removeWhat}</span>
+            </a>
+          </>
+        )}
+      </p>
+      {financing && <EstimatedPayment vehicle={vehicle} profile={financing} />}
+    </div>
+  );
+}
+
+/** Renders the payment that the lead contains, with its terms; `fill-payments` inserts a visitor's own figures. */
+function EstimatedPayment({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
+  const t = messages().vehicle.payment;
+  const payment = vehiclePayment(vehicle, profile);
+  if (!payment) return null;
+  const terms = t.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
+  return (
+    <p
+      data-personal={personalData(pricedVehicle(vehicle))}
+      className="locked-price flex flex-wrap gap-x-2 pb-2 text-sm text-quiet tabular-nums"
+    >
+      <Fill part="label">{t.label}</Fill>
+      <strong className="font-semibold text-ink">
+        <Fill part="payment">{t.month(formatCentsRounded(payment.payment))}</Fill>
+      </strong>
+      <Fill part="terms">{terms}</Fill>
+    </p>
+  );
+}
