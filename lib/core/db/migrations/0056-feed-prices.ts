@@ -16,6 +16,8 @@ export interface FeedPriceTables {
   };
 }
 
+export const isAdditive = true;
+
 /** Creates the log of the advertising feeds. Like the price history, it outlives stores and vehicles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
