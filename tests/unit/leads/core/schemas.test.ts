@@ -40,7 +40,7 @@ describe("valid input of each form", () => {
       "contact",
       ContactSchema,
       { topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "yes" },
-      { store: "", privacy: true, consent: false },
+      { store: "", vin: null, privacy: true, consent: false },
     ],
     ["pop-up", PopUpSchema, {}, { popup: "", vin: null, comments: "", consent: false }],
     ["staff member", StaffMemberFormSchema, { message: "Hi" }, { staff: "", consent: false }],
@@ -51,7 +51,7 @@ describe("valid input of each form", () => {
       { comments: "", offers: [], consent: false },
     ],
     ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
-    ["financing", ApplyFinancingSchema, HOME, { apartment: "", consent: false }],
+    ["financing", ApplyFinancingSchema, HOME, { apartment: "", terms: "", vin: null, consent: false }],
     [
       "service",
       ServiceSchema,
