@@ -108,7 +108,8 @@ function offerText(data: PaymentData | null | undefined) {
     data?.chosen && estimateOf(data.vehicle, firstChoice(data), data.terms, data.chosen.adjustments);
   if (!estimate) return null;
   const { payment: figure, terms } = paymentText(estimate);
-  return { label: payment.withOffer, data: undefined, payment: figure, terms };
+  const count = (data.offers ?? []).filter(({ isChosen }) => isChosen).length;
+  return { label: payment.withOffers(count), data: undefined, payment: figure, terms };
 }
 
 /** Returns the estimate of the vehicle's card as text; null without a price. */

@@ -24,7 +24,7 @@ export function PriceStack({ vehicle, rebates }: Props) {
   const less = chosen.reduce((sum, { offer }) => sum + rebateOf(offer), 0);
   return (
     <section aria-labelledby="price-stack">
-      <h2 id="price-stack" className="mb-4 text-2xl">
+      <h2 id="price-stack" className="mb-4 scroll-mt-24 text-2xl">
         {t.title}
       </h2>
       <dl className="locked-price max-w-xl text-base tabular-nums">
@@ -54,17 +54,18 @@ function Rebate({ rebate: { offer, href, state } }: { rebate: SelectableOffer })
   const t = messages().vehicle.stack;
   const who = offer.eligibility || t.everyone;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+    <div className="flex items-center justify-between gap-x-4 border-t border-line">
       <dt className="min-w-0 grow py-2.5">
         <span className="font-medium text-ink">{who}</span>
         <span className="block text-sm text-quiet">{offer.name}</span>
       </dt>
-      <dd className="flex items-center gap-4 text-ink">
+      <dd className="flex shrink-0 items-center gap-3 text-ink">
         <span className={state === "chosen" ? "font-semibold" : ""}>
           {t.less(formatDollars(rebateOf(offer)))}
         </span>
         <a
-          href={href}
+          // The page with the rebate opens at the same place.
+          href={`${href}#price-stack`}
           rel="nofollow"
           className="inline-flex min-h-11 min-w-16 items-center justify-end font-semibold underline underline-offset-4 print:hidden"
         >

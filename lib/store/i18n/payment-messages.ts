@@ -2,7 +2,7 @@
 export const payment = {
   label: "Est. payment",
   /** Label of a payment with chosen offers. */
-  withOffer: "with this offer",
+  withOffers: (count: number) => (count > 1 ? "with these offers" : "with this offer"),
   month: (amount: string) => `${amount}/mo`,
   /** Texts of the dialog over a list of vehicles. */
   dialog: { title: (vehicle: string) => `Payment for the ${vehicle}`, close: "Close" },
