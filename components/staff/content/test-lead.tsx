@@ -25,13 +25,14 @@ const StateSchema = z.object({
   error: z.string(),
 });
 type State = z.infer<typeof StateSchema>;
+type Kind = LeadType | keyof typeof t.addresses;
 type Setting = "published" | "draft";
 
 /** Sends a test lead with the unsaved settings and shows the mail server's response. */
 export function TestLead({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
   const { document, edits, session } = opened;
   const hasDraft = document.isDraft || Object.keys(edits).length > 0;
-  const [type, setType] = useState<LeadType>("CONTACT_SALES");
+  const [type, setType] = useState<Kind>("CONTACT_SALES");
   const [chosen, setChosen] = useState<Setting>("draft");
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<State | null>(null);
@@ -60,10 +61,15 @@ export function TestLead({ opened, timeZone }: { opened: OpenedDocument; timeZon
       <p className="text-sm">{t.text}</p>
       <div className="flex flex-wrap items-end gap-3">
         <Labelled text={t.type}>
-          <select value={type} onChange={({ target }) => setType(target.value as LeadType)} className={BOX}>
+          <select value={type} onChange={({ target }) => setType(target.value as Kind)} className={BOX}>
             {TYPES.map((each) => (
               <option key={each} value={each}>
                 {staffLeadMessages().types[each]}
+              </option>
+            ))}
+            {Object.entries(t.addresses).map(([each, label]) => (
+              <option key={each} value={each}>
+                {label}
               </option>
             ))}
           </select>

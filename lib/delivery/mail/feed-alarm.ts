@@ -7,6 +7,7 @@ import type { FeedFacts } from "../../store/i18n/feed-messages";
 import { enqueue } from "../outbox/queue";
 import type { EmailJob } from "./email-message";
 import { personMail } from "./person-mail";
+import { alarmAddress } from "./store-addresses";
 
 /** Queues the mail to a store about its feed, in the transaction that records the change. */
 export const queueFeedAlarm: Notify = async (trx, change) => {
@@ -42,5 +43,5 @@ export function feedAlarmMail(
     former: state.alarm,
   };
   const data = { store, siteUrl: env().SITE_URL, alarm: alarm ?? ("well" as const), facts };
-  return personMail("feed-alarm", data, { id, to: store.email, now });
+  return personMail("feed-alarm", data, { id, to: alarmAddress(store), now });
 }

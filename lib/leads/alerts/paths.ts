@@ -1,5 +1,6 @@
 import type { AlertKind } from "../../../config/leads/alerts";
 import type { PersonMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
 /** Subject of an alert: a search URL, one vehicle, or the prices of several vehicles by comma-separated VINs. */
@@ -70,5 +71,5 @@ export function alertLetter({
   store: StoreProfile;
   now: number;
 }): PersonMail {
-  return { id, to, now, replyTo: store.email, toShopper: true };
+  return { id, to, now, replyTo: shopperReplyAddress(store), toShopper: true };
 }

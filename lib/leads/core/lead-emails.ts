@@ -83,11 +83,16 @@ export interface EmailSettings {
 }
 
 /**
- * Returns a store's settings for a lead type, by default those of `config/leads/leads`. The default recipient is the
- * store's address.
+ * Returns a store's settings for a lead type, by default those of `config/leads/leads`. The recipient is that of the
+ * type, else of its department, else of all leads, else the store's address.
  */
 export function emailSettings(type: LeadType, store: StoreProfile): EmailSettings {
-  const { subjectFormat = SUBJECT_FORMAT, types = {} } = store.leadEmails ?? {};
+  const {
+    subjectFormat = SUBJECT_FORMAT,
+    types = {},
+    departments,
+    recipient = store.email,
+  } = store.leadEmails ?? {};
   const own = Object.hasOwn(types, type) ? types[type] : undefined;
   const subject = own?.subject || LEAD_TYPES[type].subject || DEFAULT_SUBJECT;
   const placeholders: Record<string, string> = { "{subject}": subject, "{dealership}": store.name };
@@ -96,7 +101,7 @@ export function emailSettings(type: LeadType, store: StoreProfile): EmailSetting
     subject: singleLine(
       subjectFormat.replace(/\{(subject|dealership)\}/g, (name) => placeholders[name] ?? name),
     ),
-    recipient: own?.recipient ?? store.email,
+    recipient: own?.recipient ?? departments?.[LEAD_TYPES[type].department] ?? recipient,
   };
 }
 

@@ -16,6 +16,7 @@ import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { formatDateTime } from "../schedule/format-slot";
@@ -77,7 +78,7 @@ function receiptMail(
     id: `${id}.receipt`,
     to: user.email,
     now: createdAt,
-    replyTo: store.email,
+    replyTo: shopperReplyAddress(store),
     automatic: "auto-replied",
     toShopper: true,
     ...(booking ? { calendar: booking.calendar } : {}),

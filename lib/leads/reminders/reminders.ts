@@ -6,6 +6,7 @@ import { isEmail } from "../../core/contact/email-address";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -111,7 +112,7 @@ export function reminderDeliverer(context: () => Promise<ReminderContext>, email
       id: `${reminder.leadId}.reminder.${reminder.start}`,
       to: lead.user.email,
       now,
-      replyTo: store.email,
+      replyTo: shopperReplyAddress(store),
       toShopper: true,
       calendar,
     });

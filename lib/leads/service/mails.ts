@@ -2,6 +2,7 @@ import "server-only";
 import { isEmail } from "../../core/contact/email-address";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
 import { changeMail } from "../core/change-mail";
@@ -48,7 +49,7 @@ export function customerMail(
     id: `${appointment.id}.customer.${appointment.revision}`,
     to: customer.email,
     now,
-    replyTo: store.email,
+    replyTo: shopperReplyAddress(store),
     toShopper: true,
     calendar: calendarFile({ ...serviceEvent(appointment, store, { siteUrl, token }), cancelled }),
   });

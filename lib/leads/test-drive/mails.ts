@@ -2,6 +2,7 @@ import "server-only";
 import { isEmail } from "../../core/contact/email-address";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import type { LeadUser } from "../core/lead";
 import { calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
@@ -37,7 +38,7 @@ export function driveMail(
     id: `${booking.leadId}.visitor.${cancelled ? "cancelled" : booking.start}.${now}`,
     to: customer.email,
     now,
-    replyTo: store.email,
+    replyTo: shopperReplyAddress(store),
     toShopper: true,
     calendar: calendarFile({ ...testDriveEvent(drive, siteUrl), cancelled }),
   });

@@ -6,6 +6,7 @@ import { singleLine } from "../../core/platform/clean-text";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { messageIdKey, messageIdOf } from "../../delivery/mail/message-id";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
@@ -73,7 +74,8 @@ export async function sendReply(
       const message = { id, messageId: messageIdOf(mail, signing), subject, text };
       if (!(await addMessage(trx, context, leadId, message))) giveUp("repeated");
       const from = { name: singleLine(`${person.name}, ${store.name}`), address: store.email };
-      const replyTo = (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? store.email;
+      const replyTo =
+        (inbound && replyAddress(inbound.mailbox, leadId, inbound.key)) ?? shopperReplyAddress(store);
       const data = { store, siteUrl: setup.siteUrl, subject, text };
       const job = personMail("staff-reply", data, {
         id: jobId,

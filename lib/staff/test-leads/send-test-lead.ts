@@ -2,7 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { LeadType } from "../../../config/leads/leads";
 import { type EmailJob, EmailJobSchema } from "../../delivery/mail/email-message";
+import { alarmAddress, type StoreAddress, shopperReplyAddress } from "../../delivery/mail/store-addresses";
+import { testMail } from "../../delivery/mail/test-mails";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { isListed } from "../../store/api/vehicle-schema";
 import { type DocumentKey, keyText } from "../../store/documents/document-key";
 import { embeddedStoreApi } from "../../store/sources/embedded";
@@ -14,6 +17,11 @@ import { testLeadEmail } from "./make-test-lead";
 
 /** Settings that a test lead can use. */
 export const TEST_LEAD_SETTINGS = ["published", "draft"] as const;
+
+/** Addresses that get no leads but can be tried like them. */
+export const TEST_ADDRESSES = ["ALARMS", "REPLIES"] as const;
+export type TestLeadKind = LeadType | (typeof TEST_ADDRESSES)[number];
+
 export type TestLeadSetting = (typeof TEST_LEAD_SETTINGS)[number];
 
 /** Returns the document key of the lead delivery settings. @param storeId empty for the group */
@@ -27,7 +35,7 @@ export type SentTestLead = { ok: true; id: string } | { ok: false; reason: "unkn
 export async function sendTestLead(
   context: DocumentContext,
   { stored: { key, draft }, published, next }: OpenDocument,
-  { type, setting }: { type: LeadType; setting: TestLeadSetting },
+  { type, setting }: { type: TestLeadKind; setting: TestLeadSetting },
   siteUrl: string,
 ): Promise<SentTestLead> {
   const { db, group, person, now } = context;
@@ -45,7 +53,10 @@ export async function sendTestLead(
   const vehicle = (await api.vehicles(scope)).find((each) => isListed(each) && !each.private) ?? null;
   const id = randomUUID();
   const at = now();
-  const email = testLeadEmail({ id, type, now: at, person }, profile, vehicle, siteUrl);
+  const email =
+    type === "ALARMS" || type === "REPLIES"
+      ? testMail(profile, testAddress(type, profile), { id, siteUrl, now: at })
+      : testLeadEmail({ id, type, now: at, person }, profile, vehicle, siteUrl);
   const { email: recipient, type: format } = email.message;
   const record = { kind: "document", id: keyText(key), storeId: storeId || group };
   await db.transaction().execute(async (trx) => {
@@ -56,6 +67,12 @@ export async function sendTestLead(
   });
   wakeOutbox();
   return { ok: true, id };
+}
+
+function testAddress(type: (typeof TEST_ADDRESSES)[number], profile: StoreProfile): StoreAddress {
+  return type === "ALARMS"
+    ? { address: alarmAddress(profile), purposes: ["alarms"] }
+    : { address: shopperReplyAddress(profile), purposes: ["shoppers' replies"] };
 }
 
 /** State of a test lead. */

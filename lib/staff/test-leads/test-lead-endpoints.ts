@@ -17,7 +17,13 @@ import { lackingRight } from "../documents/document-rights";
 import { documentContextOf } from "../documents/documents-api";
 import { type OpenDocument, openDocument } from "../documents/get-document";
 import { staff, staffRefusals } from "../endpoint";
-import { leadSettingsKey, sendTestLead, TEST_LEAD_SETTINGS, testLeadState } from "./send-test-lead";
+import {
+  leadSettingsKey,
+  sendTestLead,
+  TEST_ADDRESSES,
+  TEST_LEAD_SETTINGS,
+  testLeadState,
+} from "./send-test-lead";
 
 const storeId = z
   .string()
@@ -28,7 +34,7 @@ const storeId = z
 /** Schema of a test lead: its kind, and the settings to use. */
 export const TestLeadRequestSchema = z.object({
   storeId,
-  type: z.enum(Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]]),
+  type: z.enum([...(Object.keys(LEAD_TYPES) as LeadType[]), ...TEST_ADDRESSES]),
   setting: z.enum(TEST_LEAD_SETTINGS).default("published"),
 });
 

@@ -55,6 +55,20 @@ const SliderSchema = z.object({
 });
 
 const LeadEmailsSchema = z.object({
+  /** Recipient of all leads without a more specific one; by default the profile's `email`. */
+  recipient: emailAddress.optional(),
+  /** Recipients of the leads of departments, over `recipient`. */
+  departments: z
+    .object({
+      sales: emailAddress.optional(),
+      service: emailAddress.optional(),
+      credit: emailAddress.optional(),
+    })
+    .optional(),
+  /** Recipient of alarms, such as a feed that was stopped; by default the profile's `email`. */
+  alarms: emailAddress.optional(),
+  /** Address to which shoppers reply; by default the profile's `email`. */
+  replies: emailAddress.optional(),
   /** Format of the subject, with `{subject}` and `{dealership}`. */
   subjectFormat: text.optional(),
   types: z

@@ -10,6 +10,7 @@ export const staffTestLeadMessages = {
   title: "Send a test lead",
   text: "One mail goes out as a lead of this kind would, to its recipient and in its format, and says that it is a test. It is not in the list of leads, in no report, and nothing is reported to advertising platforms or webhooks.",
   type: "Kind of lead",
+  addresses: { ALARMS: "Alarms: stopped feeds and the like", REPLIES: "Replies of shoppers" },
   setting: "Settings",
   settings: { published: "As published", draft: "As in this draft" },
   send: "Send a test lead",

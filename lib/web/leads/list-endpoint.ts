@@ -13,6 +13,7 @@ import { json, seeOther } from "../../core/http/responses";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { personMail } from "../../delivery/mail/person-mail";
+import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { readEmail } from "../../leads/alerts/read-request";
 import { saveDraft } from "../../leads/core/drafts";
@@ -120,7 +121,7 @@ async function take(
   const payload = personMail(
     "saved-list",
     { store, siteUrl, vehicles: listed, more: vehicles.length - listed.length, link: siteUrl + path },
-    { id: key, to: email, now: at, replyTo: store.email, toShopper: true },
+    { id: key, to: email, now: at, replyTo: shopperReplyAddress(store), toShopper: true },
   );
   const entry = { idempotencyKey: key, kind: SHOPPER_MAIL_KIND, storeId: store.id, leadId: null, payload };
   if (await enqueue(db, entry, at)) wakeOutbox();

@@ -78,6 +78,19 @@ onBothDatabases("a test lead", (instances) => {
     await insertVehicles(db, [makeVehicle(1, { storeId: "north" })]);
   });
 
+  it("is also sent to the addresses of alarms and of shoppers' replies", async () => {
+    await draft({
+      leadEmails: { types: {}, alarms: "it@acme.example.com", replies: "hello@acme.example.com" },
+    });
+    await send({ type: "ALARMS", setting: "draft" });
+    await send({ type: "REPLIES", setting: "draft" });
+    const sent = (await mails()).map(({ message }) => [message.email, message.subject.slice(0, 5)]);
+    expect(sent.sort()).toEqual([
+      ["hello@acme.example.com", "TEST:"],
+      ["it@acme.example.com", "TEST:"],
+    ]);
+  });
+
   it("is one mail like the store's leads, marked as a test, and not a lead", async () => {
     const leads = await db.selectFrom("leads").select("id").execute();
     expect(await send({})).toMatchObject({ state: "waiting" });

@@ -8,6 +8,7 @@ describe("a store's feed", () => {
     expect(FeedSchema.parse({ url: SFTP })).toEqual({
       url: SFTP,
       schedule: "0 * * * *",
+      alarmAfterHours: 26,
       columns: {},
       set: {},
     }));
