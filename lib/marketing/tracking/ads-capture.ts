@@ -20,9 +20,9 @@ interface Visit {
 }
 
 /**
- * Returns the ads parameters to store for a visit (docs/rules.md#ads-parameters): those in its URL, then stored ones,
- * and the ad platforms' own current cookies. Only allowed names are included, and values too long for a cookie are
- * dropped.
+ * Returns the ads parameters to store for a visit (docs/rules.md#ads-parameters): those in its URL, or the stored ones
+ * if it has none, and the ad platforms' own current cookies. Only allowed names are included, and values too long for a
+ * cookie are dropped.
  * @param queries query of the page and, if the visitor came from another page of this site, of that page; the first has
  * priority
  */
@@ -34,10 +34,13 @@ export function captureAds(queries: readonly string[], { cookies, known = {}, no
     if (allowed && clean !== "" && clean.length <= Math.min(ADS_COOKIE_VALUE_LENGTH, ADS_VALUE_MAX_LENGTH))
       values[allowed] = clean;
   };
-  for (const [name, value] of Object.entries(known)) keep(name, value);
   for (const query of queries.toReversed()) {
     for (const [name, value] of new URLSearchParams(query)) keep(ADS_ALIASES[name] ?? name, value);
   }
+  // A click of one campaign must not be joined with the names of another.
+  const isLanding = Object.keys(values).some((name) => !isTracked(name));
+  for (const [name, value] of Object.entries(known))
+    if (!(name in values) && (!isLanding || isTracked(name))) keep(name, value);
   for (const name of TRACKED_COOKIES) {
     const value = cookieValue(cookies, name);
     if (value !== undefined) keep(name, value);
@@ -57,6 +60,10 @@ export function captureAds(queries: readonly string[], { cookies, known = {}, no
  */
 function clickCookie(fbclid: string, made: readonly (string | undefined)[]): string | undefined {
   return made.find((value) => `${value?.replace(/^fb\.\d+\.\d+\./, "")}.`.startsWith(`${fbclid}.`));
+}
+
+function isTracked(name: string): boolean {
+  return TRACKED_COOKIES.some((cookie) => cookie === name);
 }
 
 /** Returns a cookie's value. For `_gac_UA`, the first cookie whose name begins with it is used. */

@@ -89,14 +89,16 @@ export function answerRequest(answers: ResponseCache | null): Answer {
 function passToNext(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { SITE_URL: siteUrl, HSTS } = env();
   request.url = readFormerUrl(request.url ?? "");
+  const { url: address = "", method } = request;
+  const isLanding = namesAds(address);
+  const hsts = HSTS === "off" ? null : HSTS;
   const pass = (cookie: string | null, forgotten: string | null) => {
-    tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie, forgotten });
+    tidyHeaders(request, response, { siteUrl, hsts, cookie, forgotten, isLanding });
     replaceErrorPages(response, env().STORE_PHONE ?? null);
     withStatedStatus(response, next);
   };
-  const { url: address = "", method } = request;
   const cookie =
-    method === "GET" && namesAds(address)
+    method === "GET" && isLanding
       ? landingCookie(consentHeaders(request), { address, siteUrl, now: Date.now() }).catch(() => null)
       : null;
   const go = (forgotten: string | null) => {

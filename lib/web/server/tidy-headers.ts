@@ -36,6 +36,8 @@ export interface HeaderSettings {
   cookie?: string | null;
   /** Header that deletes a cookie, sent with every response that shared caches do not store. */
   forgotten?: string | null;
+  /** The address contains ads parameters; a shared page would not store those of the next visitor. */
+  isLanding?: boolean;
 }
 
 /** Corrects the response's headers just before they are sent, no matter which code set them. */
@@ -54,7 +56,7 @@ function tidy(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { siteUrl, hsts, cookie = null, forgotten = null }: HeaderSettings,
+  { siteUrl, hsts, cookie = null, forgotten = null, isLanding = false }: HeaderSettings,
 ): void {
   const { headers, url = "" } = request;
   for (const name of SINGLE) {
@@ -77,7 +79,8 @@ function tidy(
     const framed = isFramed ? Object.entries(framedPreviewHeaders) : [];
     for (const [name, value] of framed) response.setHeader(name, value);
   }
-  const isForOne = readCookies(headers.cookie).has(STORE_COOKIE) || response.hasHeader("set-cookie");
+  const isForOne =
+    isLanding || readCookies(headers.cookie).has(STORE_COOKIE) || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
     // Redirects depend on these headers as pages do.

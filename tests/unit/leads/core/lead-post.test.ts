@@ -97,10 +97,13 @@ describe("POST /api/leads/availability", () => {
       return JSON.parse(payload_json).ads;
     };
 
-    it("is sent with a lead without a script: from the address of the form's page, over stored values", async () =>
-      expect(await adsOf({ referer, cookie })).toEqual({
-        gclid: "click1",
-        utm_source: "mail",
+    it("is sent with a lead without a script: from the address of the form's page, else the stored one", async () => {
+      expect(await adsOf({ referer, cookie })).toEqual({ gclid: "click1", utm_source: "mail" });
+    });
+
+    it("is the stored one where the form's page has another address", async () =>
+      expect(await adsOf({ referer: "https://acme.example.com/contact-us?page=2", cookie })).toEqual({
+        gclid: "old",
         utm_term: "suv",
       }));
 

@@ -68,7 +68,7 @@ describe("an event's vehicle data", () => {
 });
 
 describe("tracked ad parameters and cookies", () => {
-  it("keeps only the allowed names, new ones over stored ones", () => {
+  it("keeps only the allowed names, new ones instead of stored ones", () => {
     const values = captureAds(["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"], {
       cookies: { _fbp: "fb.1.2.3", session: "secret", _ga: "GA1.1.5.6", "_gac_UA-77-1": "1.2.x" },
       known: { gclid: "old", utm_term: "suv", secret: "no" },
@@ -77,7 +77,6 @@ describe("tracked ad parameters and cookies", () => {
     expect(values).toEqual({
       gclid: "new",
       utm_source: "mail",
-      utm_term: "suv",
       gwraid: "w",
       _fbp: "fb.1.2.3",
       _ga: "GA1.1.5.6",

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ADS_PARAMETERS } from "@/config/leads/leads";
 import type { CookieTier } from "@/config/marketing/consent";
+import { ADS_ALIASES } from "@/config/marketing/tracking";
 import { landingCookie, namesAds, requestAds } from "@/lib/marketing/tracking/request-ads";
 import { AT } from "./fixture";
 
@@ -9,15 +12,26 @@ const ask = (address: string | null, cookie = "") =>
   requestAds(new Headers({ cookie }), { address, allowed, now: AT });
 
 describe("the ads values of a request", () => {
-  it("is the parameters of the page's address over stored ones, and the platforms' cookies", () => {
+  it("is the parameters of the page's address, and the platforms' cookies", () => {
     const cookie = `${saved({ gclid: "old", utm_term: "suv", _ga: "GA1.1.1.2" })}; _fbp=fb.1.2.3`;
     expect(ask("https://x.example.com/a?gclid=new&email=ada&wbraid=w#gclid=no", cookie)).toEqual({
       gclid: "new",
       gwraid: "w",
-      utm_term: "suv",
       _fbp: "fb.1.2.3",
       _ga: "GA1.1.1.2",
     });
+  });
+  it("of a second landing contains nothing of the first campaign, and a page without any changes nothing", () => {
+    const first = { gclid: "1", utm_source: "google", utm_campaign: "suvs", _ga: "GA1.1.1.2" };
+    const cookie = saved(first);
+    expect(ask("/a?fbclid=f&utm_source=facebook", cookie)).toEqual({
+      fbclid: "f",
+      utm_source: "facebook",
+      _ga: "GA1.1.1.2",
+      _fbc: `fb.1.${AT}.f`,
+    });
+    expect(ask("/a?page=2&_ga=x", cookie)).toEqual({ ...first, _ga: "x" });
+    expect(ask("/a?gclid=%20", cookie)).toEqual(first);
   });
   it.each([null, "", "/a", "/a?", "https://x.example.com"])("is nothing in %j", (address) =>
     expect(ask(address)).toEqual({}),
@@ -70,4 +84,12 @@ describe("the page at which a visitor lands", () => {
     ["/gclid=1", false],
     ["/a?agclid=1", false],
   ])("%s contains the visit's source: %s", (address, says) => expect(namesAds(address)).toBe(says));
+  it("is never shared by nginx, whichever of the parameters its address contains", () => {
+    const own = readFileSync("config/nginx/forecourt.conf.template", "utf8").matchAll(/^ {2}"~(\[.*)" 1;$/gm);
+    const patterns = [...own].map(([, pattern]) => new RegExp(pattern!));
+    const passed = [...ADS_PARAMETERS, ...Object.keys(ADS_ALIASES)].filter(
+      (name) => !patterns.some((pattern) => pattern.test(`/service?x=1&${name}=1`)),
+    );
+    expect(passed).toEqual([]);
+  });
 });

@@ -109,6 +109,12 @@ describe("a cookie on a page", () => {
     expect(headers["cache-control"]).toBe("private, no-cache");
   });
 
+  it("is missing for a visitor without consent; the page of an ads address is not shared even then", async () => {
+    const { headers } = await send(page(pageCacheControl), {}, { isLanding: true });
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers["cache-control"]).toBe("private, no-cache");
+  });
+
   it("does not go with anything else", async () => {
     const { headers } = await send(page("public, max-age=9", "text/css"), {}, settings);
     expect(headers).not.toHaveProperty("set-cookie");
