@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VehicleCard } from "../../components/catalog/card/vehicle-card";
 import { VehiclePage } from "../../components/catalog/vehicle/vehicle-page";
 import { vehiclesByVin } from "../../lib/catalog/inventory/search/results/vehicles-by-vin";
-import { buildSnapshot, type StoreSnapshot } from "../../lib/catalog/inventory/snapshot/build";
+import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/build";
 import type { StoreData } from "../../lib/catalog/inventory/snapshot/data";
 import { paymentTermsOf } from "../../lib/catalog/pricing/payment-choice";
 import { ownEstimate } from "../../lib/catalog/pricing/personal-payment";
@@ -24,50 +21,30 @@ import { FEEDS } from "../../lib/marketing/feeds/feeds";
 import { type AdFeed, writeFeed } from "../../lib/marketing/feeds/write-feed";
 import { vehicleCard } from "../../lib/marketing/seo/og/card";
 import { trackedVehicle } from "../../lib/marketing/tracking/tracked-vehicle";
-import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
-import { noContent } from "../../lib/store/content/site-content";
 import { formatDollars } from "../../lib/store/i18n/format";
-import { embeddedStoreApi } from "../../lib/store/sources/embedded";
-import { seedSample } from "../../lib/web/seed/seed-sample";
-import { memoryDb } from "../support/memory-database";
+import {
+  PRICE_MODES,
+  type PriceMode,
+  SAMPLE_GROUPS,
+  type SampleGroup,
+  sampleData,
+  snapshotAdvertised,
+} from "../support/sample-snapshots";
 import { makeLead } from "../unit/leads/core/fixture";
 
 const SITE = "https://cars.example.com";
-const GROUPS = ["heartland", "lone-star"] as const;
-const MODES = ["total", "before-fees"] as const;
 /** Fee of both sample groups; the thirty-day drive fee is the government's. */
 const DOCUMENTARY_FEE = 225;
 
 const stock = new Map<string, StoreData>();
 
 beforeAll(async () => {
-  for (const group of GROUPS) {
-    const folder = mkdtempSync(join(tmpdir(), "forecourt-prices-"));
-    const db = await memoryDb();
-    await seedSample(db, group, { dataDir: folder });
-    const api = embeddedStoreApi(db);
-    const scope = { kind: "group", id: group } as const;
-    stock.set(group, {
-      profile: (await api.profile(scope))!,
-      stores: await api.stores(scope),
-      vehicles: await api.vehicles(scope),
-      lowestPrices: await api.lowestPriceByBodystyle(scope),
-      offers: [],
-      team: [],
-      content: noContent(),
-    });
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const group of SAMPLE_GROUPS) stock.set(group, await sampleData(group));
 });
 
-function snapshotOf(group: string, advertised: (typeof MODES)[number]): StoreSnapshot {
-  const data = stock.get(group)!;
-  const priced = (store: StoreProfile) => ({ ...store, pricing: { ...store.pricing, advertised } });
-  const changed = { ...data, profile: priced(data.profile), stores: data.stores.map(priced) };
-  return buildSnapshot("@default", { kind: "group", id: group }, changed, "1");
-}
+const snapshotOf = (group: SampleGroup, advertised: PriceMode) =>
+  snapshotAdvertised(stock.get(group)!, group, advertised);
 
 /** The figure in each place that shows, sends or computes with a vehicle's price; dollars. */
 function pricesOf(vehicle: Vehicle, snapshot: StoreSnapshot): Record<string, unknown> {
@@ -118,8 +95,8 @@ function feedPrices(
   });
 }
 
-describe.each(GROUPS)("every priced vehicle of %s", (group) => {
-  it.each(MODES)("has one price on every surface, advertised %s", (advertised) => {
+describe.each(SAMPLE_GROUPS)("every priced vehicle of %s", (group) => {
+  it.each(PRICE_MODES)("has one price on every surface, advertised %s", (advertised) => {
     const snapshot = snapshotOf(group, advertised);
     const feeds = feedPrices(snapshot);
     expect(feeds).toHaveLength(4);
@@ -148,7 +125,7 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
       expect(vehicle.priceChanges.map(({ amount }) => amount)).toEqual([shownPrice(vehicle).salePrice]);
   });
 
-  it.each(MODES)(
+  it.each(PRICE_MODES)(
     "shows that price on its card and page, with its included fees, advertised %s",
     (advertised) => {
       const snapshot = snapshotOf(group, advertised);
@@ -175,7 +152,7 @@ describe.each(GROUPS)("every priced vehicle of %s", (group) => {
     },
   );
 
-  it.each(MODES)("includes it in the “from” prices, advertised %s", (advertised) => {
+  it.each(PRICE_MODES)("includes it in the “from” prices, advertised %s", (advertised) => {
     const snapshot = snapshotOf(group, advertised);
     expect(snapshot.lowestPrices.length).toBeGreaterThan(0);
     for (const { bodystyle, lowestPrice } of snapshot.lowestPrices) {
