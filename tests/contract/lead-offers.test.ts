@@ -53,10 +53,13 @@ async function adfOf(form: string, fields: Record<string, unknown>): Promise<str
 
 const PERSONAL = { down: "2000", tradeIn: "no", tradeEquity: "", creditScore: "" };
 
+const HOME = { address: "12 Elm Street", apartment: "", city: "Gary", state: "IN", zipCode: "46402" };
+
 it.each([
   ["availability", availabilityFields()],
   ["test-drive", testDriveFields()],
   ["personal-price", { ...availabilityFields(), ...PERSONAL }],
+  ["apply-financing", { ...availabilityFields(), ...HOME }],
 ])("a lead of %s says in ADF which offers the shopper chose, and their payment", async (form, fields) => {
   const adf = await adfOf(form, { ...fields, offers: "ofr_apr~ofr_military" });
   expect(adf).toContain("Offer chosen: 0% APR for 60 months (ofr_apr)");
@@ -82,6 +85,20 @@ it("an offer that ended meanwhile leaves the other one", async () => {
 });
 
 it("a rejected post keeps the chosen offers for the form that is shown again", () => {
-  for (const form of ["availability", "test-drive", "personal-price"])
+  for (const form of ["availability", "test-drive", "personal-price", "apply-financing"])
     expect(leadForm(form)!.fieldNames().has("offers"), form).toBe(true);
 });
+
+it("a pre-approval's ADF has the payment with the offer, not the visitor's own terms", async () => {
+  const own = { down: 5_000, tradeIn: false, tradeEquity: 0, creditScore: 550 };
+  const fields = { ...availabilityFields(), ...HOME, terms: JSON.stringify(own) };
+  // $18,995 over 60 months without interest
+  expect(await adfOf("apply-financing", { ...fields, offers: "ofr_apr" })).toMatch(
+    /type="monthly"[^>]*>316\.58</,
+  );
+});
+
+it("a rejected pre-approval comes back with its vehicle and offers", () =>
+  expect(leadForm("apply-financing")!.pagePath({ vin: VEHICLE.vin, offers: "ofr_apr" })).toBe(
+    `/auto-financing/apply-for-financing?wanted=${VEHICLE.vin}&offer=ofr_apr`,
+  ));

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { PAGE_VEHICLE, WANTED_KEY, withWanted } from "@/lib/leads/core/wanted-vehicle";
+import { OFFER_KEY, readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
+import { PAGE_OFFERS, PAGE_VEHICLE, WANTED_KEY, withWanted } from "@/lib/leads/core/wanted-vehicle";
 
 /** Pages whose links in menus, which are the same on all pages, get the vehicle of the page. */
 const PATHS = [
@@ -20,11 +21,14 @@ export function LiveFinancingLinks() {
     const page = document.querySelector(`[${PAGE_VEHICLE}]`);
     const vin = page?.getAttribute(PAGE_VEHICLE) ?? new URLSearchParams(location.search).get(WANTED_KEY);
     if (!vin) return;
+    const query = new URLSearchParams(location.search).get(OFFER_KEY);
+    const offers = readOfferIds(page ? (page.getAttribute(PAGE_OFFERS) ?? "") : (query ?? ""));
     const ended = new AbortController();
     const addVehicle = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       const path = link?.getAttribute("href");
-      if (link && path && PATHS.includes(path)) link.setAttribute("href", withWanted(path, vin));
+      if (link && path && PATHS.includes(path))
+        link.setAttribute("href", withOfferQuery(withWanted(path, vin), offers));
     };
     for (const event of ["pointerdown", "focusin", "click"])
       document.addEventListener(event, addVehicle, { capture: true, signal: ended.signal });

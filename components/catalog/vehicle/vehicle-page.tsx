@@ -10,7 +10,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
 import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/recall";
 import { type ChosenOffers, offerTerms, rebateOf } from "@/lib/catalog/offers/chosen-offers";
-import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
+import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { type SelectableOffer, selectableOffers } from "@/lib/catalog/offers/selectable-offers";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
@@ -22,7 +22,7 @@ import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
-import { PAGE_VEHICLE, withWanted } from "@/lib/leads/core/wanted-vehicle";
+import { PAGE_OFFERS, PAGE_VEHICLE, withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -159,7 +159,11 @@ export function VehiclePage(props: Props) {
   return (
     <main
       id="content"
-      {...(!vehicle.private && { [PAGE_VEHICLE]: vehicle.vin, "data-vehicle-name": vehicleName(vehicle) })}
+      {...(!vehicle.private && {
+        [PAGE_VEHICLE]: vehicle.vin,
+        [PAGE_OFFERS]: writeOfferIds(offerIds) || undefined,
+        "data-vehicle-name": vehicleName(vehicle),
+      })}
       className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24"
     >
       <StaticPart>
@@ -193,7 +197,9 @@ export function VehiclePage(props: Props) {
               <PriceStack vehicle={vehicle} rebates={selectable.filter(({ offer }) => rebateOf(offer) > 0)} />
               <VehicleOffers offers={offers} selectable={selectable} />
               <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
-              <PreApprovalPromo path={preApproval && withWanted(preApproval, vehicle.vin)} />
+              <PreApprovalPromo
+                path={preApproval && withOfferQuery(withWanted(preApproval, vehicle.vin), offerIds)}
+              />
               {tool}
               {location && (
                 <Section title={t.location.title}>

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ROBOTS } from "@/config/marketing/seo";
 import { type FormPageId, PAGES } from "@/config/runtime/pages";
+import { OFFER_KEY } from "@/lib/catalog/offers/offer-ids";
 import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { getWantedVehicle, type WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
@@ -28,9 +29,10 @@ export function refusedPage<P extends Params>(
 ) {
   const { form, path } = PAGES[page];
   return async function RefusedPage({ params, searchParams }: FormPageProps<P> & WithDraft) {
-    const { draft, step, [WANTED_KEY]: vin } = await searchParams;
+    const { draft, step, [WANTED_KEY]: vin, [OFFER_KEY]: offers } = await searchParams;
     const refused = typeof draft === "string" ? await getRefusedForm(form, draft) : null;
-    const wanted = (await getWantedVehicle(refused?.typed.vin ?? vin)) ?? undefined;
+    const wanted =
+      (await getWantedVehicle(refused?.typed.vin ?? vin, refused?.typed.offers ?? offers)) ?? undefined;
     if (!refused && !wanted) redirect(withParams(path, await params));
     return Page({
       params,
@@ -54,5 +56,7 @@ function withParams(path: string, params: Readonly<Record<string, string>>): str
 }
 
 interface WithDraft {
-  searchParams: Promise<Partial<Record<"draft" | "step" | typeof WANTED_KEY, string | string[]>>>;
+  searchParams: Promise<
+    Partial<Record<"draft" | "step" | typeof WANTED_KEY | typeof OFFER_KEY, string | string[]>>
+  >;
 }

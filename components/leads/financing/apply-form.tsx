@@ -1,6 +1,7 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { PAGES } from "@/config/runtime/pages";
+import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
@@ -21,12 +22,13 @@ interface Props {
 export function ApplyForm({ profile, refused, wanted }: Props) {
   const { steps } = financingMessages().apply;
   const at = refused && applyStepOf(refused.step, refused);
-  const { vin = wanted?.vehicle.vin, ...typed } = refused?.typed ?? {};
+  const { vin = wanted?.vehicle.vin, offers = idsOf(wanted), ...typed } = refused?.typed ?? {};
   const seller = wanted?.sellerName ?? profile.name;
   const data: LeadFormData = {
     form: "apply-financing",
     page: PAGES["auto-financing-apply-for-financing"].path,
     ...(vin && { vin, sendsTerms: true }),
+    ...(vin && offers && { hidden: { offers } }),
     typed,
     errors: at?.errors ?? {},
     draft: refused?.token,
@@ -38,4 +40,9 @@ export function ApplyForm({ profile, refused, wanted }: Props) {
     step: at?.step,
   };
   return <LeadForm data={data} />;
+}
+
+/** Returns the ids of the chosen offers as text; empty without any. */
+function idsOf(wanted: WantedVehicle | undefined): string {
+  return writeOfferIds((wanted?.chosen?.offers ?? []).map(({ offer }) => offer.id));
 }

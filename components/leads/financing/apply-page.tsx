@@ -6,6 +6,7 @@ import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import type { ChosenOffers } from "@/lib/catalog/offers/chosen-offers";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -19,11 +20,13 @@ interface Props {
   siteUrl: string;
   /** Vehicle that the request is about, if any. */
   wanted?: Vehicle;
+  /** Offers that the visitor chose for it. */
+  chosen?: ChosenOffers | null;
   form: ReactNode;
 }
 
 /** Renders the pre-approval page: a short form and the next steps. */
-export function ApplyPage({ profile, siteUrl, wanted, form }: Props) {
+export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
     profile,
@@ -45,6 +48,7 @@ export function ApplyPage({ profile, siteUrl, wanted, form }: Props) {
                   vehicle={wanted}
                   without={PAGES["auto-financing-apply-for-financing"].path}
                   financing={profile}
+                  chosen={chosen}
                   className="mb-6"
                 />
               </StaticPart>

@@ -26,6 +26,7 @@ export async function ApplyRoute({
       profile={profile}
       siteUrl={env().SITE_URL}
       wanted={wanted?.vehicle}
+      chosen={wanted?.chosen}
       form={<ApplyForm profile={profile} refused={refused} wanted={wanted} />}
     />
   );

@@ -15,7 +15,11 @@ export function writeOfferIds(ids: readonly string[]): string {
   return [...ids].sort().join(SEPARATOR);
 }
 
-/** Returns the path of a form with the chosen offers in its query. */
+/** Query key of the chosen offers on the page of a form. */
+export const OFFER_KEY = "offer";
+
+/** Adds the chosen offers to the path of a form. Returns the path unchanged without any. */
 export function withOfferQuery(path: string, ids: readonly string[]): string {
-  return ids.length === 0 ? path : `${path}?offer=${writeOfferIds(ids)}`;
+  if (ids.length === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${OFFER_KEY}=${writeOfferIds(ids)}`;
 }

@@ -9,6 +9,9 @@ export const WANTED_KEY = "wanted";
 /** Attribute with the VIN of a vehicle's page, for scripts. */
 export const PAGE_VEHICLE = "data-page-vehicle";
 
+/** Attribute with the ids of the offers that the visitor chose on a vehicle's page, for scripts. */
+export const PAGE_OFFERS = "data-page-offers";
+
 /** Returns the VIN in the value of a query parameter or a posted field, or null. */
 export function readWantedVin(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim().toUpperCase() : "";

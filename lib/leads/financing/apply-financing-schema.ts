@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
 import {
   checkbox,
+  chosenOffers,
   city,
   email,
   firstName,
@@ -22,6 +23,8 @@ import {
 export const ApplyFinancingSchema = z.object({
   /** Vehicle on which the visitor began, if any. */
   vin: optionalVin,
+  /** Offers that the visitor chose for the vehicle. */
+  offers: chosenOffers,
   /** JSON of the visitor's own payment terms, which only a script posts. */
   terms: optionalTerms,
   firstName,

@@ -1,4 +1,5 @@
 import { PAGES } from "../../../config/runtime/pages";
+import { readOfferIds, withOfferQuery } from "../../catalog/offers/offer-ids";
 import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
 import { personalPricePath } from "../../catalog/pricing/personal-steps";
 import { slidersOf } from "../../catalog/pricing/sliders";
@@ -51,7 +52,8 @@ export function applyStepOf(
 
 /** Returns the form's page, with the vehicle that the form is about. */
 function applyPath(fields: Fields): string {
-  return withWanted(PAGES["auto-financing-apply-for-financing"].path, readWantedVin(fields.vin));
+  const path = withWanted(PAGES["auto-financing-apply-for-financing"].path, readWantedVin(fields.vin));
+  return withOfferQuery(path, readOfferIds(textField(fields, "offers")));
 }
 
 /**
@@ -81,12 +83,13 @@ export const applyFinancingForm = defineForm({
       },
       comments: "",
       vin: values.vin,
+      offers: values.offers,
       consentGiven: consent,
     };
   },
   prepare: (values, lead, context) =>
     values.vin !== null || changesProfile(values, context.visitor.all)
-      ? { ok: true, lead: { payment: leadPayment(lead, values.terms, context) } }
+      ? { ok: true, lead: { payment: leadPayment(lead, values.terms, context, values.offers) } }
       : { ok: true, nothingToSend: true },
   pagePath: applyPath,
   donePath: (leadId) => `${THANK_YOU_PATH}/${leadId ? "financing" : "known"}`,
@@ -126,7 +129,7 @@ const TEXTS = ["firstName", "lastName", "email"] as const;
  * @param cookies the visitor's cookies, still percent-encoded
  */
 export function changesProfile(
-  values: Omit<ApplyFinancingValues, "vin" | "terms">,
+  values: Omit<ApplyFinancingValues, "vin" | "offers" | "terms">,
   cookies: ReadonlyMap<string, string>,
 ): boolean {
   const home = readField("homeAddress", plain(cookies.get("homeAddress")));

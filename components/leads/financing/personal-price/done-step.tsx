@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownEstimate } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
@@ -55,7 +56,11 @@ export function DoneStep({
           </button>
         )}
         {links.apply && (
-          <ButtonLink href={withWanted(links.apply, vehicle.vin)} variant="outline" className="min-h-12">
+          <ButtonLink
+            href={withOfferQuery(withWanted(links.apply, vehicle.vin), readOfferIds(vehicle.chosen?.ids))}
+            variant="outline"
+            className="min-h-12"
+          >
             {t.apply}
           </ButtonLink>
         )}

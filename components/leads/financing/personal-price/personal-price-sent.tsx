@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
+import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownEstimate, type PersonalAnswers, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { formatCentsRounded } from "@/lib/store/i18n/format";
@@ -50,7 +51,11 @@ export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, link
               {t.browse}
             </ButtonLink>
             {links.apply && (
-              <ButtonLink href={withWanted(links.apply, vehicle.vin)} variant="outline" className="min-h-12">
+              <ButtonLink
+                href={withOfferQuery(withWanted(links.apply, vehicle.vin), readOfferIds(vehicle.chosen?.ids))}
+                variant="outline"
+                className="min-h-12"
+              >
                 {t.apply}
               </ButtonLink>
             )}

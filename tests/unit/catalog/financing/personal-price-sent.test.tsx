@@ -38,7 +38,7 @@ it("shows the payment, the selling store, and a link back to the vehicle; a brow
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Return to the vehicle", "/used-cars-for-sale/a-vehicle"],
     ["Keep browsing", "/cars-for-sale"],
-    ["Get pre-approved", "/auto-financing/apply-for-financing"],
+    ["Get pre-approved", "/auto-financing/apply-for-financing?wanted=1FTEW1E45LF000007"],
     ["Value my trade", expect.stringMatching(/^\/sell-trade/)],
     ["Call 630-555-0100", "tel:+16305550100"],
   ]);

@@ -51,7 +51,12 @@ describe("valid input of each form", () => {
       { comments: "", offers: [], consent: false },
     ],
     ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
-    ["financing", ApplyFinancingSchema, HOME, { apartment: "", terms: "", vin: null, consent: false }],
+    [
+      "financing",
+      ApplyFinancingSchema,
+      HOME,
+      { apartment: "", terms: "", vin: null, offers: [], consent: false },
+    ],
     [
       "service",
       ServiceSchema,

@@ -34,7 +34,7 @@ it("the line names the vehicle, and leads to others and to the form without one"
 });
 
 it("the form posts its vehicle once, also from a saved draft", () => {
-  const wanted = { vehicle: VEHICLE, sellerName: "Acme North", phone: "630-555-0111" };
+  const wanted = { vehicle: VEHICLE, sellerName: "Acme North", phone: "630-555-0111", chosen: null };
   const typed = { firstName: "Ada", vin: VEHICLE.vin };
   for (const refused of [undefined, { typed, errors: {}, token: "t" }]) {
     const html = renderToStaticMarkup(<ApplyForm profile={COMPANY} wanted={wanted} refused={refused} />);

@@ -35,7 +35,9 @@ afterEach(() => {
 
 it("every field but the consent and the vehicle's hidden ones belongs to one of the three steps", () => {
   const inSteps = APPLY_STEPS.flatMap(({ inputs }) => inputs as readonly string[]);
-  expect([...inSteps, "consent", "vin", "terms"].sort()).toEqual([...applyFinancingForm.fieldNames()].sort());
+  expect([...inSteps, "consent", "vin", "offers", "terms"].sort()).toEqual(
+    [...applyFinancingForm.fieldNames()].sort(),
+  );
 });
 
 describe("without JavaScript", () => {
