@@ -115,7 +115,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           importFeed(installation, (feed) => withVehicle(withPrice(feed, price), added));
           const { digest, text } = await digestOf(mail, address, /price drop/);
           expect(digest.parsed.subject).toMatch(/^1 new match and 1 price drop at /);
-          const [, total] = /(\$[\d,.]+) \(was \$[\d,.]+\)/.exec(text)!;
+          const [, total] = /(\$[\d,.]+) \(price dropped \$[\d,.]+\)/.exec(text)!;
           await page.goto(pathIn(text, /\/used-cars-for-sale\/2019-toyota-rav4-xle-2t3p1rfv9kc901001/i));
           await expect(page.locator("[data-aside]").getByText(total!, { exact: true })).toBeVisible();
           expect(text).toContain(added);

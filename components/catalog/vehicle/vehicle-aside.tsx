@@ -2,7 +2,7 @@ import { VehicleAlert, VehicleText } from "@/components/catalog/alerts/vehicle-a
 import type { PaymentData } from "@/components/catalog/payment/payment-data";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
+import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
 import { belowMsrp, shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
@@ -155,10 +155,11 @@ function Actions({
       )}
       {canTestDrive(vehicle) && isPageOn("test-drive", store) && (
         <ButtonLink
-          href={testDrivePath(vehicle.vin)}
+          href={withOfferQuery(testDrivePath(vehicle.vin), offerIds)}
           rel="nofollow"
           variant="outline"
           data-test-drive={vehicle.vin}
+          data-offers={writeOfferIds(offerIds) || undefined}
           aria-label={testDriveMessages().schedule}
           className="grow basis-0 px-3!"
         >

@@ -14,7 +14,11 @@ export function LiveTestDrive() {
   useEffect(
     () =>
       watchDialogLink("a[data-test-drive]", HASH, async (link) =>
-        (await import("./open-test-drive")).openTestDrive(link.dataset.testDrive ?? "", HASH),
+        (await import("./open-test-drive")).openTestDrive(
+          link.dataset.testDrive ?? "",
+          HASH,
+          link.dataset.offers ?? "",
+        ),
       ),
     [],
   );

@@ -16,11 +16,18 @@ import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
 export const TITLE_ID = "test-drive-title";
 
+interface Props {
+  vin: string;
+  /** Ids of the offers that the visitor chose on the vehicle's page, as text. */
+  offers: string;
+  onLeave: () => void;
+}
+
 /**
  * Renders the choice of day and time, then the visitor's details, in the dialog. A choice causes no page load
  * and loses no values.
  */
-export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => void }) {
+export function TestDriveSteps({ vin, offers, onLeave }: Props) {
   const copy = testDriveMessages();
   const query = {
     queryKey: ["test-drive", vin],
@@ -41,12 +48,16 @@ export function TestDriveSteps({ vin, onLeave }: { vin: string; onLeave: () => v
           <Icon name="close" />
         </button>
       </div>
-      {data ? <Picker vin={vin} times={data} /> : <p role="status">{copy.loading}</p>}
+      {data ? <Picker vin={vin} offers={offers} times={data} /> : <p role="status">{copy.loading}</p>}
     </div>
   );
 }
 
-function Picker({ vin, times: { where, own, free, form } }: { vin: string; times: TestDriveTimes }) {
+interface PickerProps extends Pick<Props, "vin" | "offers"> {
+  times: TestDriveTimes;
+}
+
+function Picker({ vin, offers, times: { where, own, free, form } }: PickerProps) {
   const copy = testDriveMessages();
   const [picked, setPicked] = useState<PickedTime>({});
   const [startedAt] = useState(Date.now);
@@ -85,7 +96,7 @@ function Picker({ vin, times: { where, own, free, form } }: { vin: string; times
           <p className="mt-2 mb-5 text-lg font-semibold">{copy.chosen(formatSlot(chosen))}</p>
           <EnhancedLeadForm
             key={chosen.value}
-            data={{ ...form, slots: [slotOption(chosen)] }}
+            data={{ ...form, hidden: { offers }, slots: [slotOption(chosen)] }}
             typed={{ slot: chosen.value }}
             startedAt={startedAt}
           />

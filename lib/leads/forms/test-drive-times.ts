@@ -15,6 +15,8 @@ interface Props {
   /** Profile of the company; the seller's name comes from its locations. */
   profile: StoreProfile;
   seller: StoreProfile;
+  /** Ids of the offers that the visitor chose on the vehicle's page, as text. */
+  offers?: string;
   /** The selected slot, or several to choose from. */
   slots: Slot[];
   /** Saved input of a rejected form, or from before another time was selected. */
@@ -22,11 +24,12 @@ interface Props {
 }
 
 /** Returns the data of the last step, where visitors enter their details. */
-export function testDriveFormData({ vehicle, profile, seller, slots, draft }: Props) {
+export function testDriveFormData({ vehicle, profile, seller, offers = "", slots, draft }: Props) {
   const name = sellerName(profile, vehicle.storeId);
   return {
     form: "test-drive" as const,
     vin: vehicle.vin,
+    ...(offers !== "" && { hidden: { offers } }),
     page: testDrivePath(vehicle.vin),
     typed: draft?.typed ?? {},
     errors: draft?.errors ?? {},

@@ -14,6 +14,7 @@ import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { isPageOn } from "../../core/pages/page-switches";
 import { env } from "../../core/platform/env";
+import { vehiclePath } from "../../store/api/vehicle-path";
 import { articlePath, findArticle, isDirect } from "../../store/content/articles";
 import { markdownMessages } from "../../store/i18n/markdown-messages";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -84,11 +85,14 @@ async function writeMarkdown(request: Request): Promise<Response> {
 
 async function writeVehicle(path: string, _: URLSearchParams, context: AgentContext): Promise<Written> {
   const { stock, now } = context;
-  const [, condition = "", slug = ""] = /^\/(new|used|certified)-cars-for-sale\/([^/]+)$/i.exec(path) ?? [];
+  const [, condition = "", slug = "", offers] =
+    /^\/(new|used|certified)-cars-for-sale\/([^/]+)(\/offer\/[^/]+)?$/i.exec(path) ?? [];
   const page = getVehiclePage(stock, condition.toLowerCase(), slug, now);
   if (page.kind === "moved") return { moved: page.path, status: 308 };
   if (page.kind === "missing") return null;
   const { vehicle } = page;
+  // Chosen offers are a view of the page for a person.
+  if (offers !== undefined) return { moved: vehiclePath(vehicle), status: 307 };
   const facts = await getExternalFacts(vehicle);
   const guides = await guideLanguages(vehicle, sellingStore(vehicle, stock));
   return { text: vehicleMarkdown(vehicle, context, { facts, guides }) };

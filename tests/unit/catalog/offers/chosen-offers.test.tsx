@@ -258,6 +258,11 @@ describe("a vehicle's page with chosen offers", () => {
   it("carries the offer to the forms", () => {
     const html = page("ofr_apr", "ofr_military");
     expect(html).toContain(`href="/check-availability/${vehicle.vin}?offer=ofr_apr~ofr_military"`);
+    expect(html).toContain(`href="/test-drive/${vehicle.vin}?offer=ofr_apr~ofr_military"`);
+    expect(html).toContain('data-offers="ofr_apr~ofr_military"');
+    expect(html).toContain(
+      `href="/auto-financing/apply-for-financing?wanted=${vehicle.vin}&amp;offer=ofr_apr~ofr_military"`,
+    );
     expect(html).toContain(`href="/personalize-price/${vehicle.vin}?offer=ofr_apr~ofr_military"`);
   });
 });

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
+import { withOffer } from "@/components/leads/availability/availability-form";
 import { LeadForm } from "@/components/leads/core/lead-form";
 import { formId } from "@/components/leads/core/lead-form-data";
 import { CallInstead } from "@/components/leads/schedule/call-instead";
@@ -15,9 +16,12 @@ import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { chooseOffers } from "@/lib/catalog/offers/chosen-offers";
+import { readOfferIds, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { testDriveFormData } from "@/lib/leads/forms/test-drive-times";
@@ -72,6 +76,9 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {
     redirect(scheduledPath(own.booking.token));
   }
+  const ids = readOfferIds(text(query.offer) ?? draft?.typed.offers);
+  const chosen = ids.length > 0 ? chooseOffers(offersOn(vehicle, snapshot, now), ids) : null;
+  const offers = chosen ? writeOfferIds(ids) : "";
   const plan = free && planBooking(free, { day, time });
   const errors = draft?.errors ?? {};
   const taken = refused && plan?.chosen === null;
@@ -90,6 +97,11 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
             </a>
           </p>
           <h1 className="text-2xl sm:text-4xl">{copy.pageTitle(vehicleName(vehicle))}</h1>
+          {chosen?.offers.map(({ offer: each }) => (
+            <p key={each.id} className="mt-2 font-semibold text-ink">
+              {withOffer(each)}
+            </p>
+          ))}
           <TrackedVehicleData vehicle={vehicle} />
         </StaticPart>
         <StaticPart className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -111,7 +123,11 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                 <SlotSteps
                   plan={plan}
                   hrefOf={(chosen) =>
-                    testDrivePath(vehicle.vin, { ...chosen, ...(draft && { draft: token }) })
+                    testDrivePath(vehicle.vin, {
+                      ...chosen,
+                      ...(draft && { draft: token }),
+                      ...(offers !== "" && { offer: offers }),
+                    })
                   }
                   form={slots.length > 0 ? formId("test-drive") : undefined}
                 />
@@ -135,6 +151,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                 vehicle,
                 profile: snapshot.profile,
                 seller,
+                offers,
                 slots,
                 draft:
                   draft && token !== undefined
