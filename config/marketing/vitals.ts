@@ -25,7 +25,10 @@ export const MAX_VITALS_BYTES = 1_024;
 /** Page types by path; the first match applies. Reports group values by page type (docs/rules.md#pages). */
 export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ["index", /^\/$/],
-  ["cars-direct-page", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],
+  [
+    "cars-direct-page",
+    /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}(?:\/offer\/[^/]+)?$/i,
+  ],
   ["cars-search-page", /^\/(?:\w+-)?cars-for-sale(?:\/|$)/],
   ["private-reserve", /^\/private-reserve(?:\/|$)/],
   ["auto-financing", /^\/(?:auto-financing|personalize-price)(?:\/|$)/],

@@ -48,6 +48,7 @@ describe("histograms of web vitals", () => {
 it.each([
   ["/", "index"],
   ["/used-cars-for-sale/2021-honda-accord-1HGCM82633A004352", "cars-direct-page"],
+  ["/new-cars-for-sale/2026-kia-k4-lx-3KPFT4DE0TE000001/offer/ofr_a~ofr_b", "cars-direct-page"],
   ["/used-cars-for-sale/suvs", "cars-search-page"],
   ["/cars-for-sale", "cars-search-page"],
   ["/auto-financing/apply-for-financing", "auto-financing"],
