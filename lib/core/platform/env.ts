@@ -198,6 +198,18 @@ const EnvSchema = z.object({
    */
   META_CAPI_TOKEN: z.string().optional(),
   META_CAPI_URL: url("http:", "https:").optional(),
+  /**
+   * Google Ads account, key file of its service account, and conversion actions. Offline conversions go to Google with
+   * the first two and at least one action. Without `GOOGLE_DATA_MANAGER_URL`, Google's URL is used.
+   */
+  GOOGLE_ADS_CUSTOMER: z
+    .string()
+    .regex(/^\d{10}$/, "must be a Google Ads account's ten digits, without hyphens")
+    .optional(),
+  GOOGLE_ADS_KEY_FILE: z.string().min(1).optional(),
+  GOOGLE_ADS_SOLD_ACTION: z.string().regex(/^\d+$/, "must be a conversion action's number").optional(),
+  GOOGLE_ADS_VISIT_ACTION: z.string().regex(/^\d+$/, "must be a conversion action's number").optional(),
+  GOOGLE_DATA_MANAGER_URL: url("http:", "https:").optional(),
   /** Hosts of a container's tags, added to the Content-Security-Policy. */
   TAG_HOSTS: z
     .string()

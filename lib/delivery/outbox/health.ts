@@ -1,7 +1,7 @@
 import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { AD_KINDS } from "../../../config/marketing/offline-conversions";
 import { ALARM_AFTER_ATTEMPTS, MIN_FREE_BYTES, NO_MAIL, SHOPPER_KINDS } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
@@ -49,7 +49,7 @@ export async function outboxHealth(
       // that should never have been queued is.
       .where((eb) =>
         eb.or([
-          eb("kind", "not in", [CONVERSION_KIND, ...SHOPPER_KINDS]),
+          eb("kind", "not in", [...AD_KINDS, ...SHOPPER_KINDS]),
           eb.and([eb("state", "=", "failed"), eb("last_error", "=", NO_MAIL)]),
         ]),
       )

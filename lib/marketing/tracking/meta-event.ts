@@ -2,7 +2,7 @@ import "server-only";
 import { COUNTRY } from "../../../config/marketing/events";
 import { CLOCK_SLACK_MS, CONVERSION_LIFETIME_MS, META_TIMEOUT_MS } from "../../../config/marketing/tracking";
 import { timeLimit } from "../../delivery/outbox/time-limit";
-import type { Deliverer } from "../../delivery/outbox/worker";
+import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
 import type { Conversion } from "./conversion-schema";
 import { normalisedFor, sha256 } from "./identity";
 
@@ -102,21 +102,30 @@ export function conversionDeliverer(api: MetaApi | null): Deliverer {
   return async (payload, signal) => {
     if (!api)
       return { ok: false, error: "no Conversions API is configured (META_PIXEL_ID, META_CAPI_TOKEN)" };
-    const response = await fetch(`${api.url.replace(/\/+$/, "")}/${api.pixelId}/events`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ data: [payload as MetaEvent], access_token: api.token }),
-      redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(META_TIMEOUT_MS, api.timeScale))]),
-    });
-    if (!response.ok)
-      return {
-        ok: false,
-        error: `the Conversions API answered ${response.status}${await reasonOf(response)}`,
-      };
-    await response.body?.cancel();
-    return { ok: true, answer: `status ${response.status}` };
+    return sendMetaEvent(api, payload as MetaEvent, signal);
   };
+}
+
+/** Sends one event to Meta's Conversions API. */
+export async function sendMetaEvent(
+  api: MetaApi,
+  event: object,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const response = await fetch(`${api.url.replace(/\/+$/, "")}/${api.pixelId}/events`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ data: [event], access_token: api.token }),
+    redirect: "manual",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit(META_TIMEOUT_MS, api.timeScale))]),
+  });
+  if (!response.ok)
+    return {
+      ok: false,
+      error: `the Conversions API answered ${response.status}${await reasonOf(response)}`,
+    };
+  await response.body?.cancel();
+  return { ok: true, answer: `status ${response.status}` };
 }
 
 /** Returns Meta's error codes. Its messages are not logged, because they may quote the token. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { AD_KINDS } from "../../../config/marketing/offline-conversions";
 import type { Db, OutboxState } from "../../core/db/schema";
 import type { DeliveryState } from "./list-address";
 
@@ -22,7 +22,7 @@ export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> 
     .selectFrom("outbox")
     .selectAll()
     .where("lead_id", "=", leadId)
-    .where("kind", "!=", CONVERSION_KIND)
+    .where("kind", "not in", AD_KINDS)
     .orderBy("created_at")
     .execute();
   return rows.map((row) => ({
@@ -45,7 +45,7 @@ export async function deliveryStates(
     .selectFrom("outbox")
     .select(["lead_id", "state"])
     .where("lead_id", "in", [...leadIds])
-    .where("kind", "!=", CONVERSION_KIND)
+    .where("kind", "not in", AD_KINDS)
     .execute();
   const states = new Map<string, DeliveryState>();
   for (const { lead_id, state } of rows) {

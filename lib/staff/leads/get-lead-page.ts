@@ -1,7 +1,7 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
-import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { AD_KINDS } from "../../../config/marketing/offline-conversions";
 import { phoneDigits } from "../../core/contact/phone-format";
 import { LEAD_ORDER_KEYS } from "../../core/db/migrations/0030-lead-views";
 import { WAITING_ORDER } from "../../core/db/migrations/0060-customer-replies";
@@ -109,7 +109,7 @@ function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
         .selectFrom("outbox")
         .select("outbox.lead_id")
         .where("outbox.lead_id", "is not", null)
-        .where("outbox.kind", "!=", CONVERSION_KIND)
+        .where("outbox.kind", "not in", AD_KINDS)
         .where("outbox.state", "in", states),
     );
   const any = eb.exists(
@@ -117,7 +117,7 @@ function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
       .selectFrom("outbox")
       .select("outbox.id")
       .whereRef("outbox.lead_id", "=", "lead_work.lead_id")
-      .where("outbox.kind", "!=", CONVERSION_KIND),
+      .where("outbox.kind", "not in", AD_KINDS),
   );
   switch (state) {
     case "failed":

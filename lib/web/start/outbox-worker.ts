@@ -1,5 +1,6 @@
 import "server-only";
 import { WEBHOOK_KIND } from "../../../config/leads/webhook";
+import { OFFLINE_KIND } from "../../../config/marketing/offline-conversions";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import {
   DIGEST_KIND,
@@ -20,6 +21,7 @@ import { reminderContext, reminderDeliverer } from "../../leads/reminders/remind
 import { textDeliverer } from "../../leads/texts/deliver-text";
 import { textService } from "../../leads/texts/queue-texts";
 import { leadEventDeliverer, webhookOf } from "../../leads/webhook/deliver-lead-event";
+import { offlineApis, offlineDeliverer } from "../../marketing/offline/deliver-offline";
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
 import { getCompany } from "../../staff/accounts/company";
@@ -29,6 +31,7 @@ import { getSiteForStore } from "../../store/locations/get-site-for-store";
 /** Kinds of rows sent to external servers, and mails that must not delay a lead. Each kind has its own worker. */
 const OWN_WORKERS = [
   [CONVERSION_KIND],
+  [OFFLINE_KIND],
   [WEBHOOK_KIND],
   [SHOPPER_MAIL_KIND, REMINDER_KIND],
   [DIGEST_KIND],
@@ -83,6 +86,7 @@ export function deliverers(): Record<string, Deliverer> {
     [DIGEST_KIND]: digestDeliverer(digestDelivery, email),
     [TEXT_KIND]: textDeliverer(reminderContext, textService),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
+    [OFFLINE_KIND]: offlineDeliverer(db, offlineApis(env())),
     [WEBHOOK_KIND]: leadEventDeliverer({
       db,
       webhookOf,

@@ -5,6 +5,7 @@ import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
 import { FEED_LOG_LEASE_MS, PRICE_RECORD_CHECK_MS } from "../../../config/catalog/pricing";
 import { EMPTY_SEARCHES } from "../../../config/catalog/search";
 import { FACT_WORKER } from "../../../config/catalog/vehicle-facts";
+import { OFFLINE_TIMES } from "../../../config/marketing/offline-conversions";
 import { FACTS_TAG } from "../../../config/runtime/cache";
 import { DOCUMENT_TIMES } from "../../../config/runtime/documents";
 import { RETENTION_MS } from "../../../config/runtime/server";
@@ -36,6 +37,8 @@ import { purgeApplications } from "../../leads/credit/seal-lead";
 import { purgeExpired } from "../../leads/privacy/retention";
 import { purgeVehicleCounts } from "../../marketing/counts/vehicle-counts";
 import { purgeFeedPrices, recordFeedPrices } from "../../marketing/feeds/feed-log";
+import { offlineApis, takesOffline } from "../../marketing/offline/deliver-offline";
+import { queueOffline } from "../../marketing/offline/queue-offline";
 import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";
@@ -65,6 +68,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     hasStaff && inboundWorker(settings),
     // With a remote store API, this site imports no stock and publishes nothing.
     feedLogWorker(),
+    offlineWorker(settings),
     isEmbedded && feedWorker(),
     isEmbedded && photoWorker(settings),
     isEmbedded && priceWorker(),
@@ -157,6 +161,20 @@ function feedLogWorker(): WorkerOptions {
       const stock = await getSnapshot(DEFAULT_STORE_SLUG);
       if (stock && (await isNewest(stock))) await recordFeedPrices(db(), stock, Date.now());
       await purgeFeedPrices(db(), Date.now());
+    },
+  };
+}
+
+/** Returns the worker that queues offline conversions, or null if no platform is configured. */
+function offlineWorker(settings: Env): WorkerOptions | null {
+  const apis = offlineApis(settings);
+  if (!apis.google && !apis.meta) return null;
+  return {
+    name: "offline-conversions",
+    everyMs: OFFLINE_TIMES.everyMs,
+    scope: "process",
+    async run() {
+      await queueOffline(db(), takesOffline(apis), Date.now());
     },
   };
 }
