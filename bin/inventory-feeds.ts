@@ -1,11 +1,16 @@
 import { FEED_TIMES } from "@/config/catalog/feeds";
 import { feedSourceReader } from "@/lib/catalog/feeds/feed-sources";
 import { lastRuns, recentRuns, syncStates } from "@/lib/catalog/feeds/feed-states";
-import { runsText, runText, sourcesText } from "@/lib/catalog/feeds/feeds-text";
+import { photoCountsText, runsText, runText, sourcesText } from "@/lib/catalog/feeds/feeds-text";
 import { feedSettings, type RunOptions, runFeed } from "@/lib/catalog/feeds/run-feed";
 import { FEED_LEASE } from "@/lib/catalog/feeds/worker";
+import { failedPhotosText } from "@/lib/catalog/inventory/photos/photos-text";
+import { countPhotos, readFailedPhotos } from "@/lib/catalog/inventory/photos/wanted-photos";
 import { withLease } from "@/lib/core/db/lease";
 import type { Db } from "@/lib/core/db/schema";
+
+/** Maximum number of vehicles listed with their failed photos. */
+const LISTED_VEHICLES = 20;
 
 type Outcome = Promise<{ ok: boolean; message: string }>;
 
@@ -16,8 +21,14 @@ export async function listFeeds(db: Db, storeId: string | undefined): Outcome {
   if (sources.length === 0) return { ok: false, message: unknownStore(storeId, all) };
   const now = Date.now();
   const overview = sourcesText(await syncStates(db, sources, now), await lastRuns(db), now);
-  if (storeId === undefined) return { ok: true, message: overview };
-  return { ok: true, message: `${overview}\n${runsText(sources, await recentRuns(db, storeId))}` };
+  const counts = [...(await countPhotos(db))].filter(([id]) => storeId === undefined || id === storeId);
+  const parts = [overview, photoCountsText(new Map(counts))];
+  if (storeId !== undefined) {
+    parts.push(runsText(sources, await recentRuns(db, storeId)));
+    const failed = await readFailedPhotos(db, storeId, LISTED_VEHICLES);
+    if (failed.length > 0) parts.push(failedPhotosText(failed));
+  }
+  return { ok: true, message: parts.filter((part) => part !== "").join("\n") };
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import Table from "cli-table3";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import type { PhotoCounts } from "../inventory/photos/wanted-photos";
 import { alarmOf, lastGood } from "./feed-health";
 import { type FeedSource, FOLDER } from "./feed-sources";
 import type { FeedRun, FeedState } from "./feed-states";
@@ -44,6 +45,15 @@ export function runsText(sources: readonly FeedSource[], runs: readonly FeedRun[
     table.push([time, took, run.source, run.file ?? "", countsText(run), run.reason ?? ""]);
   }
   return table.toString();
+}
+
+/** Returns a line for each store where photos are missing. */
+export function photoCountsText(counts: ReadonlyMap<string, PhotoCounts>): string {
+  const lines = [...counts].map(
+    ([storeId, { vehicles, waiting, failed }]) =>
+      `Photos of ${storeId}: ${waiting} of ${vehicles} vehicles wait for them; those of ${failed} could not be fetched.`,
+  );
+  return lines.join("\n");
 }
 
 /** Returns a one-line summary of a run. */

@@ -92,7 +92,8 @@ export function healthReport({
     outbox.failed > 0 && `${outbox.failed} deliveries were given up. See: npm run leads -- list`,
     outbox.failing > 0 &&
       `${outbox.failing} deliveries keep failing and are tried again. See: npm run leads -- list`,
-    alarms > 0 && `Inventory feeds that were stopped or are late: ${alarms}. See: npm run inventory -- feeds`,
+    alarms > 0 &&
+      `Inventory feeds that need attention (stopped, refused, late, or without photos): ${alarms}. See: npm run inventory -- feeds`,
     setAsideMails > 0 &&
       `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
     workers.length > 0 && `Workers that keep failing: ${workers.join(", ")}. See the log.`,

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSqlite } from "@/lib/core/db/connect";
 import { toolArguments } from "../../support/bundled-tools";
+import { feedOf } from "../import/import-fixture";
 import { type FeedFixture, feedFixture, stockOf } from "./feed-fixture";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -52,6 +53,19 @@ it("lists the sources, runs one now, allows a smaller stock, and shows the last 
   const list = feeds("north");
   expect(list.output).toMatch(/│ folder │ stock\.csv │ stopped .*│ The file lacks 8/);
   expect(list.output).toMatch(/0 min old\s+│ ok/);
+});
+
+it("fetches photos after the stock, and lists those that could not be fetched with their reasons", () => {
+  const ImageList = "http://10.0.0.1/a.jpg";
+  site.drop("stock.csv", feedOf([1, 2].map((n) => ({ n, SellingPrice: 30_000, ImageList }))));
+  const run = feeds("run", "north");
+  expect(run).toMatchObject({ code: 0, output: expect.stringContaining("Photos: 0 fetched, 1 failed") });
+  expect(run.output).toContain("its server 10.0.0.1 is in a private network");
+  const list = feeds("north");
+  expect(list.output).toContain(
+    "Photos of north: 0 of 2 vehicles wait for them; those of 2 could not be fetched.",
+  );
+  expect(list.output).toContain("its server 10.0.0.1 is in a private network");
 });
 
 it.each([

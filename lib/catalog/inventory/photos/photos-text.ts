@@ -7,10 +7,15 @@ import type { IncompleteVehicle } from "./wanted-photos";
 export function photosText({ fetched, failed }: PhotoResult, vehicles: readonly IncompleteVehicle[]): string {
   const summary = `Photos: ${fetched} fetched, ${failed} failed`;
   if (vehicles.length === 0) return summary;
+  return `${summary}. A running site tries again by itself.\n${failedPhotosText(vehicles)}`;
+}
+
+/** Returns a table of photos that could not be fetched, with the reasons. */
+export function failedPhotosText(vehicles: readonly IncompleteVehicle[]): string {
   const table = new Table({ head: ["VIN", "photo", "reason"], style: { head: [], border: [] } });
   for (const { vin, problems } of vehicles)
     for (const { address, reason } of problems) table.push([vin, printable(address), printable(reason)]);
-  return `${summary}. A running site tries again by itself.\n${table.toString()}`;
+  return table.toString();
 }
 
 /** Removes control characters, which a terminal would interpret. */

@@ -78,7 +78,7 @@ describe("health", () => {
       "a feed was stopped or is late",
       { feeds: [...good.feeds, { ...good.feeds[0]!, source: "x", alarm: "stale" }] },
       ["feeds"],
-      /stopped or are late: 1/,
+      /feeds that need attention .*: 1/,
     ],
     ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
     ["a worker keeps failing", { workers: ["alerts"] }, ["workers"], /keep failing: alerts/],
