@@ -150,6 +150,16 @@ describe("photos of a feed", () => {
     expect(await fetchPhotos({ now: () => later + MINUTE })).toEqual({ fetched: 0, failed: 0 });
   });
 
+  it("are due when their time is from before the clock was corrected", async () => {
+    await store.run(feed(photos("/page.jpg")));
+    const year = 365 * 24 * 60 * MINUTE;
+    await fetchPhotos({ now: () => Date.now() + year });
+    requested.length = 0;
+    expect(await fetchPhotos()).toEqual({ fetched: 0, failed: 1 });
+    expect(await fetchPhotos()).toEqual({ fetched: 0, failed: 0 });
+    expect(requested).toEqual(["/page.jpg"]);
+  });
+
   it("go on waiting for their next attempt when an import changes the vehicle", async () => {
     await run(photos("/page.jpg"));
     const [first] = await failures();

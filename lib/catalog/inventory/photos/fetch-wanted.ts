@@ -51,18 +51,30 @@ export async function fetchWantedPhotos(options: PhotoOptions): Promise<PhotoRes
 
 /** Returns true if photos are due. */
 export async function arePhotosDue(db: Db, now: number, storeId?: string): Promise<boolean> {
-  const row = await dueRecords(db, now, storeId).select("vehicles.vin").limit(1).executeTakeFirst();
-  return row !== undefined;
+  return (await dueRecords({ db, now, storeId, limit: 1 })).length > 0;
 }
 
+/** Longest delay; a later time is from before the clock was corrected. */
 const LATEST_MS = Math.max(...PHOTO_TIMES.retryMs) + PHOTO_TIMES.leaseMs;
 
-function dueRecords(db: Db, now: number, storeId?: string) {
-  const due = storedVehicles(db)
+/** Reads the records whose photos are due, the longest due first; the index is read in its order. */
+async function dueRecords({ db, now, storeId, limit }: DueQuery) {
+  const records = storedVehicles(db)
+    .select(["vehicles.store_id", "vehicles.import_id", "vehicles.vin", "vehicle_records.data_json"])
+    .select(WANTED_COLUMNS)
     .where("vehicles.removed_at", "is", null)
-    // A time later than the longest delay is from before the clock was corrected.
-    .where(({ or, eb }) => or([eb("photos_due_at", "<=", now), eb("photos_due_at", ">", now + LATEST_MS)]));
-  return storeId === undefined ? due : due.where("vehicles.store_id", "=", storeId);
+    .orderBy("photos_due_at")
+    .limit(limit);
+  const own = storeId === undefined ? records : records.where("vehicles.store_id", "=", storeId);
+  const due = await own.where("photos_due_at", "<=", now).execute();
+  return due.length > 0 ? due : own.where("photos_due_at", ">", now + LATEST_MS).execute();
+}
+
+interface DueQuery {
+  db: Db;
+  now: number;
+  storeId: string | undefined;
+  limit: number;
 }
 
 interface WaitingVehicle {
@@ -126,13 +138,7 @@ class Fetching {
   /** Returns the vehicles that are due first, or null if none is. */
   private async readDue(): Promise<WaitingVehicle[] | null> {
     const { db, storeId } = this.options;
-    const rows = await dueRecords(db, this.now(), storeId)
-      .select(["vehicles.store_id", "vehicles.import_id", "vehicles.vin", "vehicle_records.data_json"])
-      .select(WANTED_COLUMNS)
-      .orderBy("photos_due_at")
-      .orderBy("vehicles.vin")
-      .limit(PHOTO_TIMES.roundVehicles)
-      .execute();
+    const rows = await dueRecords({ db, now: this.now(), storeId, limit: PHOTO_TIMES.roundVehicles });
     if (rows.length === 0) return null;
     const waiting: WaitingVehicle[] = [];
     for (const { store_id: storeId, import_id: importId, vin, data_json, ...row } of rows) {
