@@ -48,7 +48,22 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     // A file from the computer: its changes, then the decision.
     const upload = page.getByRole("form", { name: "Upload a file, Heartland Mitsubishi Naperville" });
     const [vin] = await vinsOf(page);
-    const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345\nnonsense,1,Used,2020,Kia,Rio,1,1\n`;
+    const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price,ImageList\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345,http://10.0.0.1/a.jpg\nnonsense,1,Used,2020,Kia,Rio,1,1,\n`;
+    // The same file in the drop folder is stopped; the page shows what would leave.
+    writeFileSync(join(folder, "sunday.csv"), text);
+    await source.getByRole("button", { name: staffFeedMessages.run }).click();
+    const review = source.getByRole("button", { name: staffFeedMessages.stopped.review });
+    await expect
+      .poll(async () => {
+        await page.goto("/staff/feeds");
+        return review.isVisible();
+      })
+      .toBe(true);
+    await look(page, "stopped");
+    await review.click();
+    await expect(page.getByRole("heading", { level: 1, name: "What sunday.csv changes" })).toBeVisible();
+    await expect(page.getByLabel(staffFeedMessages.upload.allowShrink)).toBeVisible();
+    await page.getByRole("button", { name: staffFeedMessages.upload.discard }).click();
     const file = { name: "monday.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
     await upload.getByLabel(staffFeedMessages.upload.label).setInputFiles(file);
     await upload.getByRole("button", { name: staffFeedMessages.upload.button }).click();
@@ -71,7 +86,16 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       })
       .toBe(1);
     await expect.poll(() => vinsOf(page)).toEqual([vin]);
-    await page.goto("/staff/feeds");
+    // The vehicle is on the site; its photo could not be fetched, and the page says why.
+    const failed = source.getByText(staffFeedMessages.photos.failed(1));
+    await expect
+      .poll(async () => {
+        await page.goto("/staff/feeds");
+        return failed.isVisible();
+      })
+      .toBe(true);
+    await failed.click();
+    await expect(source.getByText("its server 10.0.0.1 is in a private network")).toBeVisible();
     await look(page, "feeds");
   } finally {
     await context.close();

@@ -59,7 +59,9 @@ export function photoCountsText(counts: ReadonlyMap<string, PhotoCounts>): strin
 /** Returns a one-line summary of a run. */
 export function runText(run: FeedRun): string {
   const subject = `${run.source} of ${run.store_id}: ${countsText(run)}`;
-  return run.reason === null ? subject : `${subject}\n${run.reason}`;
+  if (run.reason === null) return subject;
+  const hint = run.outcome === "stopped" ? " If they are really gone, run it again with --allow-shrink." : "";
+  return `${subject}\n${run.reason}${hint}`;
 }
 
 function countsText({ outcome, added, changed, removed, refused }: FeedRun): string {

@@ -10,9 +10,16 @@ export function reportText(report: ImportReport): string {
   if (report.columns) parts.push(columnsText(report.columns));
   if (report.refusedCount > 0) parts.push(notesText("Refused rows", report.refused, report.refusedCount));
   if (report.warningCount > 0) parts.push(notesText("Warnings", report.warnings, report.warningCount));
-  parts.push(report.ok ? countsText(report) : `Nothing was imported. ${report.message}`);
+  parts.push(report.ok ? countsText(report) : refusalText(report));
   return parts.join("\n\n");
 }
+
+function refusalText({ message, problem }: ImportReport): string {
+  const hint = problem === "would-shrink" ? ALLOW_SHRINK : "";
+  return `Nothing was imported. ${message}${hint}`;
+}
+
+const ALLOW_SHRINK = " If they are really gone, run it again with --allow-shrink.";
 
 function countsText(report: ImportReport): string {
   const table = new Table({ style: { head: [], border: [] } });
