@@ -36,7 +36,7 @@ const SOURCES = [
  * even a data folder beside the sources. A finished site must never contain leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
-const TOOLS = ["feeds", "inventory", "leads", "mail", "staff", "store", "vitals"];
+const TOOLS = ["feeds", "inventory", "leads", "mail", "prices", "staff", "store", "vitals"];
 const FINGERPRINT = "forecourt-sources";
 
 const distDir = process.env.NEXT_DIST_DIR ?? ".next";

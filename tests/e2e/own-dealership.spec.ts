@@ -1,24 +1,40 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { vehicleFactsMessages } from "../../lib/store/i18n/vehicle-facts-messages";
+import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { NIGHTLY } from "../support/nightly";
 import { startRecordingServer } from "../support/recording-server";
 import { type Site, startSite } from "../support/site";
 import { sshdInstalled, startSshd, type TestSshd } from "../support/sshd";
+import { acceptWithPassword, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
 const texts = messages();
+const leadTexts = leadMessages();
 
 /** A dealership of three commands and two files (docs/configuration.md#your-own-dealership), with its stock by SFTP. */
 const GROUP = "blue-ridge";
 const STORE = "blue-ridge-asheville";
 const ROWS = 15;
+/** Commands that a new dealership needs at most until its first lead is in its CRM and in the back office. */
+const MAX_COMMANDS = 12;
+const commands: string[] = [];
 /** Response of NHTSA for any model. */
 const RECALLS = {
   results: [
@@ -29,9 +45,10 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path
 
 test.skip(!sshdInstalled && !process.env.CI, "needs openssh-server");
 
-test("a dealership sets itself up: its look, hours, tax, home page, an automatic feed, and a vehicle's documents", {
+test("a dealership sets itself up: its look, hours, tax, home page, a feed by SFTP, a vehicle's documents, staff and a lead as ADF", {
   tag: NIGHTLY,
-}, async ({ page }) => {
+}, async ({ browser, page }) => {
+  commands.length = 0;
   const root = mkdtempSync(join(tmpdir(), "forecourt-own-"));
   const server = await startSshd();
   const nhtsa = await startRecordingServer(() => RECALLS);
@@ -87,6 +104,24 @@ test("a dealership sets itself up: its look, hours, tax, home page, an automatic
     await page.locator("article a").first().click();
     await expect(page.getByText("NC sales tax, 3%")).toBeVisible();
     await expectPapers(page);
+
+    const vehicle = new URL(page.url()).pathname;
+    await sendQuestion(browser, url, vehicle);
+    await expect.poll(() => adfIn(join(root, "var", "mail"))).toContain(vehicle.slice(-17));
+    const adf = adfIn(join(root, "var", "mail"));
+    expect(adf).toContain("<adf>");
+    expect(adf).toMatch(/<vendor>[\s\S]*Blue Ridge Kia/);
+
+    commands.push("staff invite");
+    const invited = { STORE_GROUP: GROUP, FILES_ROOT: root };
+    const link = await inviteByCommand(site.dataDir, url, "carl@blue-ridge.example.com", "owner", invited);
+    const desk = await (await browser.newContext({ baseURL: url })).newPage();
+    await acceptWithPassword(desk, link);
+    await desk.getByRole("link", { name: "Ada Lovelace" }).click();
+    await expect(desk.getByText("How many keys are there?")).toBeVisible();
+    await desk.context().close();
+    // The start of the site is a command, too.
+    expect(commands.length + 1, commands.join(", ")).toBeLessThanOrEqual(MAX_COMMANDS);
   } finally {
     await site?.stop();
     await server.stop();
@@ -148,8 +183,34 @@ function answers(): string {
   return text!;
 }
 
+/** Sends a question about a vehicle without JavaScript: with it, a form filled in at once is treated as spam. */
+async function sendQuestion(browser: Browser, url: string, vehicle: string): Promise<void> {
+  const shopper = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await shopper.newPage();
+  await page.goto(vehicle);
+  const form = await openAvailability(page, { javaScriptEnabled: false });
+  await form.getByLabel(leadTexts.fields.firstName).fill("Ada");
+  await form.getByLabel(leadTexts.fields.lastName).fill("Lovelace");
+  await form.getByLabel(leadTexts.fields.email).fill("ada@shopper.example.com");
+  await form.getByLabel(leadTexts.fields.phone).fill("828-555-0187");
+  await form.getByRole("textbox", { name: leadTexts.fields.message }).fill("How many keys are there?");
+  await form.getByRole("button", { name: leadTexts.forms.availability.submit }).click();
+  await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
+  await shopper.close();
+}
+
+/** Returns the mail to the CRM in a folder of mails, or an empty string. */
+function adfIn(folder: string): string {
+  if (!existsSync(folder)) return "";
+  const mails = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  return mails.find((mail) => mail.includes("<adf>")) ?? "";
+}
+
 /** Runs the tool as in the container image. @returns its output */
 function store(args: string[], env: Record<string, string>): string {
+  commands.push(`store ${args[0]}`);
   const { stdout, stderr } = spawnSync(process.execPath, [".next/standalone/bin/store.mjs", ...args], {
     encoding: "utf8",
     env: { ...process.env, ...env },
