@@ -21,6 +21,10 @@ export const LOST_REASONS = [
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
+/** How a call to a customer ended. Only a conversation is a response. */
+export const CALL_OUTCOMES = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
 /** Response goal in minutes of the store's opening hours: a reply is due soon, or late. */
 export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };
 

@@ -130,6 +130,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           expect(reply.parsed.text).toContain("yes, it has one.");
           await expect(phone.getByTestId("stage")).toHaveText("Contacted");
           await phone.getByLabel(staffLeadTexts.detail.note).fill("She comes on Saturday.");
+          await phone.getByLabel(staffLeadTexts.detail.outcome).selectOption("reached");
           await phone.getByRole("button", { name: staffLeadTexts.detail.saveCall }).click();
           await expect(phone.getByText("She comes on Saturday.")).toBeVisible();
           await phone.locator("select[name=stage]").selectOption("appointment");

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Moment } from "@/components/staff/leads/lead-marks";
-import { FIELD } from "@/components/staff/lists/fields";
+import { FIELD, options } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
-import { LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
+import { CALL_OUTCOMES, LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -72,20 +72,31 @@ export function LeadNotes({
         </label>
         <div className="flex flex-wrap gap-3">
           <Submit text={t.detail.saveNote} />
-          <button type="submit" formAction={address("call")} className={buttonClass("outline")}>
-            {t.detail.saveCall}
-          </button>
           <button type="submit" formAction={address("mail")} className={buttonClass("outline")}>
             {t.detail.saveMail}
+          </button>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <label className="min-w-0 flex-1 text-sm font-semibold text-ink sm:max-w-64">
+            {t.detail.outcome}
+            <select name="outcome" className={FIELD}>
+              <option value="">{t.detail.noOutcome}</option>
+              {options(CALL_OUTCOMES, (outcome) => t.detail.outcomes[outcome])}
+            </select>
+          </label>
+          <button type="submit" formAction={address("call")} className={buttonClass("outline")}>
+            {t.detail.saveCall}
           </button>
         </div>
       </form>
       {notes.length === 0 && <p className="mt-4 text-quiet">{t.detail.notesEmpty}</p>}
       <ol className="mt-4 flex flex-col gap-4">
-        {notes.map(({ id: noteId, kind, author, at, text }) => (
+        {notes.map(({ id: noteId, kind, outcome, author, at, text }) => (
           <li key={noteId} className="border-l-2 border-line pl-3">
             <p className="text-sm text-quiet">
-              {t.detail.noteKinds[kind]} · {author} · <Moment at={at} timeZone={timeZone} />
+              {t.detail.noteKinds[kind]}
+              {outcome && `: ${t.detail.outcomes[outcome]}`} · {author} ·{" "}
+              <Moment at={at} timeZone={timeZone} />
             </p>
             <p className="whitespace-pre-line break-words">{text}</p>
           </li>

@@ -60,7 +60,7 @@ export function LeadWork({
             {options(LEAD_STAGES, (stage) => t.stages[stage])}
           </select>
         </label>
-        <label className="text-sm font-semibold text-ink">
+        <label className="hidden text-sm font-semibold text-ink group-has-[option[value=lost]:checked]/work:block">
           {t.detail.lostReason}
           <select name="lostReason" defaultValue={shown.lostReason ?? ""} className={FIELD}>
             <option value="">{t.detail.noReason}</option>
@@ -141,7 +141,7 @@ function WorkForm({
       method="post"
       action={`/api/staff/leads/${id}/${name}`}
       onSubmit={submit}
-      className="flex flex-col gap-3"
+      className="group/work flex flex-col gap-3"
     >
       <input type="hidden" name="version" value={version} />
       {children}

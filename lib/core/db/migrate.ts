@@ -51,6 +51,7 @@ import * as feedPrices from "./migrations/0056-feed-prices";
 import * as feedWork from "./migrations/0058-feed-work";
 import * as schemaReleases from "./migrations/0059-schema-releases";
 import * as customerReplies from "./migrations/0060-customer-replies";
+import * as callOutcomes from "./migrations/0061-call-outcomes";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -110,6 +111,7 @@ export const MIGRATIONS: Migrations = {
   "0058_feed_work": feedWork,
   "0059_schema_releases": schemaReleases,
   "0060_customer_replies": customerReplies,
+  "0061_call_outcomes": callOutcomes,
 };
 
 /**

@@ -104,6 +104,7 @@ async function staffWork(db: Db, values: FoundValues) {
     notes: (await selectRows(db, "lead_notes", values)).map((row) => ({
       leadId: row.lead_id,
       kind: row.kind,
+      outcome: row.outcome,
       text: row.text,
       at: time(row.created_at),
     })),

@@ -127,7 +127,9 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   credit_openings: ofLead("creditOpenings", "", "id lead_id how opened_by", {
     keep: "the access log of credit applications (16 CFR 314.4(c)(8)): ids and the staff, nothing of the applicant",
   }),
-  lead_notes: ofLead("notes", "text", "id lead_id kind author_id author_name", { blackOut: ["text"] }),
+  lead_notes: ofLead("notes", "text", "id lead_id kind outcome author_id author_name", {
+    blackOut: ["text"],
+  }),
   lead_tasks: ofLead("tasks", "text", "id lead_id author_id", { blackOut: ["text"] }),
   lead_messages: ofLead(
     "messages",

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { CLOSED_STAGES, type LeadStage, UNDO } from "../../../config/leads/lead-work";
+import { type CallOutcome, CLOSED_STAGES, type LeadStage, UNDO } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { isDate, momentOf } from "../../core/time/zoned-time";
 import { allowAddress } from "../../delivery/mail/refused-addresses";
@@ -91,9 +91,9 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
 
   undo: undoChange,
 
-  note: (context, leadId, { text }) => addNote(context, leadId, "note", text),
-  call: (context, leadId, { text }) => addNote(context, leadId, "call", text),
-  mail: (context, leadId, { text }) => addNote(context, leadId, "mail", text),
+  note: (context, leadId, { text }) => addNote(context, leadId, { kind: "note", text }),
+  call: (context, leadId, { text, outcome }) => addNote(context, leadId, { kind: "call", text, outcome }),
+  mail: (context, leadId, { text }) => addNote(context, leadId, { kind: "mail", text }),
 
   reply: async (context, leadId, values) =>
     context.reply
@@ -167,27 +167,31 @@ async function addressOf(db: Db, leadId: string): Promise<string> {
   return (await readLead(db, leadId))?.user.email ?? "";
 }
 
-/** Adds a note, or records a call or mail. The first recorded call or mail is the reply to the lead. */
+/** Adds a note, or records a call or mail. A mail, or a call that reached the customer, is a response to the lead. */
 function addNote(
   context: LeadChangeContext,
   leadId: string,
-  kind: "note" | "call" | "mail",
-  text: string,
+  {
+    kind,
+    text,
+    outcome = null,
+  }: { kind: "note" | "call" | "mail"; text: string; outcome?: CallOutcome | null },
 ): Promise<ChangeAnswer> {
+  const isResponse = kind === "mail" || outcome === "reached";
   const { person, now } = context;
   const id = randomUUID();
   const author = { author_id: person.id, author_name: person.name };
   return changeWork(context, leadId, {
     action: `lead.${kind}`,
     right: () => "leads.answer",
-    values: (row) => (kind === "note" ? {} : answered(row, now())),
+    values: (row) => (isResponse ? answered(row, now()) : {}),
     also: async (trx) => {
       await trx
         .insertInto("lead_notes")
-        .values({ id, lead_id: leadId, kind, text, ...author, created_at: now() })
+        .values({ id, lead_id: leadId, kind, outcome, text, ...author, created_at: now() })
         .execute();
     },
-    after: { note: id },
+    after: { note: id, ...(outcome && { outcome }) },
   });
 }
 

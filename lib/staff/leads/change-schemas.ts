@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
+import { CALL_OUTCOMES, LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
 import { multiLine } from "../../core/platform/clean-text";
 
@@ -53,7 +53,7 @@ export const LEAD_CHANGES = {
   spam: z.object({ version, spam: yesOrNo }),
   undo: z.object({ version }),
   note: z.object({ text: lines(LEAD_WORK_LIMITS.note) }),
-  call: z.object({ text: said }),
+  call: z.object({ text: said, outcome: z.enum(CALL_OUTCOMES) }),
   mail: z.object({ text: said }),
   reply: z.object({
     key: z

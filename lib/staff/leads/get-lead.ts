@@ -1,4 +1,5 @@
 import "server-only";
+import { CALL_OUTCOMES, type CallOutcome } from "../../../config/leads/lead-work";
 import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-addresses";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
@@ -15,6 +16,8 @@ import { mayBeSeen, type StaffContext, targetOf } from "./scope";
 export interface LeadNote {
   id: string;
   kind: "note" | "call" | "mail";
+  /** How a call ended; null for a note, a mail, and a call of an earlier release. */
+  outcome: CallOutcome | null;
   text: string;
   author: string;
   /** Time in milliseconds since 1970, like all times here. */
@@ -88,9 +91,10 @@ async function notesOf({ db }: StaffContext, leadId: string): Promise<LeadNote[]
     .where("lead_id", "=", leadId)
     .orderBy("created_at", "desc")
     .execute();
-  return rows.map(({ id, kind, text, author_name: author, created_at: at }) => ({
+  return rows.map(({ id, kind, outcome, text, author_name: author, created_at: at }) => ({
     id,
     kind,
+    outcome: CALL_OUTCOMES.find((each) => each === outcome) ?? null,
     text,
     author,
     at,

@@ -27,6 +27,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   offline: 503,
   "too-long": 422,
   lostReason: 422,
+  outcome: 422,
   assignee: 422,
   delivery: 422,
   task: 422,
@@ -131,7 +132,8 @@ function leadChange<Values>(
 }
 
 function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
-  if (issues.some(({ path }) => path[0] === "lostReason")) return "lostReason";
+  for (const field of ["lostReason", "outcome"] as const)
+    if (issues.some(({ path }) => path[0] === field)) return field;
   return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";
 }
 
@@ -161,7 +163,12 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     leadChanges.undo,
   ),
   note: leadChange("note", "Adds a note to a lead", note, leadChanges.note),
-  call: leadChange("call", "Logs a call, which counts as a response", call, leadChanges.call),
+  call: leadChange(
+    "call",
+    "Logs a call; one that reached the customer counts as a response",
+    call,
+    leadChanges.call,
+  ),
   mail: leadChange("mail", "Logs a mail written by hand, which counts as a response", mail, leadChanges.mail),
   reply: leadChange(
     "reply",

@@ -1,4 +1,9 @@
-import { LEAD_WORK_LIMITS, type LeadStage, type LostReason } from "../../../config/leads/lead-work";
+import {
+  type CallOutcome,
+  LEAD_WORK_LIMITS,
+  type LeadStage,
+  type LostReason,
+} from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { formatNumber } from "./format";
 import { leadTypeNames } from "./lead-messages";
@@ -107,6 +112,14 @@ const detail = {
   note: "New note",
   saveNote: "Save note",
   saveCall: "Log a call",
+  outcome: "How the call ended",
+  noOutcome: "Choose for a call",
+  outcomes: {
+    reached: "Reached",
+    voicemail: "Left a voicemail",
+    "no-answer": "No answer",
+    "wrong-number": "Wrong number",
+  } satisfies Record<CallOutcome, string>,
   saveMail: "Log an e-mail",
   noteKinds: { note: "Note", call: "Call", mail: "E-mail" },
   tasks: "Tasks",
@@ -193,6 +206,7 @@ const staffLeads = {
     invalid: "Please check what you entered.",
     "too-long": `This text is too long: a note or a reply has at most ${formatNumber(LEAD_WORK_LIMITS.note)} characters, a task ${formatNumber(LEAD_WORK_LIMITS.task)}.`,
     lostReason: "Please choose why the lead was lost.",
+    outcome: "Please choose how the call ended.",
     assignee: "This person cannot answer this lead.",
     delivery: "There is nothing to send again: the mail was delivered, or is on its way.",
     task: "There is no such task.",

@@ -105,7 +105,7 @@ function repliesContract(instances: () => Instances): void {
     it("no longer waits after a call, and waits again after the next message", async () => {
       await answeredLead("one", null);
       await noteCustomerReply(db, "one", now);
-      await leadChanges.call(context(OLGA), "one", { text: "" });
+      await leadChanges.call(context(OLGA), "one", { text: "", outcome: "reached" });
       expect(await lines()).toMatchObject([
         { repliedAt: null, response: { state: "answered", minutes: 60 } },
       ]);
@@ -152,7 +152,7 @@ function repliesContract(instances: () => Instances): void {
     it("counts each wait of its own: the first answer's, then that of a reply", async () => {
       await storeLead(db, makeLead({ id: "one", createdAt: NOW - 2 * HOUR }));
       expect(await mailOverdue(notices())).toBe(1);
-      await leadChanges.call(context(OLGA), "one", { text: "" });
+      await leadChanges.call(context(OLGA), "one", { text: "", outcome: "reached" });
       await noteCustomerReply(db, "one", now);
       expect(await mailOverdue(notices())).toBe(0);
       now += 61 * MINUTE;

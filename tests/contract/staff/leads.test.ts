@@ -233,7 +233,9 @@ function leadsContract(database: () => Db): void {
       );
       expect(two.map((answer) => answer.ok).sort()).toEqual([false, true]);
       const notes = await Promise.all(
-        ["first", "second"].map((text) => leadChanges.call(as(person("manager")), LEAD, { text })),
+        ["first", "second"].map((text) =>
+          leadChanges.call(as(person("manager")), LEAD, { text, outcome: "reached" }),
+        ),
       );
       expect(notes.every((answer) => answer.ok)).toBe(true);
       const found = await getLead(as(OWNER), LEAD);
@@ -337,17 +339,29 @@ function leadsContract(database: () => Db): void {
     expect(back).toMatchObject({ ok: true, lead: { assignee: null, version: 3 } });
   });
 
+  it.each(["voicemail", "no-answer", "wrong-number"] as const)(
+    "a call that ended with %s is stored, and the lead still waits",
+    async (outcome) => {
+      await addLead(db, LEAD);
+      expect(await leadChanges.call(as(OWNER), LEAD, { text: "", outcome })).toMatchObject({
+        lead: { answeredAt: null, stage: "new" },
+      });
+      const found = await getLead(as(OWNER), LEAD);
+      expect(found).toMatchObject({ detail: { notes: [{ kind: "call", outcome }] } });
+    },
+  );
+
   it("the first call is a new lead's reply; a note or an automatic mail is not", async () => {
     await addLead(db, LEAD);
     await addDelivery(db, LEAD, "sent");
     expect(await leadChanges.note(as(OWNER), LEAD, { text: "No answer yet." })).toMatchObject({
       lead: { answeredAt: null, stage: "new", version: 1 },
     });
-    expect(await leadChanges.call(as(OWNER), LEAD, { text: "" })).toMatchObject({
+    expect(await leadChanges.call(as(OWNER), LEAD, { text: "", outcome: "reached" })).toMatchObject({
       lead: { answeredAt: NOW, stage: "contacted", version: 2 },
     });
     const later = as(OWNER, { now: () => NOW + 5 });
-    expect(await leadChanges.call(later, LEAD, { text: "Again." })).toMatchObject({
+    expect(await leadChanges.call(later, LEAD, { text: "Again.", outcome: "reached" })).toMatchObject({
       lead: { answeredAt: NOW, stage: "contacted", version: 2 },
     });
     await addLead(db, `${LEAD}-mail`);

@@ -235,7 +235,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),
   "POST /api/staff/leads/[id]/unread": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),
-  "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "" })),
+  "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "", outcome: "reached" })),
   "POST /api/staff/leads/[id]/mail": onLead(ANSWER, () => ({ text: "" })),
   "POST /api/staff/leads/[id]/reply": onLead(ANSWER, (id) => ({
     key: id,

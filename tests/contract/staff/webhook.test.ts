@@ -195,7 +195,7 @@ function webhookContract(database: () => Db): void {
 
   it("a first call, an appointment and a reply to a closed lead change the status as well", async () => {
     const id = await addLead();
-    await leadChanges.call(context(), id, { text: "Called." });
+    await leadChanges.call(context(), id, { text: "Called.", outcome: "reached" });
     const booking = { person: OLGA, now: () => clock } as unknown as AppointmentContext;
     const made = { kind: "test-drive", store: storeWithWebhook(), adviser: null } as const;
     await db

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
+export const isAdditive = true;
+
 /** Time since which a lead waits for a person's answer. Its index is used by the same text only. */
 export const WAITING_SINCE = "(case when answered_at is null then created_at else replied_at end)";
 

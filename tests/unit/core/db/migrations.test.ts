@@ -55,6 +55,7 @@ const RECORDED = [
   "0058_feed_work",
   "0059_schema_releases",
   "0060_customer_replies",
+  "0061_call_outcomes",
 ];
 
 describe("migrations", () => {
