@@ -33,7 +33,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^store -- copy/, "needs PostgreSQL: tests/contract/store-copy.test.ts"],
   [/^store -- restore/, "needs a backup: tests/contract/backup.test.ts"],
 ];
-const TOOLS = ["feeds", "inventory", "leads", "prices", "staff", "store", "vitals"] as const;
+const TOOLS = ["feeds", "inventory", "leads", "mail", "prices", "staff", "store", "vitals"] as const;
 
 const dataDir = temporaryFolder();
 const root = temporaryFolder();

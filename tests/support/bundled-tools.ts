@@ -18,7 +18,7 @@ export default function setUp(): (() => void) | undefined {
 
 /** The arguments after `node` that run a tool of `bin/` as an operator does. */
 export function toolArguments(
-  tool: "feeds" | "inventory" | "leads" | "prices" | "staff" | "store" | "vitals",
+  tool: "feeds" | "inventory" | "leads" | "mail" | "prices" | "staff" | "store" | "vitals",
   ...args: string[]
 ): string[] {
   return [join(process.env[FOLDER] ?? "", `${tool}.mjs`), ...args];
