@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { adfDocument, EmailJobSchema } from "../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { readCreditDraft, saveCreditDraft } from "../../lib/leads/credit/credit-drafts";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { memoryDb } from "../support/memory-database";
 import { makeOffer } from "../support/store-fixture";
@@ -13,6 +14,7 @@ import {
   testDriveFields,
   VEHICLE,
 } from "../unit/leads/core/fixture";
+import { creditFields } from "../unit/leads/credit/fixture";
 
 const credits = { lease_rebate: null, lease_cash: null };
 const OFFERS = [
@@ -102,3 +104,14 @@ it("a rejected pre-approval comes back with its vehicle and offers", () =>
   expect(leadForm("apply-financing")!.pagePath({ vin: VEHICLE.vin, offers: "ofr_apr" })).toBe(
     `/auto-financing/apply-for-financing?wanted=${VEHICLE.vin}&offer=ofr_apr`,
   ));
+
+it("a full credit application keeps the chosen offers from part to part, and its lead names them", async () => {
+  const fields = { ...creditFields(), vin: VEHICLE.vin, offers: "ofr_military~ofr_apr" };
+  const token = await saveCreditDraft(db, "owner", fields, {}, NOW);
+  expect((await readCreditDraft(db, "owner", token, NOW))?.typed).toMatchObject({
+    vin: VEHICLE.vin,
+    offers: "ofr_apr~ofr_military",
+  });
+  const read = leadForm("full-credit-application")!.read(fields, NOW);
+  expect(read.ok && read.content.offers).toEqual(["ofr_apr", "ofr_military"]);
+});

@@ -1,4 +1,5 @@
 import { failure as failureTexts } from "../../lib/store/i18n/failure-messages";
+import { messages } from "../../lib/store/i18n/messages";
 import { offerMessages } from "../../lib/store/i18n/offer-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
@@ -6,6 +7,7 @@ import { errorsOf } from "../support/search-page";
 import { expect, test } from "../support/test";
 
 const offerTexts = offerMessages();
+const texts = messages().vehicle;
 
 /** Special offers (docs/rules.md#offers): lists, pages, coupons, and the offers that a vehicle's page shows. */
 const LISTS = ["", "/dealer", "/service", "/current-incentives"];
@@ -90,3 +92,54 @@ test("a new vehicle shows the incentive that applies to it, calculated for its o
   await offers.getByText(offerTexts.terms).first().click();
   await expect(offers).toContainText(/\$16\.67 a month for each \$1,000/);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(
+    `a shopper uses an offer and a rebate, and the lead says so, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    dailyIf(!javaScriptEnabled),
+    async ({ browser, site, mail }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        baseURL: site.url,
+        viewport: { width: 360, height: 800 },
+      });
+      const page = await context.newPage();
+      await page.goto("/new-cars-for-sale/mitsubishi-outlander");
+      await page.locator("article a").first().click();
+      const parts = page.getByRole("region", { name: texts.stack.title });
+      await expect(parts).toContainText(
+        /MSRP.*Dealer discount.*Documentary fee.*Advertised price.*Military/s,
+      );
+      await page
+        .getByRole("region", { name: offerTexts.onVehicle.title })
+        .getByRole("link", { name: offerTexts.onVehicle.use })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/offer\/ofr_outlander_0_apr_60$/);
+      const line = page.locator("[data-payment-line]").first();
+      await expect(line).toContainText("60 mo · 0% APR · $0 down");
+      const before = await line.textContent();
+      await parts.getByRole("link", { name: /^Apply.*Military/ }).click();
+      await expect(page).toHaveURL(/\/offer\/ofr_military_rebate~ofr_outlander_0_apr_60#price-stack$/);
+      await expect(parts).toContainText(texts.stack.afterRebates);
+      expect(await line.textContent()).not.toBe(before);
+      const payment = /\$[\d,]+\/mo/.exec((await line.textContent()) ?? "")![0];
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.getByRole("link", { name: "Check availability" }).filter({ visible: true }).first().click();
+      const form = page.getByRole("form", { name: "Check availability" });
+      const email = `offer-${javaScriptEnabled}@shopper.example.com`;
+      await form.getByLabel("First name").fill("Ada");
+      await form.getByLabel("Last name").fill("O'Neill");
+      await form.getByLabel("Email").fill(email);
+      await form.getByLabel("Phone").fill("3125550142");
+      await form.getByRole("button", { name: "Check availability" }).click();
+      const { parsed } = await mail.next(
+        (each) => (each.parsed.text ?? "").includes(email) && /<\?adf/.test(each.parsed.text ?? ""),
+      );
+      expect(parsed.text).toContain("Offer chosen: 0% APR for 60 months on the 2026 Outlander");
+      expect(parsed.text).toContain("Offer chosen: Military rebate");
+      expect(parsed.text).toContain(`Payment with the offer: ${payment}`);
+      await context.close();
+    },
+  );
+}

@@ -8,6 +8,8 @@ export interface CreditFormData {
   part: PartId;
   /** VIN of the vehicle that the application is about, if any; it stays in the page's URL. */
   vin: string | null;
+  /** Ids of the offers that the visitor chose for the vehicle, as text; they stay in the URL, too. */
+  offers?: string;
   /** Values stored on the server for a visitor without JavaScript; otherwise empty. */
   typed: Typed;
   /** True if the values come from the server, because the visitor completed a part without JavaScript. */

@@ -61,6 +61,7 @@ export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: 
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="page" value={CREDIT_PATH} />
         {data.vin !== null && <input type="hidden" name="vin" value={data.vin} />}
+        {data.offers && <input type="hidden" name="offers" value={data.offers} />}
         {draft !== null && <input type="hidden" name="draft" value={draft} />}
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -5,6 +5,7 @@ import { flatTexts, useFormNotice } from "@/components/leads/core/use-form-notic
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, type StepAddress, useWizard } from "@/components/leads/core/use-wizard";
 import { CREDIT_FORM } from "@/config/leads/financing";
+import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownTermsField } from "@/lib/leads/core/profile/saved-answers";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { answersIn, type CreditErrors, isSecret, type Typed } from "@/lib/leads/credit/fields";
@@ -78,7 +79,7 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
     notices,
     contentOf: (values) => ({
       ...neededIn(flatTexts(values)),
-      ...(data.vin !== null && { vin: data.vin, ...ownTermsField() }),
+      ...(data.vin !== null && { vin: data.vin, offers: data.offers ?? "", ...ownTermsField() }),
     }),
     onSent(next) {
       clearCreditDraft();
@@ -118,8 +119,8 @@ export function useCreditSteps({ data, first, startedAt, form }: Options) {
 }
 
 /** Returns the page's path with the application's vehicle, so that a reload keeps it. */
-export function creditPath({ vin }: CreditFormData): string {
-  return withWanted(CREDIT_PATH, vin);
+export function creditPath({ vin, offers }: CreditFormData): string {
+  return withOfferQuery(withWanted(CREDIT_PATH, vin), readOfferIds(offers));
 }
 
 function addressFrom(unnamed: PartId, path: string): StepAddress<PartId> {

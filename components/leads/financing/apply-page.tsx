@@ -7,6 +7,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { ChosenOffers } from "@/lib/catalog/offers/chosen-offers";
+import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -56,7 +57,7 @@ export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
             {form}
           </div>
           <StaticPart>
-            <Next profile={profile} wanted={wanted} />
+            <Next profile={profile} wanted={wanted} chosen={chosen} />
           </StaticPart>
         </div>
       </Container>
@@ -64,7 +65,8 @@ export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
   );
 }
 
-function Next({ profile, wanted }: Pick<Props, "profile" | "wanted">) {
+function Next({ profile, wanted, chosen }: Pick<Props, "profile" | "wanted" | "chosen">) {
+  const offerIds = (chosen?.offers ?? []).map(({ offer }) => offer.id);
   const copy = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application", profile);
   return (
@@ -88,7 +90,7 @@ function Next({ profile, wanted }: Pick<Props, "profile" | "wanted">) {
       {full !== null && (
         <p className="mt-6">
           <a
-            href={withWanted(full, wanted?.vin)}
+            href={withOfferQuery(withWanted(full, wanted?.vin), offerIds)}
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
           >
             {copy.full}

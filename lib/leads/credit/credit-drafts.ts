@@ -1,7 +1,9 @@
 import "server-only";
 import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../../config/leads/financing";
+import { readOfferIds, writeOfferIds } from "../../catalog/offers/offer-ids";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { textField } from "../../core/http/fields";
 import { stepPosition } from "../../core/pages/step-position";
 import { log } from "../../core/platform/log";
 import { type Draft, readDraft, saveDraft } from "../core/drafts";
@@ -16,6 +18,8 @@ export interface CreditFormState {
   typed: Typed;
   /** VIN of the vehicle on which the application was begun. */
   vin: string | null;
+  /** Ids of the offers that the visitor chose for it, as text; empty without any. */
+  offers: string;
   errors: CreditErrors;
   /** Token of the saved values; null on a first visit and after expiry. */
   draft: string | null;
@@ -33,12 +37,12 @@ export async function getCreditForm(
   now: number,
 ): Promise<CreditFormState> {
   const saved = owner !== null && typeof draft === "string" ? await findDraft(owner, draft, now) : null;
-  if (!saved) return { part: "you", typed: {}, vin: null, errors: {}, draft: null };
+  if (!saved) return { part: "you", typed: {}, vin: null, offers: "", errors: {}, draft: null };
   const { errors } = saved;
-  const { vin = null, ...typed } = saved.typed;
+  const { vin = null, offers = "", ...typed } = saved.typed;
   const shown = partToShow(isPart(part) ? part : partOf(Object.keys(errors)[0] ?? ""), typed, now);
   const own = Object.entries(errors).filter(([name]) => partOf(name) === shown);
-  return { part: shown, typed, vin, errors: Object.fromEntries(own), draft: String(draft) };
+  return { part: shown, typed, vin, offers, errors: Object.fromEntries(own), draft: String(draft) };
 }
 
 function partToShow(requestedPart: PartId, typed: Typed, now: number): PartId {
@@ -115,7 +119,11 @@ export function saveCreditDraft(
   now: number,
 ): Promise<string> {
   const vin = readWantedVin(fields.vin);
-  const draft: Draft = { typed: { ...answersIn(fields), ...(vin && { vin }) }, errors };
+  const offers = vin && writeOfferIds(readOfferIds(textField(fields, "offers")));
+  const draft: Draft = {
+    typed: { ...answersIn(fields), ...(vin && { vin }), ...(offers && { offers }) },
+    errors,
+  };
   const token = typeof fields.draft === "string" ? fields.draft : "";
   const lifetimeMs = CREDIT_DRAFT_LIFETIME_MS;
   return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });

@@ -1,4 +1,6 @@
 import "server-only";
+import { readOfferIds } from "../../catalog/offers/offer-ids";
+import { textField } from "../../core/http/fields";
 import { sellerContact } from "../core/contact-consent";
 import type { LeadFormSpec, Prepared } from "../core/define-form";
 import { creditKeys } from "../core/keys";
@@ -31,13 +33,19 @@ export const creditForm: LeadFormSpec = {
         user: { firstName, lastName, email, phone },
         comments: "",
         vin: readWantedVin(fields.vin),
+        offers: readOfferIds(textField(fields, "offers")),
         consentGiven: isTicked(fields.consent),
         locationName: application.vendor?.vendorName,
         // Only its keyed hash is stored.
         fingerprint: JSON.stringify(application),
       },
       prepare: (lead, context) =>
-        sealed(application, lead, leadPayment(lead, fields.terms, context), context),
+        sealed(
+          application,
+          lead,
+          leadPayment(lead, fields.terms, context, readOfferIds(textField(fields, "offers"))),
+          context,
+        ),
     };
   },
   pagePath: () => CREDIT_PATH,

@@ -297,6 +297,7 @@ describe("without JavaScript", () => {
       part: "you",
       typed: {},
       vin: null,
+      offers: "",
       errors: {},
       draft: null,
     });

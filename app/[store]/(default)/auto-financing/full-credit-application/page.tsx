@@ -8,6 +8,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { OFFER_KEY, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { getWantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { readWantedVin, WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
@@ -27,7 +28,7 @@ export const metadata: Metadata = { title: creditMessages().title, robots: ROBOT
  * cache.
  */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
-  const [{ draft, part, [WANTED_KEY]: vin }, own, company] = await Promise.all([
+  const [{ draft, part, [WANTED_KEY]: vin, [OFFER_KEY]: offer }, own, company] = await Promise.all([
     searchParams,
     pageSnapshot((await params).store),
     pageSnapshot(DEFAULT_STORE_SLUG),
@@ -37,12 +38,14 @@ export default async function FullCreditApplicationPage({ params, searchParams }
   const state = await getCreditForm(await pageOwner(), draft, part, Date.now());
   // The form keeps the VIN of a vehicle that was sold meanwhile, and the lead names it.
   const wantedVin = state.draft === null ? readWantedVin(vin) : state.vin;
-  const wanted = await getWantedVehicle(wantedVin);
+  const offers = state.draft === null ? offer : state.offers;
+  const wanted = await getWantedVehicle(wantedVin, offers);
   const stores = wanted ? [] : profile.locations.map(({ name }) => name);
   const chosen = profile.locations.find(({ storeId }) => storeId === own?.selectedStoreId)?.name;
   const data: CreditFormData = {
     part: state.part,
     vin: wantedVin,
+    offers: writeOfferIds((wanted?.chosen?.offers ?? []).map((each) => each.offer.id)),
     typed: state.draft === null && chosen ? { vendorName: chosen } : state.typed,
     resumed: state.draft !== null,
     errors: state.errors,
@@ -61,6 +64,7 @@ export default async function FullCreditApplicationPage({ params, searchParams }
                 vehicle={wanted.vehicle}
                 without={PAGES["auto-financing-full-credit-application"].path}
                 financing={own?.snapshot.profile ?? profile}
+                chosen={wanted.chosen}
                 className="mb-8"
               />
             )}
