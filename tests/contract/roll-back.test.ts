@@ -68,11 +68,19 @@ describe("a migration that is marked as additive", () => {
     const changes = statements.filter((each) => /^(alter|create|drop|update|delete|insert)/i.test(each));
     const own = changes.filter((each) => !/kysely_migration/.test(each));
     expect(own.length).toBeGreaterThan(0);
-    for (const each of own) expect(each).toMatch(ADDS);
+    for (const each of own) expect(FILLS[name]?.test(each) ? "create table" : each).toMatch(ADDS);
     await db.destroy();
   });
 });
 
-/** A column that must have a value needs a default, because older releases do not know it. */
+/** Statements that only fill columns of their own migration, which older releases neither read nor write. */
+const FILLS: Readonly<Record<string, RegExp>> = {
+  "0060_customer_replies": /^update lead_work set\s+(last_reply_at|reply_notified_at) = /,
+};
+
+/**
+ * A column that must have a value needs a default, because older releases do not know it. Without an index they become
+ * slower, but stay right.
+ */
 const ADDS =
-  /^create (table|index)|^alter table "\w+" add column "\w+" \w+( default [^ ]+)?( not null default [^ ]+| default [^ ]+ not null)?$/i;
+  /^create (table|index)|^drop index |^alter table "\w+" add column "\w+" \w+( default [^ ]+)?( not null default [^ ]+| default [^ ]+ not null)?$/i;
