@@ -40,8 +40,10 @@ export function WantedLine({ vehicle, without, financing, chosen = null, classNa
           </a>
         </span>
         {without !== undefined && (
-          <>
-            <span aria-hidden="true">·</span>
+          <span className="flex items-center gap-x-2">
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·
+            </span>
             <a href="/cars-for-sale" className={LINK}>
               {t.change}
               <span className="sr-only">{t.changeWhat}</span>
@@ -51,7 +53,7 @@ export function WantedLine({ vehicle, without, financing, chosen = null, classNa
               {t.remove}
               <span className="sr-only">{t.removeWhat}</span>
             </a>
-          </>
+          </span>
         )}
       </p>
       {chosen?.offers.map(({ offer }) => (

@@ -23,11 +23,13 @@ interface Props {
   wanted?: Vehicle;
   /** Offers that the visitor chose for it. */
   chosen?: ChosenOffers | null;
+  /** Phone number of the store that sells the wanted vehicle. */
+  phone?: string;
   form: ReactNode;
 }
 
 /** Renders the pre-approval page: a short form and the next steps. */
-export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
+export function ApplyPage({ profile, siteUrl, wanted, chosen, phone, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
     profile,
@@ -57,7 +59,7 @@ export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
             {form}
           </div>
           <StaticPart>
-            <Next profile={profile} wanted={wanted} chosen={chosen} />
+            <Next profile={profile} wanted={wanted} chosen={chosen} phone={phone ?? profile.sales.phone} />
           </StaticPart>
         </div>
       </Container>
@@ -65,7 +67,12 @@ export function ApplyPage({ profile, siteUrl, wanted, chosen, form }: Props) {
   );
 }
 
-function Next({ profile, wanted, chosen }: Pick<Props, "profile" | "wanted" | "chosen">) {
+function Next({
+  profile,
+  wanted,
+  chosen,
+  phone,
+}: Pick<Props, "profile" | "wanted" | "chosen"> & { phone: string }) {
   const offerIds = (chosen?.offers ?? []).map(({ offer }) => offer.id);
   const copy = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application", profile);
@@ -100,11 +107,11 @@ function Next({ profile, wanted, chosen }: Pick<Props, "profile" | "wanted" | "c
       <p className="mt-6 border-t border-line pt-5">
         <span className="block text-sm text-quiet">{copy.ratherCall}</span>
         <a
-          href={telHref(profile.sales.phone)}
+          href={telHref(phone)}
           className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-ink tabular-nums hover:underline"
         >
           <Icon name="phone" />
-          {copy.call(profile.sales.phone)}
+          {copy.call(phone)}
         </a>
       </p>
     </section>

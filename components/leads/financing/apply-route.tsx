@@ -27,6 +27,7 @@ export async function ApplyRoute({
       siteUrl={env().SITE_URL}
       wanted={wanted?.vehicle}
       chosen={wanted?.chosen}
+      phone={wanted?.phone}
       form={<ApplyForm profile={profile} refused={refused} wanted={wanted} />}
     />
   );

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { WantedLine } from "../../../../components/leads/core/wanted-line";
 import { ApplyForm } from "../../../../components/leads/financing/apply-form";
+import { ApplyPage } from "../../../../components/leads/financing/apply-page";
 import { readWantedVin, withQuery, withWanted } from "../../../../lib/leads/core/wanted-vehicle";
 import { vehiclePath } from "../../../../lib/store/api/vehicle-path";
+import { telHref } from "../../../../lib/store/locations/contact-links";
 import { COMPANY, VEHICLE } from "./fixture";
 
 describe("the vehicle in an address", () => {
@@ -41,4 +43,13 @@ it("the form posts its vehicle once, also from a saved draft", () => {
     expect(html.match(/name="vin"/g)).toHaveLength(1);
     expect(html).toContain(`name="vin" value="${VEHICLE.vin}"`);
   }
+});
+
+it("the page of a pre-approval for a vehicle names the phone number of its store", () => {
+  const props = { profile: COMPANY, siteUrl: "https://acme.example.com", form: null };
+  const phones = (html: string) => [...html.matchAll(/href="(tel:[^"]+)"/g)].map(([, phone]) => phone);
+  expect(phones(renderToStaticMarkup(<ApplyPage {...props} phone="630-555-0111" />))).toEqual([
+    telHref("630-555-0111"),
+  ]);
+  expect(phones(renderToStaticMarkup(<ApplyPage {...props} />))).toEqual([telHref(COMPANY.sales.phone)]);
 });
