@@ -8,6 +8,8 @@ const SECRET = "a-secret-of-this-test-alone";
 const BODILESS: Record<string, number> = {
   "/api/preview/leave": 303,
   "/api/staff/unread": 200,
+  // No lead has this id.
+  "/api/staff/leads/[id]/unread": 404,
 };
 /** Values of parameters that must exist. */
 const PARAMETERS: Record<string, string> = { "[type]": "contact" };

@@ -561,5 +561,5 @@ it("Compose's nginx sees the photos and nothing else of the data", () => {
     .map((each) => each.trim().replaceAll('"', ""));
   expect(volumes).toEqual(["photos:/site/photos:ro", "pages:/var/cache/nginx"]);
   expect(nginx).toContain("FORECOURT_PHOTOS: /site/photos");
-  expect(compose).toContain('volumes: ["data:/data", "photos:/data/photos"]');
+  expect(compose).toContain("- data:/data\n    - photos:/data/photos\n");
 });

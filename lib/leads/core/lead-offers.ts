@@ -48,6 +48,7 @@ export function offerDetails(
   vehicle: Vehicle | null,
   source: OfferSource,
 ): LeadDetail[] {
+  if (ids.length === 0) return [];
   const copy = leadMessages().email;
   const terms = paymentTermsOf(source.seller);
   const { offers, terms: chosen } = chosenForLead(ids, vehicle, source, terms);

@@ -49,9 +49,11 @@ describe("pictures of the staff", () => {
       readdirSync(folder)
         .filter((name) => name.startsWith(hash))
         .toSorted(),
-    ).toEqual([`${hash}-480.webp`, `${hash}-800.webp`, `${hash}.webp`]);
-    const { width, height, exif } = await sharp(join(folder, `${hash}-480.webp`)).metadata();
-    expect([width! < height!, exif]).toEqual([true, undefined]);
+    ).toEqual([`${hash}-480.webp`, `${hash}-800.webp`, `${hash}.jpg`, `${hash}.webp`]);
+    for (const file of [`${hash}-480.webp`, `${hash}.jpg`]) {
+      const { width, height, exif } = await sharp(join(folder, file)).metadata();
+      expect([width! < height!, exif], file).toEqual([true, undefined]);
+    }
   });
 
   it.each([
