@@ -13,7 +13,7 @@ import {
   staticMaxAgeSeconds,
 } from "./config/runtime/server";
 import { routes } from "./lib/core/pages/routes";
-import { DRAFT_KEY } from "./lib/web/routing/rendered-for";
+import { visitorKeys } from "./lib/web/routing/rendered-for";
 import { pageRewrites, redirectRewrites, siteRedirects, slashRewrite } from "./lib/web/routing/rewrites";
 
 const asList = (headers: Record<string, string>) =>
@@ -115,11 +115,13 @@ const config: NextConfig = {
         .map((route) => ({ source: route.public, headers: asList({ "x-robots-tag": ROBOTS.hidden }) })),
       ...routes
         .filter(({ form }) => form !== undefined)
-        .map((route) => ({
-          source: route.public,
-          has: [{ type: "query" as const, key: DRAFT_KEY }],
-          headers: asList({ "x-robots-tag": ROBOTS.hidden }),
-        })),
+        .flatMap((route) =>
+          visitorKeys(route).map((key) => ({
+            source: route.public,
+            has: [{ type: "query" as const, key }],
+            headers: asList({ "x-robots-tag": ROBOTS.hidden }),
+          })),
+        ),
       ...SENSITIVE_PAGES.paths.map((path) => ({
         source: `${path}/:path*`,
         headers: asList(sensitiveHeaders),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchQueryKeys } from "../config/catalog/facets";
+import { WANTED_KEY } from "../config/leads/wanted";
 import type { PageAddress, PageRow } from "../config/runtime/page-row";
 import { PAGES } from "../config/runtime/pages";
 import { refusedPages, STAFF_PART } from "../config/runtime/routes";
 import { type Route, routes } from "../lib/core/pages/routes";
-import { WANTED_KEY } from "../lib/leads/core/wanted-vehicle";
 import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
 import { knownFirstParts } from "../lib/web/routing/rewrites";
 

@@ -26,7 +26,14 @@ for (const { width, colorScheme } of [
   test(`every mail can be read at ${width} px in ${colorScheme} mode`, turn, async ({ browser }) => {
     const folder = join(FOLDER, `${width}-${colorScheme}`);
     mkdirSync(folder, { recursive: true });
-    const preview = ["node_modules/.bin/tsx", "bin/mail.ts", "preview", "--out", folder];
+    const preview = [
+      "node_modules/.bin/tsx",
+      "--conditions=react-server",
+      "bin/mail.ts",
+      "preview",
+      "--out",
+      folder,
+    ];
     execFileSync(process.execPath, preview, { env: { ...process.env, SITE_URL: PICTURES } });
     const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
     expect(names.length).toBeGreaterThan(15);

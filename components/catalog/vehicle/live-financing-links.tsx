@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { OFFER_KEY, readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
-import { PAGE_OFFERS, PAGE_VEHICLE, WANTED_KEY, withWanted } from "@/lib/leads/core/wanted-vehicle";
+import { OFFER_KEY, PAGE_QUERY, WANTED_KEY } from "@/config/leads/wanted";
 
 /** Pages whose links in menus, which are the same on all pages, get the vehicle of the page. */
 const PATHS = [
@@ -12,23 +11,25 @@ const PATHS = [
   "/sell-trade-my-car/your-vehicle",
 ];
 
+/** Returns the vehicle and the offers in the page's own address, as a query. */
+function queryOfAddress(): string {
+  const all = [...new URLSearchParams(location.search)];
+  return String(new URLSearchParams(all.filter(([key]) => key === WANTED_KEY || key === OFFER_KEY)));
+}
+
 /**
  * Adds the vehicle of the page, or of the page's URL, to links that start financing or a trade-in, before they are
  * followed.
  */
 export function LiveFinancingLinks() {
   useEffect(() => {
-    const page = document.querySelector(`[${PAGE_VEHICLE}]`);
-    const vin = page?.getAttribute(PAGE_VEHICLE) ?? new URLSearchParams(location.search).get(WANTED_KEY);
-    if (!vin) return;
-    const query = new URLSearchParams(location.search).get(OFFER_KEY);
-    const offers = readOfferIds(page ? (page.getAttribute(PAGE_OFFERS) ?? "") : (query ?? ""));
+    const query = document.querySelector(`[${PAGE_QUERY}]`)?.getAttribute(PAGE_QUERY) ?? queryOfAddress();
+    if (!query) return;
     const ended = new AbortController();
     const addVehicle = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      const link = target instanceof Element ? target.closest("a[href]") : null;
       const path = link?.getAttribute("href");
-      if (link && path && PATHS.includes(path))
-        link.setAttribute("href", withOfferQuery(withWanted(path, vin), offers));
+      if (path && PATHS.includes(path)) link!.setAttribute("href", `${path}?${query}`);
     };
     for (const event of ["pointerdown", "focusin", "click"])
       document.addEventListener(event, addVehicle, { capture: true, signal: ended.signal });

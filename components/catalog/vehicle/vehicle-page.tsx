@@ -7,10 +7,11 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
+import { PAGE_QUERY, PAGE_VEHICLE } from "@/config/leads/wanted";
 import type { GuideLanguage } from "@/lib/catalog/buyers-guide/guide-values";
 import { type ExternalFacts, NO_FACTS } from "@/lib/catalog/facts/recall";
 import { type ChosenOffers, offerTerms, rebateOf } from "@/lib/catalog/offers/chosen-offers";
-import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
+import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { type SelectableOffer, selectableOffers } from "@/lib/catalog/offers/selectable-offers";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
@@ -22,7 +23,7 @@ import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
-import { PAGE_OFFERS, PAGE_VEHICLE, withWanted } from "@/lib/leads/core/wanted-vehicle";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -161,7 +162,7 @@ export function VehiclePage(props: Props) {
       id="content"
       {...(!vehicle.private && {
         [PAGE_VEHICLE]: vehicle.vin,
-        [PAGE_OFFERS]: writeOfferIds(offerIds) || undefined,
+        [PAGE_QUERY]: withOfferQuery(withWanted("", vehicle.vin), offerIds).slice(1),
         "data-vehicle-name": vehicleName(vehicle),
       })}
       className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24"

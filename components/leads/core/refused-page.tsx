@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { OFFER_KEY, WANTED_KEY } from "@/config/leads/wanted";
 import { ROBOTS } from "@/config/marketing/seo";
 import { type FormPageId, PAGES } from "@/config/runtime/pages";
-import { OFFER_KEY } from "@/lib/catalog/offers/offer-ids";
 import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { getWantedVehicle, type WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
-import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 
 type Params = { store: string };
 

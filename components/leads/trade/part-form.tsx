@@ -5,9 +5,9 @@ import type { PrefillState } from "@/components/leads/core/use-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import { WANTED_KEY } from "@/config/leads/wanted";
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 import { photosIn } from "@/lib/leads/trade/questions/fields";
 import {
   CONTACT_PART,

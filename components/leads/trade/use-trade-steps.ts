@@ -5,9 +5,10 @@ import { flatTexts, useFormNotice } from "@/components/leads/core/use-form-notic
 import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { announceFromTop, useWizard } from "@/components/leads/core/use-wizard";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import { WANTED_KEY } from "@/config/leads/wanted";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { WANTED_KEY, withWanted } from "@/lib/leads/core/wanted-vehicle";
+import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
   positionOf,

@@ -1,4 +1,4 @@
-import { PAGE_VEHICLE } from "@/lib/leads/core/wanted-vehicle";
+import { PAGE_VEHICLE } from "@/config/leads/wanted";
 import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 
 /**

@@ -1,4 +1,5 @@
 import { CHOSEN_OFFERS } from "../../../config/catalog/offers";
+import { OFFER_KEY } from "../../../config/leads/wanted";
 
 /** Character between the ids of several offers. No id contains it, and no encoding changes it. */
 const SEPARATOR = "~";
@@ -14,9 +15,6 @@ export function readOfferIds(text: string | undefined): string[] {
 export function writeOfferIds(ids: readonly string[]): string {
   return [...ids].sort().join(SEPARATOR);
 }
-
-/** Query key of the chosen offers on the page of a form. */
-export const OFFER_KEY = "offer";
 
 /** Adds the chosen offers to the path of a form. Returns the path unchanged without any. */
 export function withOfferQuery(path: string, ids: readonly string[]): string {

@@ -1,16 +1,5 @@
+import { WANTED_KEY } from "../../../config/leads/wanted";
 import { isVinForm } from "../../catalog/inventory/vin/vin-format";
-
-/**
- * Query key and field with the VIN of the vehicle on offer on which the visitor began a flow. It is in the address, so
- * that each tab has its own vehicle, also without JavaScript.
- */
-export const WANTED_KEY = "wanted";
-
-/** Attribute with the VIN of a vehicle's page, for scripts. */
-export const PAGE_VEHICLE = "data-page-vehicle";
-
-/** Attribute with the ids of the offers that the visitor chose on a vehicle's page, for scripts. */
-export const PAGE_OFFERS = "data-page-offers";
 
 /** Returns the VIN in the value of a query parameter or a posted field, or null. */
 export function readWantedVin(value: unknown): string | null {

@@ -1,13 +1,14 @@
 import "server-only";
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Questionnaire } from "../../../config/leads/valuation-questions";
+import { WANTED_KEY } from "../../../config/leads/wanted";
 import { isVinForm } from "../../catalog/inventory/vin/vin-format";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { readDraft } from "../core/drafts";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import { readWantedVin, WANTED_KEY } from "../core/wanted-vehicle";
+import { readWantedVin } from "../core/wanted-vehicle";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVinFor, makeName, makes, modelName, models } from "./look-up-vin";
 import { readVin } from "./questions/fields";

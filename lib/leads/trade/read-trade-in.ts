@@ -1,8 +1,9 @@
 import type { Answers, Questionnaire, ValuationQuestion } from "../../../config/leads/valuation-questions";
+import { WANTED_KEY } from "../../../config/leads/wanted";
 import { formatDollars } from "../../store/i18n/format";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import type { TradeIn } from "../core/valuation";
-import { readWantedVin, WANTED_KEY } from "../core/wanted-vehicle";
+import { readWantedVin } from "../core/wanted-vehicle";
 import { photosIn, readContact, readVehicle, type TradeContact } from "./questions/fields";
 import { allErrors, type QuestionContext, sentAnswers } from "./questions/parts";
 import { visibleAnswers, visibleQuestions } from "./questions/visible";

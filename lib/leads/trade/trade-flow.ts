@@ -1,7 +1,7 @@
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Answers, Questionnaire } from "../../../config/leads/valuation-questions";
+import { WANTED_KEY } from "../../../config/leads/wanted";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import { WANTED_KEY } from "../core/wanted-vehicle";
 import { TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "./questions/fields";
 import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
 import { questionsOf } from "./questions/visible";

@@ -20,7 +20,10 @@ const getPriceProof = defineEndpoint({
     "Each price with its parts, and each place that showed it. Kept for three years after a price ended.",
   who: staff("stock.manage"),
   limit: STAFF_LIMITS.exports,
-  params: z.object({ storeId: z.string(), vin: z.string() }),
+  params: z.object({
+    storeId: z.string().meta({ description: "Id of the store." }),
+    vin: z.string().meta({ description: "VIN of the vehicle." }),
+  }),
   query: z.object({
     day: z
       .string()

@@ -1,9 +1,14 @@
+import { WANTED_KEY } from "../../../config/leads/wanted";
 import { refusedPages } from "../../../config/runtime/routes";
 import { routePattern, routes } from "../../core/pages/routes";
-import { WANTED_KEY } from "../../leads/core/wanted-vehicle";
 
 /** Query key of a page that shows a refused form again. */
 export const DRAFT_KEY = "draft";
+
+/** Returns the query keys with which a form's cached page is rendered for the visitor. */
+export function visitorKeys({ wanted = false }: { wanted?: boolean }): readonly string[] {
+  return wanted ? [DRAFT_KEY, WANTED_KEY] : [DRAFT_KEY];
+}
 
 /** Patterns of pages, matched without regard to case. */
 const patterns = routes
@@ -11,8 +16,7 @@ const patterns = routes
   .map(({ perRequest = false, wanted = false, public: path }) => ({
     matches: routePattern(path, "i"),
     isAlways: perRequest,
-    /** Query keys with which a cached page is rendered for the visitor. */
-    keys: wanted ? [DRAFT_KEY, WANTED_KEY] : [DRAFT_KEY],
+    keys: visitorKeys({ wanted }),
     /** A page that reads its query is never cached. A cached page with a refused form is rendered by another folder. */
     folder: perRequest ? "" : refusedPages,
   }));

@@ -1,8 +1,8 @@
 import { PHOTO_FIELDS } from "../../../../config/leads/trade-photos";
 import type { Answers, QuestionCategory, Questionnaire } from "../../../../config/leads/valuation-questions";
+import { WANTED_KEY } from "../../../../config/leads/wanted";
 import { type StepPosition, stepPosition } from "../../../core/pages/step-position";
 import type { FieldErrors } from "../../core/schemas/field-errors";
-import { WANTED_KEY } from "../../core/wanted-vehicle";
 import {
   contactErrors,
   photoList,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
 import { runChat } from "@/components/marketing/vendor-tools/live-slots";
-import { PAGE_VEHICLE } from "@/lib/leads/core/wanted-vehicle";
+import { PAGE_VEHICLE } from "@/config/leads/wanted";
 
 afterEach(() => {
   document.head.replaceChildren();

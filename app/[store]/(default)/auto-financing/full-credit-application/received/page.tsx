@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { CreditReceived } from "@/components/leads/credit/credit-received";
 import { StaticPart } from "@/components/ui/static-part";
+import { WANTED_KEY } from "@/config/leads/wanted";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { getWantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
-import { WANTED_KEY } from "@/lib/leads/core/wanted-vehicle";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
