@@ -40,10 +40,8 @@ export function PaymentView({ data, choice, controls }: PaymentPart) {
 function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby="payment-offers" className="border-b border-line py-3 print:hidden">
-      <h3 id="payment-offers" className="text-sm font-medium text-ink">
-        {t.offers.title}
-      </h3>
+    <div className="border-b border-line py-3 print:hidden">
+      <h3 className="text-sm font-medium text-ink">{t.offers.title}</h3>
       <ul>
         {offers.map(({ id, name, href, isChosen }) => (
           <li key={id} className="flex items-center justify-between gap-4 text-sm">
@@ -59,7 +57,7 @@ function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
