@@ -1,4 +1,10 @@
-import { DeliveryMark, Moment, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
+import {
+  DeliveryMark,
+  Moment,
+  RepliedMark,
+  ResponseMark,
+  StageMark,
+} from "@/components/staff/leads/lead-marks";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -74,6 +80,9 @@ export function LeadTable({
                 </td>
                 <td className={`${CELL} ${WIDE}`}>{nameOf(lead.assignee)}</td>
                 <td className={CELL}>
+                  <div>
+                    <RepliedMark {...lead} />
+                  </div>
                   <ResponseMark response={lead.response} />
                   <div>
                     <DeliveryMark delivery={lead.delivery} />
