@@ -21,7 +21,7 @@ export const LOST_REASONS = [
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
-/** How a call to a customer ended. Only a conversation is a response. */
+/** Results of a call to a customer. Only a conversation is a response. */
 export const CALL_OUTCOMES = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from "./import/import-fixture";
 const DAILY = ["README.md", "docs/operations.md"];
 const NIGHTLY = ["docs/configuration.md", "docs/inventory-feeds.md", "docs/staff-guide.md"];
 
-/** What an operator would put in place of a document's words. */
+/** Values in place of a document's words. */
 const VALUES: Readonly<Record<string, string>> = {
   GROUP: "heartland",
   STORE_ID: "heartland-naperville",

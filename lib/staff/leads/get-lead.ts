@@ -16,7 +16,7 @@ import { mayBeSeen, type StaffContext, targetOf } from "./scope";
 export interface LeadNote {
   id: string;
   kind: "note" | "call" | "mail";
-  /** How a call ended; null for a note, a mail, and a call of an earlier release. */
+  /** Result of a call; null for a note, a mail, and a call of an earlier release. */
   outcome: CallOutcome | null;
   text: string;
   author: string;

@@ -46,7 +46,7 @@ export interface LeadWorkTables {
     lead_id: string;
     /** `call`: a call that was made; `mail`: a mail that was written by hand. */
     kind: "note" | "call" | "mail";
-    /** How a call ended: a `CallOutcome` of `config/leads/lead-work`; null: no call, or one of an earlier release. */
+    /** Result of a call: a `CallOutcome` of `config/leads/lead-work`; null: no call, or one of an earlier release. */
     outcome: string | null;
     text: string;
     author_id: string;
