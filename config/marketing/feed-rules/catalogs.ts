@@ -41,6 +41,11 @@ export interface FeedRules {
   /** URL of the vendor's documentation. */
   source: string;
   images: ImageRules;
+  /**
+   * Columns of the amounts that must equal those on the vehicle's page. The advertised price is in the first column of
+   * `price` that has a value.
+   */
+  amounts: { price: readonly string[]; msrp: string | null };
   columns: Readonly<Record<string, ColumnRule>>;
 }
 
@@ -116,6 +121,7 @@ const SHARED: Readonly<Record<string, ColumnRule>> = {
 };
 
 const MEGABYTE = 1024 * 1024;
+const AMOUNTS = { price: ["sale_price", "price"], msrp: null };
 
 export const META_RULES: FeedRules = {
   vendor: "Meta automotive inventory",
@@ -128,6 +134,7 @@ export const META_RULES: FeedRules = {
     maxBytes: 8 * MEGABYTE,
     maxCount: CATALOG_IMAGES,
   },
+  amounts: AMOUNTS,
   columns: { ...SHARED, trim: {}, custom_label_0: { max: 100 } },
 };
 
@@ -142,6 +149,7 @@ export const TIKTOK_RULES: FeedRules = {
     maxBytes: 10 * MEGABYTE,
     maxCount: CATALOG_IMAGES,
   },
+  amounts: AMOUNTS,
   columns: { ...SHARED, trim: { max: 50 } },
 };
 

@@ -5,6 +5,7 @@ const MEGABYTE = 1024 * 1024;
 const USED = { column: "condition", is: ["used"] };
 const NEW = { column: "condition", is: ["new"] };
 const CONDITIONS = ["new", "used"];
+const AMOUNTS = { price: ["price"], msrp: "vehicle_msrp" };
 
 /** Rules of Google's free vehicle listings. They show the price, so it must be the total. */
 export const GOOGLE_LISTINGS_RULES: FeedRules = {
@@ -18,6 +19,7 @@ export const GOOGLE_LISTINGS_RULES: FeedRules = {
     maxBytes: 16 * MEGABYTE,
     maxCount: 1 + GOOGLE_MORE_IMAGES,
   },
+  amounts: AMOUNTS,
   columns: {
     vin: { needed: true, form: "vin", unique: true },
     id: {},
@@ -56,6 +58,7 @@ export const GOOGLE_VEHICLES_RULES: FeedRules = {
     maxBytes: 16 * MEGABYTE,
     maxCount: 1 + GOOGLE_MORE_IMAGES,
   },
+  amounts: AMOUNTS,
   columns: {
     id: { needed: true, max: 50, unique: true },
     vin: { needed: true, form: "vin", unique: true },

@@ -1,14 +1,15 @@
 import "server-only";
 import { COLUMN_FORMS, type ColumnRule, type FeedRules } from "../../../config/marketing/feed-rules/catalogs";
 import { RowSplitter } from "../../catalog/inventory/import/split-rows";
+import type { StockComparison } from "./compare-stock";
 import { imageProblem, type MeasuredImage } from "./image-rules";
 
 /**
  * Problem of a feed. `file`: the whole file is affected. `malformed`: the vendor cannot read a value. `missing`: a
- * vehicle lacks a required value and will not be shown.
+ * vehicle lacks a required value and will not be shown. `stock`: the feed contradicts the site's pages.
  */
 export interface FeedProblem {
-  kind: "file" | "malformed" | "missing";
+  kind: "file" | "malformed" | "missing" | "stock";
   column: string;
   what: string;
   /** Number of affected rows. */
@@ -24,9 +25,15 @@ export interface FeedCheck {
 
 const EXAMPLES = 3;
 
-type Measure = (url: string) => MeasuredImage | null;
+/** Facts that the vendor's rules do not contain. */
+interface CheckContext {
+  /** Returns facts about a picture's file, or null if unknown. */
+  measure?: (url: string) => MeasuredImage | null;
+  /** The site's stock, unless only the vendor's rules apply. */
+  stock?: StockComparison;
+}
 
-/** Checks a feed row by row against the vendor's rules. @throws FeedFormatError if it cannot be read as rows */
+/** Checks a feed row by row against the vendor's rules and the site's stock. @throws FeedFormatError if it cannot be read as rows */
 export class FeedChecker {
   private readonly splitter: RowSplitter;
   private header: string[] | null = null;
@@ -34,11 +41,10 @@ export class FeedChecker {
   private readonly problems = new Map<string, FeedProblem>();
   private readonly seen = new Map<string, Set<string>>();
 
-  /** @param measure returns facts about a picture's file, or null if unknown */
   constructor(
     private readonly rules: FeedRules,
     separator: string,
-    private readonly measure: Measure = () => null,
+    private readonly context: CheckContext = {},
   ) {
     this.splitter = new RowSplitter(separator.charCodeAt(0));
   }
@@ -50,6 +56,8 @@ export class FeedChecker {
   end(): FeedCheck {
     for (const { cells } of this.splitter.end()) this.row(cells);
     if (this.header === null) this.note("file", "", "the file is empty", "");
+    for (const { column, what, example } of this.context.stock?.missing() ?? [])
+      this.note("stock", column, what, example);
     return { vehicles: this.vehicles, problems: [...this.problems.values()] };
   }
 
@@ -76,6 +84,9 @@ export class FeedChecker {
         this.note("missing", column, "nothing, where the vendor demands it", example);
     }
     const { maxCount } = this.rules.images;
+    const cell = (column: string) => cells[this.header!.indexOf(column)] ?? "";
+    for (const { column, what, example } of this.context.stock?.row(cell) ?? [])
+      this.note("stock", column, what, example);
     if (images > maxCount) this.note("malformed", "", `more than ${maxCount} pictures`, example);
   }
 
@@ -83,7 +94,7 @@ export class FeedChecker {
   private checkImages(column: string, text: string, { form }: ColumnRule, example: string): number {
     const urls = form === "urls" ? text.split(",") : [text];
     for (const url of urls) {
-      const problem = imageProblem(this.rules.images, url, this.measure(url));
+      const problem = imageProblem(this.rules.images, url, this.context.measure?.(url) ?? null);
       if (problem !== null) this.note("malformed", column, problem, example);
     }
     return urls.length;
@@ -128,9 +139,9 @@ export function checkFeed(
   rules: FeedRules,
   separator: string,
   pieces: Iterable<string>,
-  measure?: Measure,
+  context?: CheckContext,
 ): FeedCheck {
-  const checker = new FeedChecker(rules, separator, measure);
+  const checker = new FeedChecker(rules, separator, context);
   for (const piece of pieces) checker.push(Buffer.from(piece));
   return checker.end();
 }

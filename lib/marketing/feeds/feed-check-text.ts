@@ -5,6 +5,7 @@ const KINDS: Record<FeedProblem["kind"], string> = {
   file: "the file",
   malformed: "not readable",
   missing: "not shown",
+  stock: "not as on the site",
 };
 
 /** Returns the report of `npm run feeds -- check`: the result, and one row per kind of problem. */
@@ -22,8 +23,9 @@ export function feedCheckText(name: string, vendor: string, { vehicles, problems
 }
 
 /**
- * Returns true if the vendor can read every row. Missing values do not count, because the dealership must supply them.
+ * Returns true if the vendor can read every row and the feed agrees with the site's pages. Missing values do not count,
+ * because the dealership must supply them.
  */
-export function isReadable({ problems }: FeedCheck): boolean {
+export function passes({ problems }: FeedCheck): boolean {
   return problems.every(({ kind }) => kind === "missing");
 }

@@ -3,15 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { FeedRules } from "@/config/marketing/feed-rules/catalogs";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { checkFeed } from "@/lib/marketing/feeds/check-feed";
-import { feedCheckText, isReadable } from "@/lib/marketing/feeds/feed-check-text";
+import { StockComparison } from "@/lib/marketing/feeds/compare-stock";
+import { feedCheckText, passes } from "@/lib/marketing/feeds/feed-check-text";
 import { FEEDS } from "@/lib/marketing/feeds/feeds";
 import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
 import { feedStock } from "../../../support/feed-stock";
+import { EVERY_COMBINATION } from "../../../support/nightly";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const SITE = "https://cars.example";
+const VEHICLES = EVERY_COMBINATION ? 100_000 : 400;
 const RULES: FeedRules = {
   vendor: "A vendor",
   source: SITE,
@@ -23,6 +26,7 @@ const RULES: FeedRules = {
     maxBytes: 1024,
     maxCount: 2,
   },
+  amounts: { price: ["price"], msrp: null },
   columns: {
     vin: { needed: true, form: "vin", unique: true },
     condition: { needed: true, values: ["new", "used"] },
@@ -79,7 +83,9 @@ describe("a value that the vendor cannot read is malformed", () => {
 describe("a picture that the vendor refuses is malformed", () => {
   const measured = { kind: "jpeg", width: 500, height: 400, bytes: 1024 };
   const whatOf = (row: string, measure = measured) =>
-    checkFeed(RULES, ",", [`${HEADER}\r\n${row}\r\n`], () => measure).problems.map(({ what }) => what);
+    checkFeed(RULES, ",", [`${HEADER}\r\n${row}\r\n`], { measure: () => measure }).problems.map(
+      ({ what }) => what,
+    );
 
   test.each(["webp", "WEBP?v=1.jpg", "avif", "png"])("by the ending of its address: %s", (ending) =>
     expect(problemsOf(GOOD.replace("2.jpg", `2.${ending}`))).toMatchObject([
@@ -134,13 +140,13 @@ test("a column too many, too few or twice, a row of another length and an empty 
 
 test("the report lists the errors with counts; only an unreadable file fails", () => {
   const missing = checkFeed(RULES, ",", [`${HEADER}\r\n${GOOD.replace("7 miles", "")}\r\n`]);
-  expect(isReadable(missing)).toBe(true);
+  expect(passes(missing)).toBe(true);
   expect(feedCheckText("a.csv", "A vendor", missing)).toContain("a.csv (A vendor): 1 vehicle\n");
   expect(feedCheckText("a.csv", "A vendor", missing)).toMatch(
     /mileage.*not shown.*nothing, where.*1.*LF000001/,
   );
   const malformed = checkFeed(RULES, ",", [`${HEADER}\r\n${GOOD.replace("used", "old")}\r\n`]);
-  expect(isReadable(malformed)).toBe(false);
+  expect(passes(malformed)).toBe(false);
   const right = checkFeed(RULES, ",", [`${HEADER}\r\n${GOOD}\r\n`]);
   expect(feedCheckText("a.csv", "A vendor", right)).toBe("a.csv (A vendor): 1 vehicle, nothing wrong.");
 });
@@ -148,8 +154,10 @@ test("the report lists the errors with counts; only an unreadable file fails", (
 describe.each(Object.entries(FEEDS))("%s", (_name, feed) => {
   test("of vehicles with every fact has no problem by its vendor's rules", () => {
     const { rules, separator } = feed;
-    const result = checkFeed(rules, separator, writeFeed(feed, feedStock(400), SITE));
-    expect(result).toEqual({ vehicles: 400, problems: [] });
+    const stock = feedStock(VEHICLES);
+    const context = { stock: new StockComparison(feed, stock) };
+    const result = checkFeed(rules, separator, writeFeed(feed, stock, SITE), context);
+    expect(result).toEqual({ vehicles: VEHICLES, problems: [] });
   });
 
   test("has nothing that its vendor cannot read, whatever people typed", () => {
