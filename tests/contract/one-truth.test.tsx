@@ -28,6 +28,7 @@ import { formatDollars } from "../../lib/store/i18n/format";
 import { AGENT_TOOLS } from "../../lib/web/agents/agent-tools";
 import { vehicleMarkdown } from "../../lib/web/markdown/vehicle-markdown";
 import { PRICE_MODES, SAMPLE_GROUPS, sampleData, snapshotAdvertised } from "../support/sample-snapshots";
+import { msrpIn, textOf } from "../support/surface-text";
 import { makeLead } from "../unit/leads/core/fixture";
 
 const SITE = "https://cars.example.com";
@@ -43,18 +44,6 @@ beforeAll(async () => {
     for (const mode of PRICE_MODES) snapshots.set(`${group} ${mode}`, snapshotAdvertised(data, group, mode));
   }
 });
-
-/** Returns markup as text, with a bar between elements. */
-const textOf = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, "")
-    .replace(/<[^>]+>/g, "|")
-    .replaceAll("&#x27;", "'")
-    .replace(/\|[|\s]*/g, "|");
-
-/** Returns each amount that a text names as the MSRP. */
-const msrpIn = (text: string) =>
-  [...text.matchAll(/MSRP\|?\s?(\$[\d,]+(?:\.\d\d)?)/g)].map(([, amount]) => amount!);
 
 function pageOf(vehicle: Vehicle, snapshot: StoreSnapshot, chosen: ChosenOffers | null): string {
   const { profile } = snapshot;
