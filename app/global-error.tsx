@@ -2,14 +2,14 @@
 
 import { useEffect } from "react";
 import { ROBOTS } from "@/config/marketing/seo";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import "./globals.css";
 
 /**
  * Renders the page for an unexpected error: badge, title, subtitle and a button (docs/rules.md#error-pages).
  */
 export default function GlobalError({ error }: { error: Error }) {
-  const t = failure.error;
+  const t = failureMessages().error;
   useEffect(() => console.error("Error while mounting app", error), [error]);
   return (
     <html lang="en">

@@ -7,7 +7,7 @@ import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { likeVin } from "@/lib/catalog/inventory/vin/vin-format";
 import { vehiclePricer } from "@/lib/catalog/pricing/vehicle-pricer";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { NotFoundContent } from "./not-found-content";
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Title of the page. */
-export const missingVehicleTitle = failure.notFound.title;
+export const missingVehicleTitle = () => failureMessages().notFound.title;
 
 /**
  * Renders a page about an unlisted vehicle with similar vehicles: 410 if it was listed before, otherwise 404.
@@ -41,7 +41,7 @@ export async function MissingVehicle({ vin, path, snapshot }: Props) {
   return (
     <StaticPart>
       <NotFoundContent
-        message={failure.notFound.invalid(path)}
+        message={failureMessages().notFound.invalid(path)}
         profile={profile}
         newest={alike.length > 0 ? alike : newestVehicles(index, SIMILAR_COUNT)}
         offer={alike.length > 0 ? messages().vehicle.instead : undefined}

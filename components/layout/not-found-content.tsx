@@ -8,7 +8,7 @@ import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-li
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { ContentSearchForm } from "../content/articles/research-pages";
 
 interface NotFoundContentProps {
@@ -25,7 +25,7 @@ interface NotFoundContentProps {
 
 /** Renders a complete 404 page: an explanation, a link home, a search, and vehicles. */
 export function NotFoundContent({ message, profile, newest = [], offer, children }: NotFoundContentProps) {
-  const t = failure.notFound;
+  const t = failureMessages().notFound;
   return (
     <main id="content" className="py-16 sm:py-24">
       <PageStatus code={404} />
@@ -71,7 +71,7 @@ interface ContentMissingProps {
 export function ContentMissing({ path, profile, index }: ContentMissingProps) {
   return (
     <NotFoundContent
-      message={failure.notFound.invalid(path)}
+      message={failureMessages().notFound.invalid(path)}
       profile={profile}
       newest={newestVehicles(index, 3)}
     >

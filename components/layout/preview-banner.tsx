@@ -7,15 +7,15 @@ export function PreviewBanner({ until, timeZone }: { until: number; timeZone: st
   const time = dateFormat({ timeZone, timeStyle: "short" }).format(until);
   return (
     <aside
-      aria-label={t.label}
+      aria-label={t().label}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-panel px-4 py-2 text-sm text-ink print:hidden"
     >
       <p>
-        <strong>{t.label}:</strong> {t.text} {t.ends(time)}
+        <strong>{t().label}:</strong> {t().text} {t().ends(time)}
       </p>
       <form method="post" action="/api/preview/leave">
         <button type="submit" className={buttonClass("outline")}>
-          {t.leave}
+          {t().leave}
         </button>
       </form>
     </aside>

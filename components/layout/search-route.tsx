@@ -16,7 +16,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { withVisitorQuery } from "@/lib/web/routing/address";
 import { readablePath } from "@/lib/web/routing/readable-path";
@@ -44,7 +44,7 @@ export async function SearchRoute(address: SearchAddress) {
     return (
       <StaticPart>
         <NotFoundContent
-          message={failure.notFound.invalid(readablePath(address.path))}
+          message={failureMessages().notFound.invalid(readablePath(address.path))}
           profile={snapshot.profile}
           newest={newestVehicles(snapshot.index, SIMILAR_COUNT)}
         />
@@ -81,7 +81,8 @@ export async function SearchRoute(address: SearchAddress) {
 /** Returns the metadata of a search page. */
 export async function searchRouteMetadata(address: SearchAddress): Promise<Metadata> {
   const read = await readSearch(address);
-  if (read?.page.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
+  if (read?.page.kind !== "found")
+    return { title: failureMessages().notFound.title, robots: { index: false } };
   const { page, snapshot } = read;
   const head = searchMetadata({ ...page, total: page.result.total, profile: snapshot.profile });
   const { title, description, canonical, robots } = head;

@@ -9,7 +9,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { staffName, staffPath } from "@/lib/store/team/team";
 import { StaffPage } from "../content/company/staff-page";
@@ -31,7 +31,7 @@ export async function StaffRoute({ store, slug, refused }: Props) {
     return (
       <StaticPart>
         <NotFoundContent
-          message={failure.notFound.invalid(staffPath({ slug }))}
+          message={failureMessages().notFound.invalid(staffPath({ slug }))}
           profile={profile}
           newest={newestVehicles(page.snapshot.index, 3)}
         />
@@ -51,7 +51,7 @@ export async function StaffRoute({ store, slug, refused }: Props) {
 export async function staffHead(store: string, slug: string): Promise<Metadata> {
   const page = await pageSnapshot(store);
   const member = await findMember(page, slug);
-  if (!page || !member) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  if (!page || !member) return { title: failureMessages().notFound.title, robots: ROBOTS.hidden };
   const { staff, departments } = companyMessages();
   const name = staffName(member);
   const { profile } = page.snapshot;

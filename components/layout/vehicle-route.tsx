@@ -33,7 +33,7 @@ import { vehicleOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { isListed } from "@/lib/store/api/vehicle-schema";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { DEFAULT_STORE_SLUG, storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
@@ -53,7 +53,7 @@ export async function vehicleMetadata({ store, condition, slug, offers }: Vehicl
   if (read?.removed) {
     return { title: soldTitle(read.removed), robots: { index: false } };
   }
-  if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
+  if (page?.kind !== "found") return { title: failureMessages().notFound.title, robots: { index: false } };
   const { title, description, canonical } = vehicleHead(page.vehicle, read!.profile);
   const image = vehicleOgPicture(page.vehicle);
   const head = pageHead({ title, description, path: canonical, image }, read!.profile);
@@ -78,7 +78,7 @@ export async function VehicleRoute({ store, condition, slug, offers: named }: Ve
     );
   }
   if (page.kind === "missing") {
-    const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
+    const message = failureMessages().notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
     return (
       <StaticPart>
         <NotFoundContent

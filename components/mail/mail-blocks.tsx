@@ -142,7 +142,7 @@ function Car({ block, styles }: Part<"car">) {
             {price}
             {priceDrop !== undefined && (
               <span style={styles.priceDrop} className="quiet">
-                {` ${mailMessages.dropped(priceDrop)}`}
+                {` ${mailMessages().dropped(priceDrop)}`}
               </span>
             )}
           </Text>

@@ -1,6 +1,6 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Container, PageStatus } from "@/components/ui/page-frame";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 /**
@@ -8,7 +8,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
  * number.
  */
 export function OutageContent({ phone }: { phone: string | null }) {
-  const t = failure.outage;
+  const t = failureMessages().outage;
   return (
     <main id="content" className="grid min-h-screen place-items-center py-16">
       <title>{t.title}</title>

@@ -15,7 +15,7 @@ export function takeQueuedToast(): ToastMessages | null {
   try {
     const name = sessionStorage.getItem(QUEUED_TOAST_KEY);
     sessionStorage.removeItem(QUEUED_TOAST_KEY);
-    return name !== null && Object.hasOwn(doneToasts, name) ? doneToasts[name as DoneToast] : null;
+    return name !== null && Object.hasOwn(doneToasts(), name) ? doneToasts()[name as DoneToast] : null;
   } catch {
     return null;
   }

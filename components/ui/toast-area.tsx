@@ -89,7 +89,7 @@ function makeArea(): Area {
           summary: { className: "block font-bold text-ink" },
           detail: { className: "mt-0.5 text-sm" },
           closeButton: {
-            "aria-label": closeToast,
+            "aria-label": closeToast(),
             className: "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-panel",
           },
           transition: {

@@ -93,13 +93,13 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           const page = await context.newPage();
           const subscribe = async (each: string) => {
             await page.goto(SEARCH);
-            await page.getByText(alertMessages.open.search).click();
+            await page.getByText(alertMessages().open.search).click();
             const form = page.locator("form[action='/api/alerts']");
             await form.getByLabel(leadTexts.fields.email, { exact: true }).fill(each);
-            await form.getByLabel(alertMessages.frequency).selectOption({ label: "At once" });
-            await form.getByRole("button", { name: alertMessages.submit }).click();
+            await form.getByLabel(alertMessages().frequency).selectOption({ label: "At once" });
+            await form.getByRole("button", { name: alertMessages().submit }).click();
             await expect(
-              page.getByRole("heading", { level: 1, name: alertMessages.sent.title }),
+              page.getByRole("heading", { level: 1, name: alertMessages().sent.title }),
             ).toBeVisible();
             const { text } = await digestOf(mail, each, /^Confirm your alerts/);
             // A scanner of mails opens the link: nothing is confirmed.
@@ -126,7 +126,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           expect(header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
           // A mail program without the button opens the address: nothing ends before the person agrees.
           await page.goto(pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/));
-          await expect(page.getByRole("form", { name: alertMessages.manage.stopAllSure })).toBeVisible();
+          await expect(page.getByRole("form", { name: alertMessages().manage.stopAllSure })).toBeVisible();
           const oneClick = await fetch(
             secondUrl + pathIn(header("List-Unsubscribe"), /\/api\/alerts\/[\w-]{43}\/unsubscribe/),
             {
@@ -147,7 +147,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           expect(mail.mails.filter(ofAddress(address, /price drop|new match/))).toHaveLength(1);
 
           await page.goto(pathIn(text, /\/alerts\/[\w-]{43}/));
-          await expect(page.getByText(alertMessages.manage.states.ended)).toBeVisible();
+          await expect(page.getByText(alertMessages().manage.states.ended)).toBeVisible();
           await context.close();
         },
       );
@@ -164,7 +164,7 @@ for (const width of [360, 1280]) {
     await page.goto(SEARCH);
     const [vehicle] = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(await page.content())!;
     await page.goto(vehicle!);
-    await page.getByText(alertMessages.open.price).click();
+    await page.getByText(alertMessages().open.price).click();
     const form = page.locator("form[action='/api/alerts']");
     await expect(form.getByLabel(leadTexts.fields.email, { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -172,7 +172,7 @@ for (const width of [360, 1280]) {
 
     // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
     await form.getByLabel(leadTexts.fields.email, { exact: true }).fill("lin@trashmail.com");
-    await form.getByRole("button", { name: alertMessages.submit }).click();
+    await form.getByRole("button", { name: alertMessages().submit }).click();
     await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
     const field = page.getByLabel(leadTexts.fields.email, { exact: true });
     await expect(field).toHaveValue("lin@trashmail.com");
@@ -180,8 +180,8 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await field.fill(address);
-    await page.getByRole("button", { name: alertMessages.submit }).click();
-    await expect(page.getByRole("heading", { level: 1, name: alertMessages.sent.title })).toBeVisible();
+    await page.getByRole("button", { name: alertMessages().submit }).click();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages().sent.title })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     const { text } = await digestOf(mail, address, /^Confirm your alerts/);
@@ -191,7 +191,7 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await button.click();
-    await expect(page.getByRole("heading", { level: 1, name: alertMessages.manage.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages().manage.title })).toBeVisible();
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
     await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute("content", "no-referrer");
     expect(await violations(page)).toEqual([]);
@@ -200,24 +200,24 @@ for (const width of [360, 1280]) {
     // The unsubscribe address of a mail asks first; keeping the alerts leads back to them.
     const [, token] = /\/alerts\/([\w-]{43})/.exec(page.url())!;
     await page.goto(`/api/alerts/${token}/unsubscribe`);
-    const question = page.getByRole("form", { name: alertMessages.manage.stopAllSure });
+    const question = page.getByRole("form", { name: alertMessages().manage.stopAllSure });
     await expect(question).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await question.getByRole("link", { name: alertMessages.manage.keep }).press("Enter");
+    await question.getByRole("link", { name: alertMessages().manage.keep }).press("Enter");
     await expect(question).toBeHidden();
 
-    await page.getByLabel(alertMessages.frequency).selectOption({ label: "Once a week" });
+    await page.getByLabel(alertMessages().frequency).selectOption({ label: "Once a week" });
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved.");
-    await expect(page.getByLabel(alertMessages.frequency)).toHaveValue("weekly");
+    await expect(page.getByLabel(alertMessages().frequency)).toHaveValue("weekly");
     await page.getByRole("button", { name: /^Pause/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Paused.");
     await page.getByRole("button", { name: /^Turn on/ }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Turned on.");
-    await page.getByRole("link", { name: alertMessages.manage.removeAll }).click();
-    await page.getByRole("button", { name: alertMessages.manage.removeAllYes }).click();
-    await expect(page.getByRole("heading", { level: 1, name: alertMessages.manage.none })).toBeVisible();
+    await page.getByRole("link", { name: alertMessages().manage.removeAll }).click();
+    await page.getByRole("button", { name: alertMessages().manage.removeAllYes }).click();
+    await expect(page.getByRole("heading", { level: 1, name: alertMessages().manage.none })).toBeVisible();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { shortlist as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
+import { shortlistMessages as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
 import { dailyIf, NIGHTLY } from "../support/nightly";
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await fillPerson(form, { email });
         await form.getByLabel(leadTexts.fields.topic).selectOption("Parts questions");
-        await form.getByLabel(shortlistTexts.location).selectOption("Heartland Kia Schaumburg");
+        await form.getByLabel(shortlistTexts().location).selectOption("Heartland Kia Schaumburg");
         await form
           .getByRole("textbox", { name: leadTexts.fields.message })
           .fill("A mirror for a 2019 Soul,\nplease.");

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { creditBands as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
+import { creditBandMessages as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
 import { financingMessages } from "../../lib/store/i18n/financing-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { violations } from "../support/axe";
@@ -166,7 +166,7 @@ test("the landing page's calculator calculates as one chooses, and searches with
   const before = await figure.textContent();
   await price.fill("20000");
   await expect(figure).not.toHaveText(before ?? "");
-  await area.getByText(creditBandsTexts.names.rebuilding).click();
+  await area.getByText(creditBandsTexts().names.rebuilding).click();
   await area.getByText("60", { exact: true }).click();
   await area.getByLabel(financingTexts.landing.estimate.down).fill("2000");
   // $18,000 at the rates of a used car of this year for 60 months, with 4.5 points for the score.

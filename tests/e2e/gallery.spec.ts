@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { gallery as galleryTexts } from "../../lib/store/i18n/en/gallery";
-import { recentlyViewed as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
+import { galleryMessages as galleryTexts } from "../../lib/store/i18n/en/gallery";
+import { recentlyViewedMessages as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
 import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
@@ -107,7 +107,7 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
   const before = await page.evaluate(() => history.length);
   await area.getByRole("link", { name: /^Go to photo 3/ }).click();
   await shown(page, 3);
-  await area.getByRole("button", { name: galleryTexts.previous }).click();
+  await area.getByRole("button", { name: galleryTexts().previous }).click();
   await shown(page, 2);
   expect(await page.evaluate(() => [history.length, location.hash, scrollY])).toEqual([before, "", 0]);
 });
@@ -122,7 +122,7 @@ test("a picture clicked before its code has loaded opens as soon as it has; the 
   const { area, dialog } = gallery(page);
   await area.locator("#picture-1 a").click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: galleryTexts.next }).click();
+  await dialog.getByRole("button", { name: galleryTexts().next }).click();
   await dialog.getByRole("button", { name: texts.shell.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await shown(page, 2);
@@ -170,7 +170,7 @@ test("vehicles opened before wait on the page of the next one, and nothing moves
   const errors = errorsOf(context);
   const shifts = await watchShifts(page);
   const [first, second, third] = await vehiclePaths(site.url, 3);
-  const list = page.getByRole("region", { name: recentlyViewedTexts.title });
+  const list = page.getByRole("region", { name: recentlyViewedTexts().title });
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("recentlyViewed") ?? "[]").length);
   await page.goto(first!);
@@ -186,7 +186,7 @@ test("vehicles opened before wait on the page of the next one, and nothing moves
     await list.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
   ).toEqual([second, first]);
   expect(await violations(page)).toEqual([]);
-  await list.getByRole("button", { name: recentlyViewedTexts.clear }).click();
+  await list.getByRole("button", { name: recentlyViewedTexts().clear }).click();
   await expect(list.getByRole("status")).toContainText("Your list is empty.");
   expect(await remembered()).toBe(0);
   expect(await shifts()).toBeLessThanOrEqual(0.02);

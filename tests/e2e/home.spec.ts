@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { recentlyViewed as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
+import { recentlyViewedMessages as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
 import { messages } from "../../lib/store/i18n/messages";
 import { errorsOf } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
@@ -148,7 +148,7 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   const last = row.getByRole("link").last();
   await last.focus();
   await expect(last).toBeInViewport();
-  await expect(page.getByRole("region", { name: recentlyViewedTexts.title })).toBeHidden();
+  await expect(page.getByRole("region", { name: recentlyViewedTexts().title })).toBeHidden();
   await page.getByText("Is the price on the site the price I pay?").click();
   await expect(page.getByText("out-the-door estimate").first()).toBeVisible();
   await context.close();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { shortlist as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
+import { shortlistMessages as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -71,7 +71,7 @@ test("a form's sender gets one acknowledgement with text and HTML; a second form
     await form.getByLabel(leadTexts.fields.email).fill(email);
     await form.getByLabel(leadTexts.fields.phone).fill("3125550187");
     await form.getByLabel(leadTexts.fields.topic).selectOption("Parts questions");
-    await form.getByLabel(shortlistTexts.location).selectOption("Heartland Kia Schaumburg");
+    await form.getByLabel(shortlistTexts().location).selectOption("Heartland Kia Schaumburg");
     await form.getByRole("textbox", { name: leadTexts.fields.message }).fill(message);
     await form.getByLabel(/agree to it/).check();
     await form.getByRole("button", { name: leadTexts.forms.contact.submit }).click();

@@ -137,7 +137,7 @@ async function expectPapers(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.reload();
-      return main.getByRole("heading", { name: vehicleFactsMessages.recalls.title }).count();
+      return main.getByRole("heading", { name: vehicleFactsMessages().recalls.title }).count();
     })
     .toBe(1);
   await expect(main.getByText("NHTSA advises not to drive them")).toBeVisible();
@@ -146,14 +146,14 @@ async function expectPapers(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.reload();
-      return main.getByRole("link", { name: vehicleFactsMessages.papers.sticker }).count();
+      return main.getByRole("link", { name: vehicleFactsMessages().papers.sticker }).count();
     })
     .toBe(1);
   const vin = /[A-HJ-NPR-Z0-9]{17}$/.exec(page.url())![0];
   const lookUp = main.getByRole("link", { name: `Look up ${vin} at NHTSA` }).first();
   await expect(lookUp).toHaveAttribute("href", `https://www.nhtsa.gov/recalls?vin=${vin}`);
   expect(await violations(page)).toEqual([]);
-  const guide = main.getByRole("link", { name: vehicleFactsMessages.papers.guide.en });
+  const guide = main.getByRole("link", { name: vehicleFactsMessages().papers.guide.en });
   // A path alone would be looked up on the site that all tests share.
   const answer = await page.request.get(new URL((await guide.getAttribute("href"))!, page.url()).href);
   expect(answer.headers()["content-type"]).toBe("application/pdf");

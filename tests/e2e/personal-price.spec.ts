@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { payment as paymentTexts } from "../../lib/store/i18n/payment-messages";
-import { personalCard as personalCardTexts } from "../../lib/store/i18n/personal-card-messages";
-import { personalPrice as personalPriceTexts } from "../../lib/store/i18n/personal-price-messages";
+import { paymentMessages as paymentTexts } from "../../lib/store/i18n/payment-messages";
+import { personalCardMessages as personalCardTexts } from "../../lib/store/i18n/personal-card-messages";
+import { personalPriceMessages as personalPriceTexts } from "../../lib/store/i18n/personal-price-messages";
 import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
@@ -40,50 +40,56 @@ for (const width of [360, 1280]) {
       await openSteps(page, page.getByRole("link", { name: /^Personalize my price/ }));
 
       await step(page, "Step 1 of 6", "down-payment")
-        .getByLabel(personalPriceTexts.steps["down-payment"].field, { exact: true })
+        .getByLabel(personalPriceTexts().steps["down-payment"].field, { exact: true })
         .fill("3000");
       await next(page);
       await step(page, "Step 2 of 6", "trade-in")
-        .getByLabel(personalPriceTexts.steps["trade-in"].yes)
+        .getByLabel(personalPriceTexts().steps["trade-in"].yes)
         .check();
       await next(page);
       await step(page, "Step 3 of 6", "trade-equity")
-        .getByLabel(personalPriceTexts.steps["trade-equity"].field, { exact: true })
+        .getByLabel(personalPriceTexts().steps["trade-equity"].field, { exact: true })
         .fill("5000");
       await next(page);
       await expect(step(page, "Step 4 of 6", "credit-score")).toBeVisible();
       // Back works, and a reload preserves all values.
       await page.goBack();
       await expect(
-        step(page, "Step 3 of 6", "trade-equity").getByLabel(personalPriceTexts.steps["trade-equity"].field, {
-          exact: true,
-        }),
+        step(page, "Step 3 of 6", "trade-equity").getByLabel(
+          personalPriceTexts().steps["trade-equity"].field,
+          {
+            exact: true,
+          },
+        ),
       ).toHaveValue("5000");
       await page.reload();
       await expect(
-        step(page, "Step 3 of 6", "trade-equity").getByLabel(personalPriceTexts.steps["trade-equity"].field, {
-          exact: true,
-        }),
+        step(page, "Step 3 of 6", "trade-equity").getByLabel(
+          personalPriceTexts().steps["trade-equity"].field,
+          {
+            exact: true,
+          },
+        ),
       ).toHaveValue("5000");
       await next(page);
       await step(page, "Step 4 of 6", "credit-score")
-        .getByLabel(personalPriceTexts.steps["credit-score"].field, { exact: true })
+        .getByLabel(personalPriceTexts().steps["credit-score"].field, { exact: true })
         .fill("640");
       await next(page);
       await fillIn(step(page, "Step 5 of 6", "personal-details"), email);
       expect(await overflow(page)).toBe(0);
-      await page.getByRole("button", { name: personalPriceTexts.dialog.send }).click();
+      await page.getByRole("button", { name: personalPriceTexts().dialog.send }).click();
       const done = step(page, "Step 6 of 6", "done");
-      await expect(done.getByRole("heading", { name: personalPriceTexts.steps.done.title })).toBeVisible();
+      await expect(done.getByRole("heading", { name: personalPriceTexts().steps.done.title })).toBeVisible();
       await expect(done).toContainText(/\$[\d,]+\/mo/);
       await expect(done).toContainText(/72 mo · [\d.]+% APR · \$3,000 down/);
       await expect(page.getByRole("alert").filter({ hasText: "Access Granted!" })).toBeVisible();
       checkAdf(await mail.next((each) => each.raw.includes(email)), VEHICLE.exec(path)![0].slice(-17), path);
-      await done.getByRole("button", { name: personalPriceTexts.steps.done.browse }).click();
+      await done.getByRole("button", { name: personalPriceTexts().steps.done.browse }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(new URL(page.url()).hash).toBe("");
 
-      await expect(block.getByText(personalCardTexts.ownLabel.finance, { exact: true })).toBeVisible();
+      await expect(block.getByText(personalCardTexts().ownLabel.finance, { exact: true })).toBeVisible();
       await expect(block).toContainText(/\$[\d,]+\/mo/);
       await expect(block).toContainText(/72 mo · [\d.]+% APR · \$3,000 down/);
       await expect(page.getByRole("link", { name: /^Change my answers/ })).toBeVisible();
@@ -94,7 +100,7 @@ for (const width of [360, 1280]) {
 
       // On its own page again, and on the search page: filled in place, in a page that is cached for everyone.
       await page.goto(path);
-      await expect(block.getByText(personalCardTexts.ownLabel.finance, { exact: true })).toBeVisible();
+      await expect(block.getByText(personalCardTexts().ownLabel.finance, { exact: true })).toBeVisible();
       await expect.poll(async () => (await block.boundingBox())!.height).toBe(height);
       expect(before).toBe(height);
       expect(await shifts()).toBeLessThanOrEqual(0.02);
@@ -136,7 +142,7 @@ test("own payments stay after a live filter change, and “clear my details” r
   await expect(form.getByLabel(leadTexts.fields.firstName)).toHaveValue("");
   await expect(form.getByLabel(leadTexts.fields.firstName)).toBeFocused();
   await page.goto("/used-cars-for-sale");
-  await expect(page.getByText(paymentTexts.label).first()).toBeVisible();
+  await expect(page.getByText(paymentTexts().label).first()).toBeVisible();
   await expect(ownPayments(page)).toHaveCount(0);
 });
 
@@ -154,22 +160,22 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeFocused();
   const clean = async () => expect(await violations(page)).toEqual([]);
   await clean();
-  await tabTo(page, dialog.getByLabel(personalPriceTexts.steps["down-payment"].field, { exact: true }), 30);
+  await tabTo(page, dialog.getByLabel(personalPriceTexts().steps["down-payment"].field, { exact: true }), 30);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("50000");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("Enter a whole number from 0 to 20,000.");
   await clean();
-  await tabTo(page, dialog.getByLabel(personalPriceTexts.steps["down-payment"].field, { exact: true }), 30);
+  await tabTo(page, dialog.getByLabel(personalPriceTexts().steps["down-payment"].field, { exact: true }), 30);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("20000");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 2 of");
-  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts.dialog.next }), 30);
+  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts().dialog.next }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await clean();
-  await tabTo(page, dialog.getByLabel(personalPriceTexts.steps["trade-in"].yes), 30);
+  await tabTo(page, dialog.getByLabel(personalPriceTexts().steps["trade-in"].yes), 30);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 3 of 6");
@@ -178,9 +184,9 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(
-    dialog.getByLabel(personalPriceTexts.steps["trade-equity"].field, { exact: true }),
+    dialog.getByLabel(personalPriceTexts().steps["trade-equity"].field, { exact: true }),
   ).toHaveValue("200");
-  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts.dialog.next }), 30);
+  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts().dialog.next }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 4 of 6");
   await clean();
@@ -189,7 +195,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 5 of 6");
   await clean();
-  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts.dialog.send }), 30);
+  await tabTo(page, dialog.getByRole("button", { name: personalPriceTexts().dialog.send }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(dialog.getByRole("link", { name: leadTexts.validation.firstName })).toBeVisible();
@@ -248,13 +254,13 @@ test("without JavaScript one form has the same questions, messages, typed values
   await page.goto(path);
   await page.getByRole("link", { name: /^Personalize my price/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Personalize your price: \d{4}/ })).toBeVisible();
-  await expect(page.getByLabel(personalPriceTexts.steps["down-payment"].field)).toHaveValue("1000");
-  await expect(page.getByLabel(personalPriceTexts.steps["trade-equity"].field)).toHaveValue("0");
-  await page.getByLabel(personalPriceTexts.steps["down-payment"].field).fill("$2,500");
-  await page.getByLabel(personalPriceTexts.steps["trade-in"].yes).check();
-  await page.getByLabel(personalPriceTexts.steps["trade-equity"].field).fill("");
+  await expect(page.getByLabel(personalPriceTexts().steps["down-payment"].field)).toHaveValue("1000");
+  await expect(page.getByLabel(personalPriceTexts().steps["trade-equity"].field)).toHaveValue("0");
+  await page.getByLabel(personalPriceTexts().steps["down-payment"].field).fill("$2,500");
+  await page.getByLabel(personalPriceTexts().steps["trade-in"].yes).check();
+  await page.getByLabel(personalPriceTexts().steps["trade-equity"].field).fill("");
   await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
-  await page.getByRole("button", { name: personalPriceTexts.dialog.send }).click();
+  await page.getByRole("button", { name: personalPriceTexts().dialog.send }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(alert.getByRole("link")).toHaveText([
     "Estimated trade equity: This field is required",
@@ -262,16 +268,16 @@ test("without JavaScript one form has the same questions, messages, typed values
     "Email: This field is required",
     "Phone: This field is required",
   ]);
-  await expect(page.getByLabel(personalPriceTexts.steps["down-payment"].field)).toHaveValue("$2,500");
-  await expect(page.getByLabel(personalPriceTexts.steps["trade-in"].yes)).toBeChecked();
+  await expect(page.getByLabel(personalPriceTexts().steps["down-payment"].field)).toHaveValue("$2,500");
+  await expect(page.getByLabel(personalPriceTexts().steps["trade-in"].yes)).toBeChecked();
   expect(page.url()).not.toMatch(/Zo(?:ë|%C3%AB)|2,500/);
-  await page.getByLabel(personalPriceTexts.steps["trade-equity"].field).fill("4000");
+  await page.getByLabel(personalPriceTexts().steps["trade-equity"].field).fill("4000");
   await fillIn(page.getByRole("main"), "plain@shopper.example.com");
-  await page.getByRole("button", { name: personalPriceTexts.dialog.send }).click();
+  await page.getByRole("button", { name: personalPriceTexts().dialog.send }).click();
   const main = page.getByRole("main");
   const sent = async () => {
     await expect(
-      page.getByRole("heading", { level: 1, name: personalPriceTexts.steps.done.title }),
+      page.getByRole("heading", { level: 1, name: personalPriceTexts().steps.done.title }),
     ).toBeVisible();
     await expect(main).toContainText(/\$[\d,]+\/mo/);
     await expect(main).toContainText(/\$2,500 down/);
@@ -285,16 +291,16 @@ test("without JavaScript one form has the same questions, messages, typed values
   const received = await mail.next((each) => each.raw.includes("plain@shopper.example.com"));
   expect(received.parsed.text).toContain("Down payment: $2,500");
   expect(received.parsed.text).toContain("Credit score: not given");
-  await main.getByRole("link", { name: personalPriceTexts.steps.done.back }).click();
+  await main.getByRole("link", { name: personalPriceTexts().steps.done.back }).click();
   await expect(page).toHaveURL(site.url + path);
   await context.close();
 });
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const next = (page: Page) =>
-  dialogOf(page).getByRole("button", { name: personalPriceTexts.dialog.next }).click();
+  dialogOf(page).getByRole("button", { name: personalPriceTexts().dialog.next }).click();
 const ownPayments = (page: Page) =>
-  page.locator("#search article").getByText(personalCardTexts.ownLabel.finance);
+  page.locator("#search article").getByText(personalCardTexts().ownLabel.finance);
 
 /** A used vehicle that is not among the first, so that other tests do not use the same one. */
 async function aVehicle(siteUrl: string): Promise<string> {
@@ -319,12 +325,12 @@ function step(page: Page, progress: string, name: string): Locator {
 
 async function answerAll(page: Page, email: string): Promise<void> {
   await next(page);
-  await dialogOf(page).getByLabel(personalPriceTexts.steps["trade-in"].no, { exact: true }).check();
+  await dialogOf(page).getByLabel(personalPriceTexts().steps["trade-in"].no, { exact: true }).check();
   await next(page);
   await expect(dialogOf(page)).toContainText("Step 4 of 6");
   await next(page);
   await fillIn(dialogOf(page), email);
-  await page.getByRole("button", { name: personalPriceTexts.dialog.send }).click();
+  await page.getByRole("button", { name: personalPriceTexts().dialog.send }).click();
 }
 
 async function fillIn(within: Locator, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
-import { popups as popupsTexts } from "../../lib/store/i18n/en/popups";
+import { popupMessages as popupsTexts } from "../../lib/store/i18n/en/popups";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
@@ -92,7 +92,7 @@ test("a modal pop-up traps the focus, returns it, closes on Escape, and never ap
   const skip = page.getByRole("link", { name: texts.shell.skipToContent });
   const teaser = await shownTeaser(page, "See our private reserve");
   await skip.focus();
-  await teaser.getByRole("button", { name: popupsTexts.open }).click();
+  await teaser.getByRole("button", { name: popupsTexts().open }).click();
   await expect(popup(page)).toBeVisible();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");

@@ -7,7 +7,7 @@ import { parse } from "csv-parse/sync";
 import { FEEDS } from "../../lib/marketing/feeds/feeds";
 import { testDriveMessages } from "../../lib/store/i18n/appointment-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { reserve as reserveTexts } from "../../lib/store/i18n/reserve-messages";
+import { reserveMessages as reserveTexts } from "../../lib/store/i18n/reserve-messages";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
 import { hydrateForm } from "../support/hydrate-form";
@@ -67,12 +67,12 @@ for (const { javaScriptEnabled, width } of [
       const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
       await page.goto("/used-cars-for-sale");
       expect(await page.content()).not.toMatch(MARKS);
-      if (javaScriptEnabled) await hydrateForm(page.getByRole("form", { name: reserveTexts.formName }));
+      if (javaScriptEnabled) await hydrateForm(page.getByRole("form", { name: reserveTexts().formName }));
       await unlock(page, `${name}@reserve.example.com`);
       // First the toast, which disappears after 5,000 ms.
       if (javaScriptEnabled)
-        await expect(page.locator("[popover=manual]").getByText(reserveTexts.granted)).toBeVisible();
-      await expect(page.getByRole("main").getByText(reserveTexts.granted)).toBeVisible();
+        await expect(page.locator("[popover=manual]").getByText(reserveTexts().granted)).toBeVisible();
+      await expect(page.getByRole("main").getByText(reserveTexts().granted)).toBeVisible();
       await expect(page).toHaveURL(/\/private-reserve/);
       expect(page.url()).not.toMatch(/reserve\.example|Neill|555.{0,3}0187/);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(RESERVE.length);
@@ -95,7 +95,7 @@ for (const { javaScriptEnabled, width } of [
 
       // The shared page now shows the link, and the matching vehicles of the reserve.
       await page.goto("/cars-for-sale");
-      const panel = page.getByRole("complementary", { name: reserveTexts.title });
+      const panel = page.getByRole("complementary", { name: reserveTexts().title });
       if (javaScriptEnabled) {
         await expect(panel.getByText("You have access")).toBeVisible();
         await panel.scrollIntoViewIfNeeded();
@@ -113,11 +113,11 @@ test("from a vehicle page the e-mail is ADF about that vehicle", async ({ page, 
   const html = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
   await page.goto(VEHICLE.exec(html)![0]);
   const vin = page.url().slice(-17);
-  const form = page.getByRole("form", { name: reserveTexts.formName });
+  const form = page.getByRole("form", { name: reserveTexts().formName });
   await expect(form).toBeHidden();
-  await page.getByText(reserveTexts.lockedTitle).click();
+  await page.getByText(reserveTexts().lockedTitle).click();
   await unlock(page, "vdp@reserve.example.com");
-  await expect(page.getByRole("main").getByText(reserveTexts.granted)).toBeVisible();
+  await expect(page.getByRole("main").getByText(reserveTexts().granted)).toBeVisible();
   const received = await mail.next((each) => each.raw.includes("vdp@reserve.example.com"));
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
   writeFileSync(file, received.parsed.text ?? "");
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await bodyOf(`/private-reserve/2024-a-${vin}`)).not.toMatch(MARKS);
       await page.goto(`/private-reserve/2024-a-${vin}`);
       await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
-      await page.getByRole("button", { name: reserveTexts.submit }).click();
+      await page.getByRole("button", { name: reserveTexts().submit }).click();
       const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
       await expect(alert.getByRole("link", { name: leadTexts.validation.lastName })).toBeVisible();
       await expect(page.getByLabel(leadTexts.fields.firstName)).toHaveValue("Zoë");
@@ -159,10 +159,10 @@ test("a failed save shows a message", async ({ page }) => {
   await page.route("**/api/leads/unlock-inventory", (route) => route.abort());
   await page.goto("/private-reserve");
   // The plain form would leave the page.
-  await hydrateForm(page.getByRole("form", { name: reserveTexts.formName }));
+  await hydrateForm(page.getByRole("form", { name: reserveTexts().formName }));
   await unlock(page, "down@reserve.example.com");
-  await expect(page.locator("[popover=manual]").getByText(reserveTexts.problem)).toBeVisible();
-  await expect(page.getByRole("main").getByText(reserveTexts.problem)).toBeVisible();
+  await expect(page.locator("[popover=manual]").getByText(reserveTexts().problem)).toBeVisible();
+  await expect(page.getByRole("main").getByText(reserveTexts().problem)).toBeVisible();
   await expect(page.getByLabel(leadTexts.fields.email)).toHaveValue("down@reserve.example.com");
 });
 
@@ -238,15 +238,15 @@ test("by keyboard alone, and axe finds nothing wrong", async ({ page }) => {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("main").getByText(reserveTexts.granted)).toBeVisible();
+  await expect(page.getByRole("main").getByText(reserveTexts().granted)).toBeVisible();
 });
 
 /** Fills in the rest of the short form, and sends it. */
 async function unlock(page: Page, email: string): Promise<void> {
-  const form = page.getByRole("form", { name: reserveTexts.formName });
+  const form = page.getByRole("form", { name: reserveTexts().formName });
   await form.getByLabel(leadTexts.fields.firstName).fill("Zoë");
   await form.getByLabel(leadTexts.fields.lastName).fill("O'Neill");
   await form.getByLabel(leadTexts.fields.email).fill(email);
   await form.getByLabel(leadTexts.fields.phone).fill("(312) 555-0187");
-  await form.getByRole("button", { name: reserveTexts.submit }).click();
+  await form.getByRole("button", { name: reserveTexts().submit }).click();
 }

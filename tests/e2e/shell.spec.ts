@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { map as mapTexts } from "../../lib/store/i18n/map-messages";
+import { mapMessages as mapTexts } from "../../lib/store/i18n/map-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { violations } from "../support/axe";
 import { NIGHTLY } from "../support/nightly";
@@ -122,7 +122,7 @@ test.describe("the map", () => {
     page.on("request", (request) => request.url().startsWith(site.url) || elsewhere.push(request.url()));
     await page.goto(`${site.url}/contact-us`);
     await expect(page.getByRole("img", { name: /^Map of our locations: Naperville/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: mapTexts.open })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: mapTexts().open })).toHaveCount(0);
     expect(elsewhere).toEqual([]);
     const policy =
       (await (await fetch(`${site.url}/contact-us`)).headers.get("content-security-policy")) ?? "";
@@ -143,9 +143,9 @@ test.describe("the map", () => {
     expect(answer?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${origin};`);
     await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
     expect(requested).toEqual([]);
-    await page.getByRole("button", { name: mapTexts.open }).click();
+    await page.getByRole("button", { name: mapTexts().open }).click();
     await expect(page.locator(".map canvas")).toBeVisible();
-    await expect(page.getByRole("button", { name: mapTexts.open })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: mapTexts().open })).toHaveCount(0);
     expect(requested).toEqual(["/style.json"]);
     await page.locator(".map .maplibregl-marker").first().click();
     await expect(

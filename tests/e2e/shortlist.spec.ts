@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { alertMessages } from "../../lib/store/i18n/alert-messages";
-import { compareSaved as compareSavedTexts } from "../../lib/store/i18n/en/compare-saved";
+import { compareSavedMessages as compareSavedTexts } from "../../lib/store/i18n/en/compare-saved";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
-import { shortlist as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
+import { shortlistMessages as shortlistTexts } from "../../lib/store/i18n/shortlist-messages";
 import { violations } from "../support/axe";
 import { dailyIf, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -81,9 +81,9 @@ for (const width of [360, 1280]) {
       expect(await violations(page)).toEqual([]);
       expect(await shifts()).toBeLessThanOrEqual(0.02);
 
-      await page.getByRole("button", { name: shortlistTexts.compare, exact: true }).click();
+      await page.getByRole("button", { name: shortlistTexts().compare, exact: true }).click();
       await expect(page).toHaveURL(/\/compare\?vins=/);
-      const table = page.getByRole("region", { name: shortlistTexts.table }).getByRole("table");
+      const table = page.getByRole("region", { name: shortlistTexts().table }).getByRole("table");
       await expect(table.getByRole("columnheader")).toHaveCount(3);
       await expect(table.getByRole("row", { name: /^Price/ })).toBeVisible();
       await expect(table.getByRole("row", { name: /^Condition/ })).toHaveCount(0);
@@ -120,7 +120,7 @@ test("a shared address works without JavaScript, on another device, and is in no
     .getByRole("checkbox", { name: /^Compare the / })
     .nth(1)
     .uncheck();
-  await page.getByRole("button", { name: shortlistTexts.compare, exact: true }).click();
+  await page.getByRole("button", { name: shortlistTexts().compare, exact: true }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByRole("region", { name: "The same on both" })).toBeVisible();
   await page
@@ -132,10 +132,10 @@ test("a shared address works without JavaScript, on another device, and is in no
   for (const path of ["/saved-vehicles", "/compare"]) {
     expect((await page.goto(path))?.headers()["x-robots-tag"]).toContain("noindex");
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
-    await expect(page.getByRole("link", { name: shortlistTexts.browse })).toBeVisible();
+    await expect(page.getByRole("link", { name: shortlistTexts().browse })).toBeVisible();
   }
-  await page.getByLabel(shortlistTexts.compareVins).fill(`${a}, ${b}`);
-  await page.getByRole("button", { name: shortlistTexts.compare, exact: true }).click();
+  await page.getByLabel(shortlistTexts().compareVins).fill(`${a}, ${b}`);
+  await page.getByRole("button", { name: shortlistTexts().compare, exact: true }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await context.close();
 });
@@ -158,7 +158,7 @@ test("wrong and unknown VINs are named and skipped; more than four are rejected 
   const boxes = page.getByRole("main").getByRole("checkbox");
   for (const box of [0, 1, 2, 3]) await boxes.nth(box).check();
   await expect(boxes.nth(4)).toBeDisabled();
-  await page.getByRole("button", { name: shortlistTexts.compare, exact: true }).click();
+  await page.getByRole("button", { name: shortlistTexts().compare, exact: true }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
@@ -256,16 +256,16 @@ test("by keyboard alone: save, open the list, choose, compare, remove one and ad
   await savedLink(page).focus();
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(2);
-  await tabTo(page, page.getByRole("button", { name: shortlistTexts.compare, exact: true }));
+  await tabTo(page, page.getByRole("button", { name: shortlistTexts().compare, exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await tabTo(page, page.getByRole("region", { name: shortlistTexts.table }));
+  await tabTo(page, page.getByRole("region", { name: shortlistTexts().table }));
   await tabTo(page, page.getByRole("link", { name: /^Check availability of the / }).first());
   await tabTo(page, page.getByRole("link", { name: /^Remove the / }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("columnheader")).toHaveCount(1);
   // Its focus loads the list behind it.
-  await tabTo(page, page.getByRole("link", { name: compareSavedTexts.toSaved }));
+  await tabTo(page, page.getByRole("link", { name: compareSavedTexts().toSaved }));
   await tabTo(page, page.getByRole("link", { name: /^Add .* to the comparison$/ }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
@@ -315,20 +315,20 @@ for (const javaScriptEnabled of [true, false])
       const page = await context.newPage();
       const path = `/saved-vehicles?vins=${(await vinsOf(site.url)).slice(0, 2).join(",")}`;
       await page.goto(path);
-      await page.getByText(shortlistTexts.mail.open).click();
+      await page.getByText(shortlistTexts().mail.open).click();
       // The browser accepts it; the server has the last word, and loses nothing that was typed.
       const field = page
         .locator("form[action='/api/saved-vehicles']")
         .getByLabel(leadTexts.fields.email, { exact: true });
       await field.fill("ada@mailinator.com");
-      await page.getByRole("button", { name: shortlistTexts.mail.submit }).click();
+      await page.getByRole("button", { name: shortlistTexts().mail.submit }).click();
       await expect(field).toHaveValue("ada@mailinator.com");
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(/exists for a short time only/);
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       await field.fill(address);
-      await page.getByRole("button", { name: shortlistTexts.mail.submit }).click();
+      await page.getByRole("button", { name: shortlistTexts().mail.submit }).click();
       await expect(page.getByRole("main").getByRole("status")).toHaveText("The list is on its way.");
       const { parsed } = await mail.next(({ to }) => to.includes(address));
       expect(parsed.subject).toMatch(/^2 saved vehicles at /);
@@ -337,13 +337,13 @@ for (const javaScriptEnabled of [true, false])
       expect(parsed.text).toContain(path);
       expect(parsed.html).toContain("<img");
 
-      await page.getByText(alertMessages.open.list).click();
+      await page.getByText(alertMessages().open.list).click();
       const alerts = page.locator("form[action='/api/alerts']");
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       await alerts.getByLabel(leadTexts.fields.email, { exact: true }).fill(address);
-      await alerts.getByRole("button", { name: alertMessages.submit }).click();
-      await expect(page.getByRole("heading", { level: 1, name: alertMessages.sent.title })).toBeVisible();
+      await alerts.getByRole("button", { name: alertMessages().submit }).click();
+      await expect(page.getByRole("heading", { level: 1, name: alertMessages().sent.title })).toBeVisible();
       const confirmation = await mail.next(
         ({ to, parsed: each }) => to.includes(address) && /^Confirm/.test(each.subject ?? ""),
       );

@@ -1,4 +1,4 @@
-import { failure as failureTexts } from "../../lib/store/i18n/failure-messages";
+import { failureMessages as failureTexts } from "../../lib/store/i18n/failure-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { offerMessages } from "../../lib/store/i18n/offer-messages";
 import { violations } from "../support/axe";
@@ -78,7 +78,7 @@ test("a coupon prints alone, with its terms open", async ({ page, site }) => {
 test("an unknown offer is a 404 with the way on", async ({ page }) => {
   const answer = await page.goto("/special-offers/dealer/ofr_nothing");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: failureTexts.notFound.home })).toBeVisible();
+  await expect(page.getByRole("link", { name: failureTexts().notFound.home })).toBeVisible();
 });
 
 test("a new vehicle shows the incentive that applies to it, calculated for its own price", async ({

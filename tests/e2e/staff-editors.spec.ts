@@ -69,7 +69,7 @@ test("beside the form is the page with the draft, which follows each change and 
   const preview = page.getByRole("complementary", { name: staffEditorMessages.livePreview.title });
   const shown = preview.frameLocator("iframe").first();
   await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(shown.getByRole("button", { name: previewMessages.leave })).toHaveCount(0);
+  await expect(shown.getByRole("button", { name: previewMessages().leave })).toHaveCount(0);
   await field(page, "Title").fill("A title in the frame");
   await field(page, "Title").blur();
   await expect(shown.getByRole("heading", { level: 1 })).toHaveText("A title in the frame");

@@ -61,12 +61,12 @@ test("a draft is seen through its signed link alone, until the preview is left",
     "x-robots-tag": expect.stringContaining("noindex"),
   });
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-  await expect(tab.getByText(previewMessages.text)).toBeVisible();
+  await expect(tab.getByText(previewMessages().text)).toBeVisible();
   expect(await violations(tab)).toEqual([]);
   await tab.goto(`${url}/car-research`);
-  await expect(tab.getByText(previewMessages.text)).toBeVisible();
+  await expect(tab.getByText(previewMessages().text)).toBeVisible();
   await tab.goto(`${url}/used-cars-for-sale?sort=price-asc`);
-  await expect(tab.getByText(previewMessages.text)).toBeVisible();
+  await expect(tab.getByText(previewMessages().text)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(url + PATH);
@@ -74,7 +74,7 @@ test("a draft is seen through its signed link alone, until the preview is left",
   expect(await page()).toBe(before);
 
   await tab.goto(url + PATH);
-  await tab.getByRole("button", { name: previewMessages.leave }).click();
+  await tab.getByRole("button", { name: previewMessages().leave }).click();
   await expect(tab.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
   expect(new URL(tab.url()).pathname).toBe(PATH);
   expect(await page()).toBe(before);
@@ -196,7 +196,7 @@ test("a preview shows its drafts on every kind of page, and leaves no trace in a
   for (const path of [...kinds, ...more]) {
     const answer = await tab.goto(url + path);
     expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
-    await expect(tab.getByText(previewMessages.text), path).toBeVisible();
+    await expect(tab.getByText(previewMessages().text), path).toBeVisible();
     await expect(tab.getByText("Page not found:"), path).toHaveCount(path === "/no-such-page" ? 1 : 0);
   }
   await tab.setViewportSize({ width: 360, height: 740 });
@@ -222,8 +222,8 @@ test("a preview ends automatically after 30 minutes, and its link explains how t
   site = await startSite({ port, dataDir: site.dataDir, env: { SITE_URL: url, ...later } });
   await tab.goto(url + PATH);
   await expect(tab.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
-  await expect(tab.getByText(previewMessages.text)).toHaveCount(0);
+  await expect(tab.getByText(previewMessages().text)).toHaveCount(0);
   expect((await tab.goto(link.url))?.status()).toBe(410);
-  await expect(tab.getByRole("heading", { name: previewMessages.problems.expired.title })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: previewMessages().problems.expired.title })).toBeVisible();
   await previewed.close();
 });

@@ -1,4 +1,4 @@
-import { failure as failureTexts } from "../../lib/store/i18n/failure-messages";
+import { failureMessages as failureTexts } from "../../lib/store/i18n/failure-messages";
 import { networkQuiet } from "../support/network-quiet";
 import { IS_PLAIN, isPlain } from "../support/plain-site";
 import { expect, test } from "../support/test";
@@ -20,9 +20,14 @@ test.describe("statuses", () => {
       const answer = await page.goto(site.url + path);
       expect(answer?.status()).toBe(404);
       expect(answer?.headers()["cache-control"]).toContain("no-store");
-      await expect(page.getByRole("heading", { level: 1, name: failureTexts.notFound.title })).toBeVisible();
-      await expect(page.getByText(failureTexts.notFound.apology)).toBeVisible();
-      await expect(page.getByRole("link", { name: failureTexts.notFound.home })).toHaveAttribute("href", "/");
+      await expect(
+        page.getByRole("heading", { level: 1, name: failureTexts().notFound.title }),
+      ).toBeVisible();
+      await expect(page.getByText(failureTexts().notFound.apology)).toBeVisible();
+      await expect(page.getByRole("link", { name: failureTexts().notFound.home })).toHaveAttribute(
+        "href",
+        "/",
+      );
       await expect(page).toHaveTitle(/^Page not found/);
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
       await context.close();

@@ -82,21 +82,21 @@ for (const [javaScriptEnabled, width, number] of [
       const vehicle = (await pageKinds(site.url))["vehicle page"]!;
       const ask = async (phone: string) => {
         await page.goto(site.url + vehicle);
-        await page.getByText(textMessages.form.open).click();
+        await page.getByText(textMessages().form.open).click();
         const form = page.locator("form[action='/api/texts']");
-        await form.getByLabel(textMessages.form.phone).fill(phone);
+        await form.getByLabel(textMessages().form.phone).fill(phone);
         await form.getByRole("checkbox", { name: /may contact me by call or text/ }).check();
-        await form.getByRole("button", { name: textMessages.form.submit }).click();
+        await form.getByRole("button", { name: textMessages().form.submit }).click();
       };
       await ask("312 555");
       await expect(page.locator("#error-summary")).toContainText("Enter a US cell phone number.");
-      await expect(page.getByLabel(textMessages.form.phone)).toHaveValue("312 555");
+      await expect(page.getByLabel(textMessages().form.phone)).toHaveValue("312 555");
       await expect(page.getByRole("checkbox", { name: /may contact me/ })).toBeChecked();
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
-      await page.getByLabel(textMessages.form.phone).fill(number);
-      await page.getByRole("button", { name: textMessages.form.submit }).click();
-      await expect(page.getByRole("heading", { level: 1, name: textMessages.sent.title })).toBeVisible();
+      await page.getByLabel(textMessages().form.phone).fill(number);
+      await page.getByRole("button", { name: textMessages().form.submit }).click();
+      await expect(page.getByRole("heading", { level: 1, name: textMessages().sent.title })).toBeVisible();
 
       const { body, from } = await provider.next(({ to }) => to === `+1${number}`);
       expect(from).toBe(SENDER);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { creditBands as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
-import { tradeLine as tradeLineTexts } from "../../lib/store/i18n/en/trade-line";
+import { creditBandMessages as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
+import { tradeLineMessages as tradeLineTexts } from "../../lib/store/i18n/en/trade-line";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { valuationMessages } from "../../lib/store/i18n/valuation-messages";
@@ -55,7 +55,7 @@ for (const width of [1280, 360]) {
         await page.goto(START);
         expect(await violations(page)).toEqual([]);
         expect(await overflow(page)).toBe(0);
-        await page.getByLabel(tradeLineTexts.vin).fill(VIN.toLowerCase());
+        await page.getByLabel(tradeLineTexts().vin).fill(VIN.toLowerCase());
         await page
           .getByRole("form", { name: valuationTexts.email.vin })
           .getByRole("button", { name: texts.home.tradeButton })
@@ -198,7 +198,7 @@ for (const width of [1280, 360]) {
       await page.getByRole("radio", { name: /^Good/ }).check();
       await page.goto(`${START}/your-vehicle#summary`);
       await live(page);
-      await expect(page.getByText(creditBandsTexts.names.good, { exact: true })).toBeVisible();
+      await expect(page.getByText(creditBandsTexts().names.good, { exact: true })).toBeVisible();
       await page.getByRole("button", { name: valuationTexts.submit }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
       await expect(page.getByText(/you owe about \$4,200 on it/)).toBeVisible();
@@ -302,11 +302,11 @@ for (const width of [1280, 360]) {
     await personalized(page);
     const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
     await page.goto(path!);
-    await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
+    await page.getByText(tradeLineTexts().label, { exact: true }).first().click();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await page.getByLabel(tradeLineTexts.vin).fill(VIN);
-    await page.getByRole("button", { name: tradeLineTexts.label }).click();
+    await page.getByLabel(tradeLineTexts().vin).fill(VIN);
+    await page.getByRole("button", { name: tradeLineTexts().label }).click();
     await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
     await live(page);
     await page.getByLabel(valuationTexts.fields.mileage).fill("62,400");
@@ -338,7 +338,7 @@ for (const width of [1280, 360]) {
     await use.click();
     await expect(page).toHaveURL(path!);
     await expect(page.getByText(`Your trade: ${amount}`)).toBeVisible();
-    await expect(page.getByText(tradeLineTexts.edit, { exact: true }).last()).toBeVisible();
+    await expect(page.getByText(tradeLineTexts().edit, { exact: true }).last()).toBeVisible();
     const saved = await page.evaluate(() => localStorage.getItem("forecourt.personalPrice"));
     expect(JSON.parse(saved!)).toMatchObject({
       tradeIn: true,
@@ -350,8 +350,8 @@ for (const width of [1280, 360]) {
     expect(xml).toContain(`<vin>${VIN}</vin>`);
 
     await page.getByText(`Your trade: ${amount}`).click();
-    await page.getByLabel(tradeLineTexts.amount).fill("6000");
-    await page.getByRole("button", { name: tradeLineTexts.save, exact: true }).click();
+    await page.getByLabel(tradeLineTexts().amount).fill("6000");
+    await page.getByRole("button", { name: tradeLineTexts().save, exact: true }).click();
     await expect(page.getByText("Your trade: $6,000")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -367,18 +367,18 @@ test("from a vehicle's page without JavaScript, by VIN or by year, make and mode
   await page.goto("/used-cars-for-sale");
   const path = await page.locator("#search article :is(h2, h3) a").first().getAttribute("href");
   await page.goto(path!);
-  await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
-  await page.getByLabel(tradeLineTexts.vin).fill(VIN);
-  await page.getByRole("button", { name: tradeLineTexts.label }).click();
+  await page.getByText(tradeLineTexts().label, { exact: true }).first().click();
+  await page.getByLabel(tradeLineTexts().vin).fill(VIN);
+  await page.getByRole("button", { name: tradeLineTexts().label }).click();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await page.goto(path!);
-  await page.getByText(tradeLineTexts.label, { exact: true }).first().click();
-  await page.getByText(tradeLineTexts.noVin).click();
+  await page.getByText(tradeLineTexts().label, { exact: true }).first().click();
+  await page.getByText(tradeLineTexts().noVin).click();
   const line = page.locator("#trade-line");
   await line.getByLabel(valuationTexts.fields.year).fill("2014");
   await line.getByLabel(leadTexts.fields.make).fill("honda");
   await line.getByLabel(leadTexts.fields.model).fill("crv");
-  await page.getByRole("button", { name: tradeLineTexts.label }).click();
+  await page.getByRole("button", { name: tradeLineTexts().label }).click();
   await expect(page.getByLabel(valuationTexts.fields.year)).toHaveValue("2014");
   await expect(page.getByLabel(leadTexts.fields.model)).toHaveValue("CR-V");
   await context.close();

@@ -1,5 +1,5 @@
-import { creditBands as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
-import { payment as paymentTexts } from "../../lib/store/i18n/payment-messages";
+import { creditBandMessages as creditBandsTexts } from "../../lib/store/i18n/credit-band-messages";
+import { paymentMessages as paymentTexts } from "../../lib/store/i18n/payment-messages";
 import { hydrated } from "../support/hydrated";
 import { dailyIf } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
@@ -37,14 +37,14 @@ for (const width of [360, 1280]) {
       await page.keyboard.press("ArrowLeft");
       await expect(aside).toContainText("60 mo");
       await expect(aside).toContainText("Your payment");
-      await aside.getByText(paymentTexts.chips.otherTerm).focus();
+      await aside.getByText(paymentTexts().chips.otherTerm).focus();
       await page.keyboard.press("Enter");
       await aside.getByLabel("Term, months, slider").focus();
       await page.keyboard.press("Home");
       await expect(aside).toContainText("12 mo");
-      await aside.getByText(paymentTexts.chips.enterScore).focus();
+      await aside.getByText(paymentTexts().chips.enterScore).focus();
       await page.keyboard.press("Enter");
-      await aside.getByLabel(paymentTexts.fields.creditScore, { exact: true }).fill("9000");
+      await aside.getByLabel(paymentTexts().fields.creditScore, { exact: true }).fill("9000");
       await page.keyboard.press("Enter");
       await expect(aside).toContainText("The maximum is 850.");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -72,7 +72,7 @@ test("the calculator shows the card's payment, its changes are on every card, an
   const term = aside.getByLabel("60", { exact: true });
   await hydrated(term);
   await term.check();
-  await aside.getByLabel(creditBandsTexts.names.fair).check();
+  await aside.getByLabel(creditBandsTexts().names.fair).check();
   await expect(aside).toContainText("At a credit score of 610.");
   for (const control of await aside.locator("input:visible").all()) {
     await control.focus();
@@ -89,7 +89,7 @@ test("the calculator shows the card's payment, its changes are on every card, an
   await expect(page.getByText("Your own terms are not in it.", { exact: false }).first()).toBeAttached();
   await page.goto(`${path}#payment`);
   await expect(figure).toHaveText(own!);
-  await aside.getByRole("button", { name: paymentTexts.reset }).click();
+  await aside.getByRole("button", { name: paymentTexts().reset }).click();
   await expect(figure).toHaveText(estimate!);
   await expect(aside).toContainText("Est. payment");
 });
@@ -119,7 +119,7 @@ test("without JavaScript the payment is a stated example, and no slider pretends
   await page.locator("[data-aside]").getByRole("button", { name: "Edit the payment" }).click();
   await expect(aside).toContainText(/72 mo · [\d.]+% APR/);
   await expect(aside.getByText("Example payment.", { exact: false })).toBeVisible();
-  await expect(aside.getByText(paymentTexts.chips.otherTerm)).toBeHidden();
+  await expect(aside.getByText(paymentTexts().chips.otherTerm)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(aside).toBeHidden();
   await expect(page.getByText(/sales tax/).first()).toBeVisible();

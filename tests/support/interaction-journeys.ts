@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consent as consentTexts } from "../../lib/store/i18n/en/consent";
-import { popups } from "../../lib/store/i18n/en/popups";
+import { popupMessages } from "../../lib/store/i18n/en/popups";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { hydrated } from "./hydrated";
@@ -166,7 +166,7 @@ export function searchJourneys(site: Site): Journey[] {
     },
     {
       name: "pop-up, close",
-      target: (page) => popup(page).getByRole("button", { name: popups.close }),
+      target: (page) => popup(page).getByRole("button", { name: popupMessages().close }),
       after: (page) => expect(popup(page)).toHaveCount(0),
     },
   ];

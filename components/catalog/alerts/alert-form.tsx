@@ -49,7 +49,7 @@ export function AlertForm({
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
         <div>
           <label htmlFor={`${id}-email`} className="mb-1.5 block font-semibold text-ink">
-            {t.email}
+            {t().email}
           </label>
           {emailError?.message}
           <input
@@ -68,8 +68,8 @@ export function AlertForm({
         <Frequency id={id} chosen={typed.frequency} />
       </div>
       <p id={`${id}-hint`} className="text-sm text-quiet">
-        {target.kind === "price" && `${isList ? t.watchedList : t.watched} `}
-        {t.emailHint} {t.consent.text(seller)}
+        {target.kind === "price" && `${isList ? t().watchedList : t().watched} `}
+        {t().emailHint} {t().consent.text(seller)}
       </p>
       {!isList && (
         <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
@@ -80,11 +80,11 @@ export function AlertForm({
             defaultChecked={typed.contact === "yes"}
             className="mt-0.5 size-6 shrink-0 accent-ink"
           />
-          <span>{t.contact.text(seller)}</span>
+          <span>{t().contact.text(seller)}</span>
         </label>
       )}
       <Button type="submit" variant="dark">
-        {t.submit}
+        {t().submit}
       </Button>
     </form>
   );
@@ -101,7 +101,7 @@ function Choices({
 }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-ink">{t.what}</legend>
+      <legend className="mb-1.5 font-semibold text-ink">{t().what}</legend>
       {choices.map(({ kind, label }) => (
         <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -123,7 +123,7 @@ function Choices({
 export function FrequencyOptions() {
   return ALERT_FREQUENCIES.map((frequency) => (
     <option key={frequency} value={frequency}>
-      {t.frequencies[frequency]}
+      {t().frequencies[frequency]}
     </option>
   ));
 }
@@ -132,7 +132,7 @@ function Frequency({ id, chosen = ALERT_FREQUENCIES[0] }: { id: string; chosen?:
   return (
     <div>
       <label htmlFor={`${id}-frequency`} className="mb-1.5 block font-semibold text-ink">
-        {t.frequency}
+        {t().frequency}
       </label>
       <select
         id={`${id}-frequency`}

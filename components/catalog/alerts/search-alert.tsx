@@ -42,7 +42,7 @@ export function SearchAlert({ state, profile }: { state: SearchState; profile: L
       target={{ kind: "search", search }}
       seller={profile.name}
       page={search}
-      label={t.open.search}
+      label={t().open.search}
       className="mt-8 border-y border-line"
     />
   );

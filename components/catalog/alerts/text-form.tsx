@@ -6,7 +6,7 @@ import { TEXTS_POST } from "@/lib/leads/texts/paths";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { textMessages } from "@/lib/store/i18n/text-messages";
 
-const { form: t } = textMessages;
+const t = () => textMessages().form;
 
 interface Props {
   vin: string;
@@ -34,7 +34,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
       </div>
       <div>
         <label htmlFor="text-phone" className="mb-1.5 block font-semibold text-ink">
-          {t.phone}
+          {t().phone}
         </label>
         {errors.phone?.message}
         <input
@@ -51,7 +51,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
         />
       </div>
       <p id="text-hint" className="text-sm text-quiet">
-        {t.hint}
+        {t().hint}
       </p>
       {errors.consent?.message}
       <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
@@ -69,7 +69,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
         <span>{contactConsent(seller).text}</span>
       </label>
       <Button type="submit" variant="dark">
-        {t.submit}
+        {t().submit}
       </Button>
     </form>
   );

@@ -22,7 +22,7 @@ export function VehicleText({
     <details className="group/text print:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm text-base font-medium text-ink hover:bg-panel [&::-webkit-details-marker]:hidden">
         <Icon name="phone" />
-        {textMessages.form.open}
+        {textMessages().form.open}
         <Icon
           name="chevronDown"
           size={18}
@@ -52,11 +52,11 @@ interface Props {
 export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
   const form = { seller: sellerName(profile, vehicle.storeId), page: vehiclePath(vehicle) };
   if (!isGone && VEHICLE_STATUSES[vehicle.status].action !== "waitlist")
-    return <AlertDetails {...form} label={t.open.price} target={{ kind: "price", vin: vehicle.vin }} />;
+    return <AlertDetails {...form} label={t().open.price} target={{ kind: "price", vin: vehicle.vin }} />;
   return (
     <AlertDetails
       {...form}
-      label={t.open.taken}
+      label={t().open.taken}
       target={{ kind: "similar", vin: vehicle.vin }}
       choices={takenChoices(vehicle)}
     />
@@ -66,7 +66,7 @@ export function VehicleAlert({ vehicle, profile, isGone = false }: Props) {
 /** Returns the kinds of alert for a reserved or sold vehicle. */
 export function takenChoices({ make, model }: Pick<Vehicle, "make" | "model">) {
   return [
-    { kind: "similar", label: t.kinds.similar(`${make} ${model}`) },
-    { kind: "back", label: t.kinds.back },
+    { kind: "similar", label: t().kinds.similar(`${make} ${model}`) },
+    { kind: "back", label: t().kinds.back },
   ] as const;
 }

@@ -6,7 +6,7 @@ import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 
 const LOOK: Record<BadgeKind, string> = {
   new: "bg-ink text-on-ink",
@@ -61,7 +61,7 @@ export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: Pag
       <input
         type="checkbox"
         data-save={vehicle.vin}
-        aria-label={t.save(vehicleFullName(vehicle))}
+        aria-label={t().save(vehicleFullName(vehicle))}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </span>
@@ -84,8 +84,8 @@ export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: P
       data-compare={vehicle.vin}
       className="inline-flex min-h-11 items-center rounded-button bg-page/90 px-4 text-sm font-semibold text-ink transition-colors duration-150 hover:bg-page print:hidden"
     >
-      {t.compare}
-      <span className="sr-only">{t.pick(vehicleFullName(vehicle))}</span>
+      {t().compare}
+      <span className="sr-only">{t().pick(vehicleFullName(vehicle))}</span>
     </a>
   );
 }

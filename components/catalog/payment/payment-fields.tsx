@@ -2,8 +2,8 @@ import { CREDIT_BANDS, TERM_CHIPS } from "@/config/catalog/finance-sliders";
 import { creditBandOf, creditChips } from "@/lib/catalog/pricing/credit-bands";
 import { downSlider, type PaymentChoice } from "@/lib/catalog/pricing/payment-choice";
 import { fitToSlider, type SliderId } from "@/lib/catalog/pricing/sliders";
-import { creditBands } from "@/lib/store/i18n/credit-band-messages";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import type { PaymentData, PaymentPart } from "./payment-data";
 import { Chips, Choices, SliderField } from "./payment-parts";
 
@@ -16,10 +16,10 @@ export function PaymentFields(part: PaymentPart) {
       <div className="space-y-2">
         <Choices
           name="payment-down-by"
-          legend={t.downBy.legend}
+          legend={t().downBy.legend}
           options={[
-            { value: "percent", label: t.downBy.percent },
-            { value: "amount", label: t.downBy.amount },
+            { value: "percent", label: t().downBy.percent },
+            { value: "amount", label: t().downBy.amount },
           ]}
           chosen={choice.downBy}
           onChoose={(downBy) => controls?.change({ downBy })}
@@ -44,12 +44,12 @@ function TermChips(part: PaymentPart) {
     <div>
       <Chips
         name="term"
-        legend={t.chips.term}
+        legend={t().chips.term}
         options={terms.map((months) => ({ value: months, label: String(months) }))}
         chosen={choice.term}
         onChoose={(term) => controls?.change({ term })}
       />
-      <More title={t.chips.otherTerm}>
+      <More title={t().chips.otherTerm}>
         <Field part={part} id="term" />
       </More>
     </div>
@@ -65,15 +65,15 @@ function CreditChips(part: PaymentPart) {
     <div>
       <Chips
         name="creditScore"
-        legend={t.chips.credit}
+        legend={t().chips.credit}
         options={options.map(({ id, creditScore }) => ({
           value: creditScore ?? slider.default,
-          label: creditBands.names[id],
+          label: creditBandMessages().names[id],
         }))}
         chosen={options[CREDIT_BANDS.findIndex(({ id }) => id === band)]?.creditScore ?? slider.default}
         onChoose={(score) => controls?.change({ creditScore: score === slider.default ? null : score })}
       />
-      <More title={t.chips.enterScore}>
+      <More title={t().chips.enterScore}>
         <Field part={part} id="creditScore" />
       </More>
     </div>

@@ -14,7 +14,7 @@ import { fitToSlider, type SliderId } from "@/lib/catalog/pricing/sliders";
 import { onProfileChange } from "@/lib/leads/core/profile/browser-profile";
 import { forgetAnswers, saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { formatNumber } from "@/lib/store/i18n/format";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import type { PaymentControls } from "./payment-data";
 import { firstChoice, type PaymentData } from "./payment-data";
 import { fieldsOf, type PaymentField } from "./payment-fields";
@@ -87,7 +87,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
       const read = decodeChoice(location.hash, data.terms.sliders, plansFor(condition));
       setChoice(read.choice);
       setOwn(false);
-      setMessage(read.wrong.length > 0 ? t.wrongLink : "");
+      setMessage(read.wrong.length > 0 ? t().wrongLink : "");
     };
     showOwn();
     follow();
@@ -159,16 +159,16 @@ export function PaymentPanel({ data, moved = {} }: Props) {
       });
       choose({ ...choice, [field.key]: value });
       setDrafts({ ...drafts, [id]: undefined });
-      setNotes({ ...notes, [id]: why ? t.fitted[why](formatNumber(value)) : "" });
+      setNotes({ ...notes, [id]: why ? t().fitted[why](formatNumber(value)) : "" });
     },
     async share() {
       const url = `${location.origin}${location.pathname}#${encodeChoice(choice, sliders)}`;
       try {
         await navigator.clipboard.writeText(url);
-        setMessage(t.share.copied);
+        setMessage(t().share.copied);
       } catch {
         setLink(url);
-        setMessage(t.share.failed);
+        setMessage(t().share.failed);
       }
     },
     own,

@@ -1,6 +1,6 @@
 import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
 import type { Slider, SliderId } from "@/lib/catalog/pricing/sliders";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 
 interface SliderFieldProps {
   id: SliderId;
@@ -19,7 +19,7 @@ interface SliderFieldProps {
 /** Renders one number with a slider and a field. */
 export function SliderField(props: SliderFieldProps) {
   const { id, slider, value, draft, note, onSlide, onType, onCommit } = props;
-  const label = t.fields[id];
+  const label = t().fields[id];
   const field = `payment-${id}`;
   const bounds = { min: slider.min, max: slider.max, step: slider.step };
   return (
@@ -51,7 +51,7 @@ export function SliderField(props: SliderFieldProps) {
         {...bounds}
         value={value}
         data-slider={id}
-        aria-label={t.slider(label)}
+        aria-label={t().slider(label)}
         onChange={(event) => onSlide?.(Number(event.target.value))}
         className="-mb-2 h-11 w-full cursor-pointer accent-(--accent-text)"
       />

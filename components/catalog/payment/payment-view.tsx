@@ -1,6 +1,6 @@
 import { plansFor } from "@/lib/catalog/pricing/payment-choice";
 import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import type { PaymentControls, PaymentPart } from "./payment-data";
 import { PaymentFields } from "./payment-fields";
 import { PaymentDetails, PaymentHeadline } from "./payment-figure";
@@ -28,7 +28,7 @@ export function PaymentView({ data, choice, controls }: PaymentPart) {
         <Calculator data={data} choice={choice} controls={controls} />
       </div>
       <PaymentDetails key={lines} estimate={estimate} />
-      <p className="mt-1 hidden text-sm text-quiet noscript:block">{t.noScript}</p>
+      <p className="mt-1 hidden text-sm text-quiet noscript:block">{t().noScript}</p>
       <p role="status" className="text-sm text-ink empty:hidden">
         {controls?.message}
       </p>
@@ -41,7 +41,7 @@ function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
   if (offers.length === 0) return null;
   return (
     <div className="border-b border-line py-3 print:hidden">
-      <h3 className="text-sm font-medium text-ink">{t.offers.title}</h3>
+      <h3 className="text-sm font-medium text-ink">{t().offers.title}</h3>
       <ul>
         {offers.map(({ id, name, href, isChosen }) => (
           <li key={id} className="flex items-center justify-between gap-4 text-sm">
@@ -51,7 +51,7 @@ function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
               rel="nofollow"
               className="inline-flex min-h-11 shrink-0 items-center font-semibold text-ink underline underline-offset-4"
             >
-              {isChosen ? t.offers.remove : t.offers.use}
+              {isChosen ? t().offers.remove : t().offers.use}
               <span className="sr-only">{`: ${name}`}</span>
             </a>
           </li>
@@ -68,8 +68,8 @@ function Calculator({ data, choice, controls }: PaymentPart) {
       {plans.length > 1 && (
         <Choices
           name="payment-plan"
-          legend={t.plans.legend}
-          options={plans.map((plan) => ({ value: plan, label: t.plans[plan] }))}
+          legend={t().plans.legend}
+          options={plans.map((plan) => ({ value: plan, label: t().plans[plan] }))}
           chosen={choice.plan}
           onChoose={(plan) => controls?.change({ plan })}
         />
@@ -82,7 +82,7 @@ function Calculator({ data, choice, controls }: PaymentPart) {
           onChange={(event) => controls?.change({ withTaxAndFees: event.target.checked })}
           className="size-5 accent-(--accent-text)"
         />
-        {t.withTaxAndFees}
+        {t().withTaxAndFees}
       </label>
       <Links controls={controls} />
     </div>
@@ -95,16 +95,16 @@ function Links({ controls }: { controls: PaymentControls | undefined }) {
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className={look} onClick={controls?.share}>
-        {t.share.copy}
+        {t().share.copy}
       </button>
       <button type="button" className={look} onClick={controls?.reset}>
-        {t.reset}
+        {t().reset}
       </button>
       {controls?.link && (
         <input
           type="text"
           readOnly
-          aria-label={t.share.failed}
+          aria-label={t().share.failed}
           value={controls.link}
           onFocus={(event) => event.target.select()}
           className="h-11 w-full rounded-sm border border-line bg-page px-3 text-sm text-ink"

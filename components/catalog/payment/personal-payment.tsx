@@ -13,7 +13,7 @@ import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { personalCard } from "@/lib/store/i18n/personal-card-messages";
+import { personalCardMessages } from "@/lib/store/i18n/personal-card-messages";
 
 interface Props {
   vehicle: CardVehicle;
@@ -55,7 +55,7 @@ export function CardPayment({ vehicle, profile, isSmall = false, className = "" 
             vehicle={vehicle}
             className="lock-way relative z-10 -my-2.5 inline-flex min-h-11 items-center font-medium text-body underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
           >
-            <Fill part="change">{personalCard.personalize}</Fill>
+            <Fill part="change">{personalCardMessages().personalize}</Fill>
           </PersonalLink>
         )}
       </p>
@@ -115,7 +115,7 @@ export function PersonalLink({
       className={className}
     >
       {children}
-      <span className="sr-only">{personalCard.of(name)}</span>
+      <span className="sr-only">{personalCardMessages().of(name)}</span>
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { SaveHeart } from "../card/card-parts";
 
 /** Classes of the sticky first column. */
@@ -80,7 +80,7 @@ export function CompareActions({
   return (
     <tr className="print:hidden">
       <th id="compare-actions" scope="row" className={LABEL}>
-        {t.actions}
+        {t().actions}
       </th>
       {vehicles.map((vehicle, place) => (
         <td
@@ -123,8 +123,8 @@ function VehicleActions({
       {canTestDrive(vehicle) && isPageOn("test-drive", store) && (
         <ButtonLink href={testDrivePath(vehicle.vin)} rel="nofollow" variant="outline" className={ACTION}>
           <span>
-            {t.testDrive}
-            <span className="sr-only">{t.pick(name)}</span>
+            {t().testDrive}
+            <span className="sr-only">{t().pick(name)}</span>
           </span>
         </ButtonLink>
       )}
@@ -135,8 +135,8 @@ function VehicleActions({
           className="inline-flex min-h-11 items-center gap-1 text-sm underline underline-offset-4 sm:px-2"
         >
           <Icon name="close" size={16} className="max-sm:hidden" />
-          {t.remove}
-          <span className="sr-only">{t.removeWhat(name)}</span>
+          {t().remove}
+          <span className="sr-only">{t().removeWhat(name)}</span>
         </a>
         <SaveHeart vehicle={vehicle} store={store} />
       </div>

@@ -4,7 +4,7 @@ import { type CompareRow, type Comparison, compareVehicles } from "@/lib/catalog
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { Fill, personalData } from "../payment/personal-payment";
 import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-head";
 
@@ -21,7 +21,7 @@ function SharedFacts({
   return (
     <section aria-labelledby="compare-shared" className="mt-10 border-t border-line pt-8">
       <h2 id="compare-shared" className="text-2xl">
-        {t.shared(of)}
+        {t().shared(of)}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
         {facts.map(({ id, label, value }) => (
@@ -58,7 +58,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
   return (
     <>
       <section
-        aria-label={t.table}
+        aria-label={t().table}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible print:overflow-visible"
@@ -77,7 +77,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                 row={row}
                 vehicles={vehicles}
                 columns={columns}
-                none={t.notKnown}
+                none={t().notKnown}
               />
             ))}
           </tbody>
@@ -90,7 +90,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   scope="rowgroup"
                   className="pt-8 pb-2 text-left text-xl text-ink"
                 >
-                  {t.features}
+                  {t().features}
                 </th>
               </tr>
               {features.map((row, index) => (
@@ -100,7 +100,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   row={row}
                   vehicles={vehicles}
                   columns={columns.map((column) => `${column} ${FEATURES_ID}`)}
-                  none={t.no}
+                  none={t().no}
                 />
               ))}
             </tbody>
@@ -173,11 +173,11 @@ function Value({
   vehicle: Vehicle;
   none: string;
 }) {
-  if (value === t.yes)
+  if (value === t().yes)
     return (
       <>
         <Icon name="check" size={18} className="text-accent-text" />
-        <span className="sr-only">{t.yes}</span>
+        <span className="sr-only">{t().yes}</span>
       </>
     );
   if (id === "payment" && value !== null) return <Payment value={value} vehicle={vehicle} />;

@@ -5,7 +5,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { CompareTable } from "./compare-table";
 import { PICK_FORM_ID } from "./ids";
 import { SavedRail } from "./saved-rail";
@@ -29,7 +29,7 @@ export function Compare({ list, requested, profile }: Props) {
     <main id="content" className="pt-8 pb-16">
       <StaticPart>
         <Container>
-          <h1 className="mb-6 text-3xl">{t.compareTitle}</h1>
+          <h1 className="mb-6 text-3xl">{t().compareTitle}</h1>
           <VehiclesUnavailable list={list} />
           {isTooMany ? (
             <TooMany requested={requested} vehicles={vehicles} />
@@ -37,7 +37,7 @@ export function Compare({ list, requested, profile }: Props) {
             <Nothing />
           ) : (
             <>
-              <p className="mb-4">{vehicles.length === 1 ? t.oneOnly : t.differencesFirst}</p>
+              <p className="mb-4">{vehicles.length === 1 ? t().oneOnly : t().differencesFirst}</p>
               <CompareTable vehicles={vehicles} profile={profile} />
             </>
           )}
@@ -65,16 +65,16 @@ function Nothing() {
   return (
     <div className="grid items-center gap-x-12 rounded-card bg-panel p-6 sm:p-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>
-        <p className="text-xl font-bold tracking-tight text-ink">{t.compareEmptyTitle}</p>
-        <p className="mt-2 max-w-prose">{t.compareEmptyText}</p>
+        <p className="text-xl font-bold tracking-tight text-ink">{t().compareEmptyTitle}</p>
+        <p className="mt-2 max-w-prose">{t().compareEmptyText}</p>
         <ol className="mt-5 max-w-prose list-decimal space-y-2 pl-5 marker:font-semibold marker:text-ink noscript:hidden">
-          {t.compareSteps.map((step) => (
+          {t().compareSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
           <label className="block font-semibold text-ink">
-            {t.compareVins}
+            {t().compareVins}
             <input
               name={SHORTLIST.query}
               required
@@ -85,11 +85,11 @@ function Nothing() {
             />
           </label>
           <Button type="submit" className="mt-3 min-w-40">
-            {t.compare}
+            {t().compare}
           </Button>
         </form>
         <p className="mt-6">
-          <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+          <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
         </p>
       </div>
       <div className="grid gap-4 max-lg:hidden">
@@ -105,7 +105,7 @@ function TooMany({ requested, vehicles }: { requested: number; vehicles: readonl
   return (
     <>
       <p role="alert" className="rounded-card bg-danger-soft p-4 font-semibold text-danger">
-        {t.tooMany(requested, SHORTLIST.maxCompared)}
+        {t().tooMany(requested, SHORTLIST.maxCompared)}
       </p>
       <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off" className="mt-6">
         <ul className="divide-y divide-line border-y border-line">
@@ -116,7 +116,7 @@ function TooMany({ requested, vehicles }: { requested: number; vehicles: readonl
           ))}
         </ul>
         <button type="submit" className={buttonClass("primary", "mt-6 min-w-40")}>
-          {t.compare}
+          {t().compare}
         </button>
       </form>
     </>

@@ -15,7 +15,7 @@ async function copy(button: Element): Promise<void> {
     () => true,
     () => false,
   );
-  const message = copied ? t.copied : t.copyByHand;
+  const message = copied ? t().copied : t().copyByHand;
   button.textContent = message;
   say(message);
 }

@@ -21,7 +21,7 @@ export function startShortlist(): () => void {
   const known = list.read().length;
   for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
   const saved = list.read().length;
-  if (saved > known) say(t.saved(saved));
+  if (saved > known) say(t().saved(saved));
   const stopPicks = livePicks();
   const show = () => showList(list.read());
   const follow = () => {
@@ -69,7 +69,7 @@ function toggle(heart: HTMLInputElement): void {
   if (!heart.checked) list.remove(vin);
   else if (!list.save(vin)) {
     heart.checked = false;
-    say(t.full(SHORTLIST.maxSaved));
+    say(t().full(SHORTLIST.maxSaved));
     return;
   }
   // The heart is a checkbox, which already shows the click.
@@ -78,7 +78,7 @@ function toggle(heart: HTMLInputElement): void {
 
 function showChange(isSaved: boolean, wasOwn: boolean): void {
   const vins = list.read();
-  say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
+  say(isSaved ? t().saved(vins.length) : t().removed(vins.length));
   // The card stays until a reload, so that the visitor can undo the click. The URL already has the new list.
   if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
   showList(vins);
@@ -139,7 +139,7 @@ function livePicks(): () => void {
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== SHORTLIST.query) return;
-    say(t.chosen(show(), SHORTLIST.maxCompared));
+    say(t().chosen(show(), SHORTLIST.maxCompared));
   };
   show();
   form.addEventListener("change", onChange);

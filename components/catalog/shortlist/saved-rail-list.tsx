@@ -5,7 +5,7 @@ import { recentlyViewedConfig, SHORTLIST } from "@/config/catalog/shortlist";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
 import { savedList } from "@/lib/catalog/shortlist/saved-list";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { compareSaved as t } from "@/lib/store/i18n/en/compare-saved";
+import { compareSavedMessages as t } from "@/lib/store/i18n/en/compare-saved";
 import { SmallCard, SmallCardRail } from "../card/small-card";
 import { useVehicles } from "../card/use-vehicles";
 
@@ -20,9 +20,9 @@ export function SavedRailList({ compared }: SavedRailListProps) {
   const isFull = compared.length >= SHORTLIST.maxCompared;
   const others = saved.filter((vin) => !compared.includes(vin)).slice(0, recentlyViewedConfig.maxRequested);
   const found = useVehicles(isFull ? [] : others);
-  if (isFull) return <p>{t.full(SHORTLIST.maxCompared)}</p>;
-  if (others.length === 0) return <p>{saved.length === 0 ? t.none : t.allAdded}</p>;
-  if (found.isError) return <p>{t.failed}</p>;
+  if (isFull) return <p>{t().full(SHORTLIST.maxCompared)}</p>;
+  if (others.length === 0) return <p>{saved.length === 0 ? t().none : t().allAdded}</p>;
+  if (found.isError) return <p>{t().failed}</p>;
   if (!found.data) return null;
   const vehicles = found.data;
   const first = vehicles.slice(0, SHORTLIST.maxCompared).map(({ vin }) => vin);
@@ -36,22 +36,22 @@ export function SavedRailList({ compared }: SavedRailListProps) {
             href={comparePath([...compared, vehicle.vin])}
             link={
               <>
-                <span className="sr-only">{t.add} </span>
+                <span className="sr-only">{t().add} </span>
                 {vehicleName(vehicle)}
-                <span className="sr-only">{t.addWhat}</span>
+                <span className="sr-only">{t().addWhat}</span>
               </>
             }
           >
             <p aria-hidden="true" className="flex items-center gap-1 text-sm font-semibold text-ink">
               <Icon name="plus" size={16} />
-              {t.add}
+              {t().add}
             </p>
           </SmallCard>
         ))}
       </SmallCardRail>
       {compared.length === 0 && first.length > 1 && (
         <ButtonLink href={comparePath(first)} rel="nofollow" className="mt-2">
-          {t.all(first.length)}
+          {t().all(first.length)}
         </ButtonLink>
       )}
     </>

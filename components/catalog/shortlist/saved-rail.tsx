@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { SHORTLIST } from "@/config/catalog/shortlist";
-import { compareSaved as t } from "@/lib/store/i18n/en/compare-saved";
+import { compareSavedMessages as t } from "@/lib/store/i18n/en/compare-saved";
 import type { SavedRailListProps } from "./saved-rail-list";
 
 /**
@@ -28,14 +28,14 @@ export function SavedRail({ compared }: SavedRailListProps) {
     <section ref={section} aria-labelledby="saved-rail" className="mt-10 noscript:hidden print:hidden">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="saved-rail" className="text-2xl">
-          {t.title}
+          {t().title}
         </h2>
         <a
           href={SHORTLIST.savedPath}
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
         >
-          {t.toSaved}
+          {t().toSaved}
         </a>
       </div>
       <div className="h-44">{List && <List compared={compared} />}</div>

@@ -12,7 +12,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { alertMessages } from "@/lib/store/i18n/alert-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { PICK_FORM_ID } from "./ids";
 import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-parts";
 
@@ -35,13 +35,13 @@ function EmailList({
     <div className="max-sm:contents">
       {mailed && (
         <p role="status" className="mb-4 rounded-card bg-success-soft p-4 text-success">
-          {t.mail.sent}
+          {t().mail.sent}
         </p>
       )}
       <details open={refused !== null} className="group/mail max-w-prose">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm font-medium text-ink hover:bg-panel [&::-webkit-details-marker]:hidden">
           <Icon name="mail" />
-          {t.mail.open}
+          {t().mail.open}
           <Icon
             name="chevronDown"
             size={18}
@@ -56,7 +56,7 @@ function EmailList({
             <input id="list-trap" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
           </div>
           <label htmlFor="list-email" className="block font-semibold text-ink">
-            {t.mail.email}
+            {t().mail.email}
           </label>
           {refused && (
             <p id="list-email-error" className="flex items-center gap-2 text-sm font-semibold text-danger">
@@ -77,10 +77,10 @@ function EmailList({
             className={`block min-h-12 w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1 ${refused ? "border-danger ring-1 ring-danger outline-danger" : "border-quiet"}`}
           />
           <p id="list-hint" className="text-sm text-quiet">
-            {t.mail.hint}
+            {t().mail.hint}
           </p>
           <Button type="submit" variant="dark">
-            {t.mail.submit}
+            {t().mail.submit}
           </Button>
         </form>
       </details>
@@ -105,11 +105,13 @@ export function SavedVehicles({ list, profile, cut, mailing }: Props) {
         <Container>
           <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <div>
-              <h1 className="text-3xl">{t.title}</h1>
+              <h1 className="text-3xl">{t().title}</h1>
               {vehicles.length > 0 && (
                 <p className="mt-2 max-w-prose">
-                  <strong className="font-semibold text-ink tabular-nums">{t.count(vehicles.length)}.</strong>{" "}
-                  {t.savedHere}
+                  <strong className="font-semibold text-ink tabular-nums">
+                    {t().count(vehicles.length)}.
+                  </strong>{" "}
+                  {t().savedHere}
                 </p>
               )}
             </div>
@@ -119,11 +121,11 @@ export function SavedVehicles({ list, profile, cut, mailing }: Props) {
                 data-copy-link
                 className={buttonClass("outline", "min-w-40 noscript:hidden")}
               >
-                {t.copy}
+                {t().copy}
               </button>
             )}
           </div>
-          {cut && <p className="mb-6">{t.tooLong(SHORTLIST.maxSaved)}</p>}
+          {cut && <p className="mb-6">{t().tooLong(SHORTLIST.maxSaved)}</p>}
           <VehiclesUnavailable list={list} />
           {vehicles.length > 0 && (
             <div className="mb-6 grid items-start gap-x-8 sm:grid-cols-2">
@@ -142,7 +144,7 @@ export function SavedVehicles({ list, profile, cut, mailing }: Props) {
 function ListAlert({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   return (
     <AlertDetails
-      label={alertMessages.open.list}
+      label={alertMessages().open.list}
       icon="tag"
       target={{ kind: "price", vins: vehicles.map(({ vin }) => vin).join(",") }}
       seller={profile.name}
@@ -172,9 +174,9 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
         ))}
       </ul>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
-        <p className="text-sm">{t.compareHint(SHORTLIST.maxCompared)}</p>
+        <p className="text-sm">{t().compareHint(SHORTLIST.maxCompared)}</p>
         <button type="submit" className={buttonClass("primary", "max-sm:w-full sm:min-w-40")}>
-          {t.compare}
+          {t().compare}
         </button>
       </div>
     </form>
@@ -183,9 +185,9 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
 
 function Nothing() {
   return (
-    <EmptyState title={t.emptyTitle} text={t.emptyText} picture="/car-art/suv-cutout.webp">
-      <p className="hidden w-full text-sm noscript:block">{t.emptyNoScript}</p>
-      <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+    <EmptyState title={t().emptyTitle} text={t().emptyText} picture="/car-art/suv-cutout.webp">
+      <p className="hidden w-full text-sm noscript:block">{t().emptyNoScript}</p>
+      <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import type { Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 
 /**
@@ -22,7 +22,7 @@ export function SavedLink({ store, className }: { store: PageChoices; className:
         className={`relative noscript:hidden ${className}`}
       >
         <Icon name="heart" />
-        <span className="sr-only">{t.link}</span>
+        <span className="sr-only">{t().link}</span>
         <span
           id={SAVED_COUNT_ID}
           hidden
@@ -62,8 +62,8 @@ export function PickBox({
         name
       ) : (
         <span>
-          {t.compare}
-          <span className="sr-only">{t.pick(name)}</span>
+          {t().compare}
+          <span className="sr-only">{t().pick(name)}</span>
         </span>
       )}
     </label>
@@ -79,14 +79,14 @@ export interface RequestedList extends Shortlist {
 /** Explains which vehicles of a URL are not shown, and why. */
 export function VehiclesUnavailable({ list }: { list: RequestedList }) {
   const notes = [
-    ...list.gone.map((vehicle) => t.gone(vehicleFullName(vehicle))),
-    ...list.unknown.map(t.unknown),
-    ...list.wrong.map(t.wrong),
+    ...list.gone.map((vehicle) => t().gone(vehicleFullName(vehicle))),
+    ...list.unknown.map(t().unknown),
+    ...list.wrong.map(t().wrong),
   ];
   if (notes.length === 0) return null;
   return (
     <div role="note" className="mb-6 rounded-card bg-warning-soft p-4">
-      <p className="font-semibold text-ink">{t.skippedTitle}</p>
+      <p className="font-semibold text-ink">{t().skippedTitle}</p>
       <ul className="mt-1 list-inside list-disc break-words text-warning">
         {notes.map((note) => (
           <li key={note}>{note}</li>

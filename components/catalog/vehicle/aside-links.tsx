@@ -12,10 +12,10 @@ import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
+import { tradeLineMessages as t } from "@/lib/store/i18n/en/trade-line";
 import { messages } from "@/lib/store/i18n/messages";
-import { personalCard } from "@/lib/store/i18n/personal-card-messages";
-import { shortlist } from "@/lib/store/i18n/shortlist-messages";
+import { personalCardMessages } from "@/lib/store/i18n/personal-card-messages";
+import { shortlistMessages } from "@/lib/store/i18n/shortlist-messages";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_LINE_ID, TRADE_PANEL_ID } from "./trade/ids";
 
 /**
@@ -29,10 +29,10 @@ export function TradeLine({ vehicle }: { vehicle: Pick<Vehicle, "vin"> }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-base hover:bg-panel [&::-webkit-details-marker]:hidden">
         <Icon name="car" />
         <span id={TRADE_LABEL_ID} className="font-medium text-ink tabular-nums">
-          {t.label}
+          {t().label}
         </span>
         <span id={TRADE_EDIT_ID} hidden className="text-ink underline underline-offset-4">
-          {t.edit}
+          {t().edit}
         </span>
         <Icon
           name="chevronDown"
@@ -54,8 +54,8 @@ function StartForm({ wanted }: { wanted: string }) {
     <form action={YOUR_VEHICLE_PATH} autoComplete="off" className="grid gap-2">
       <input type="hidden" name="wanted" value={wanted} />
       <StartField
-        label={t.vin}
-        hint={t.vinHint}
+        label={t().vin}
+        hint={t().vinHint}
         name="vin"
         maxLength={24}
         autoCapitalize="characters"
@@ -63,16 +63,16 @@ function StartForm({ wanted }: { wanted: string }) {
       />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-ink underline underline-offset-4">
-          {t.noVin}
+          {t().noVin}
         </summary>
         <div className="grid grid-cols-[5.5rem_1fr_1fr] gap-2">
-          <StartField label={t.year} name="year" inputMode="numeric" pattern="\d{4}" maxLength={4} />
-          <StartField label={t.make} name="make" maxLength={60} />
-          <StartField label={t.model} name="model" maxLength={60} />
+          <StartField label={t().year} name="year" inputMode="numeric" pattern="\d{4}" maxLength={4} />
+          <StartField label={t().make} name="make" maxLength={60} />
+          <StartField label={t().model} name="model" maxLength={60} />
         </div>
       </details>
       <button type="submit" className={buttonClass("dark", "w-full")}>
-        {t.submit}
+        {t().submit}
       </button>
     </form>
   );
@@ -118,7 +118,7 @@ export function AsideLinks({
         <Line icon="tag">
           <span data-personal={personalData(priced)} data-personal-own>
             <PersonalLink vehicle={vehicle} offers={offers} className={WHOLE_LINE}>
-              <Fill part="changeAnswers">{personalCard.personalizePrice}</Fill>
+              <Fill part="changeAnswers">{personalCardMessages().personalizePrice}</Fill>
             </PersonalLink>
           </span>
         </Line>
@@ -149,7 +149,7 @@ function SaveLine({ vehicle }: { vehicle: Vehicle }) {
         <input
           type="checkbox"
           data-save={vehicle.vin}
-          aria-label={shortlist.save(vehicleFullName(vehicle))}
+          aria-label={shortlistMessages().save(vehicleFullName(vehicle))}
           className="absolute inset-0 cursor-pointer appearance-none opacity-0"
         />
         <span aria-hidden="true" className="group-has-checked/save:hidden">

@@ -6,7 +6,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { payment } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages } from "@/lib/store/i18n/payment-messages";
 import { PAYMENT_AREA_ID } from "../payment/area";
 import { firstChoice, type PaymentData } from "../payment/payment-data";
 import { PaymentView } from "../payment/payment-view";
@@ -60,8 +60,8 @@ export function PaymentLine({ vehicle, profile, withOffers }: Props) {
           popoverTarget={SHEET_ID}
           className="text-sm font-semibold text-ink underline underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink print:hidden"
         >
-          {payment.edit}
-          <span className="sr-only">{payment.editWhat}</span>
+          {paymentMessages().edit}
+          <span className="sr-only">{paymentMessages().editWhat}</span>
         </button>
       </p>
       <p className="text-sm text-ink">
@@ -109,7 +109,7 @@ function offerText(data: PaymentData | null | undefined) {
   if (!estimate) return null;
   const { payment: figure, terms } = paymentText(estimate);
   const count = (data.offers ?? []).filter(({ isChosen }) => isChosen).length;
-  return { label: payment.withOffers(count), data: undefined, payment: figure, terms };
+  return { label: paymentMessages().withOffers(count), data: undefined, payment: figure, terms };
 }
 
 /** Returns the estimate of the vehicle's card as text; null without a price. */

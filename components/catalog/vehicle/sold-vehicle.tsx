@@ -61,7 +61,7 @@ export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Pr
             <p className="mt-4 max-w-prose text-lg">{nearest.length > 0 ? t.detail : t.detailAlone}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               {nearest.length > 0 && (
-                <ButtonLink href="#similar">{vehicleStatusMessages.seeSimilar}</ButtonLink>
+                <ButtonLink href="#similar">{vehicleStatusMessages().seeSimilar}</ButtonLink>
               )}
               <ButtonLink href="/cars-for-sale" variant={nearest.length > 0 ? "outline" : "primary"}>
                 {t.browse}

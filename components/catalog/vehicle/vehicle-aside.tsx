@@ -150,7 +150,7 @@ function Actions({
       </ButtonLink>
       {!canTestDrive(vehicle) && hasSimilar && (
         <ButtonLink href="#similar" variant="outline" className="grow basis-0 px-3!">
-          {vehicleStatusMessages.seeSimilar}
+          {vehicleStatusMessages().seeSimilar}
         </ButtonLink>
       )}
       {canTestDrive(vehicle) && isPageOn("test-drive", store) && (

@@ -2,7 +2,7 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import type * as MapLibre from "maplibre-gl";
 // This build works with strict content security policies: its worker is a file instead of a `blob:`.
 import * as library from "maplibre-gl/dist/maplibre-gl-csp";
-import { map as copy } from "@/lib/store/i18n/map-messages";
+import { mapMessages as copy } from "@/lib/store/i18n/map-messages";
 
 /** A location as serialized by `LocationMap`. */
 export interface MapPoint {
@@ -80,7 +80,7 @@ function cardOf({ name, directionsUrl }: MapPoint): HTMLElement {
   link.href = directionsUrl;
   link.rel = "noopener";
   link.className = "flex min-h-11 items-center underline";
-  link.textContent = copy.directions;
+  link.textContent = copy().directions;
   card.append(name, link);
   return card;
 }

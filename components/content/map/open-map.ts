@@ -1,4 +1,4 @@
-import { map as copy } from "@/lib/store/i18n/map-messages";
+import { mapMessages as copy } from "@/lib/store/i18n/map-messages";
 import type { MapPoint, MapView } from "./moving-map";
 
 /** Returns the view for this screen as serialized by `LocationMap`; null if the store configures none. */
@@ -20,5 +20,5 @@ export async function openMap(button: HTMLButtonElement): Promise<void> {
   const { showMovingMap } = await import("./moving-map").catch(() => ({ showMovingMap: null }));
   const shown = (await showMovingMap?.(figure, figure.dataset.map, points, firstView(button))) ?? false;
   if (shown) button.parentElement?.remove();
-  else button.textContent = copy.failed;
+  else button.textContent = copy().failed;
 }

@@ -13,7 +13,7 @@ export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>("[data-find-nearest]")) button.hidden = true;
   const said = trigger.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
   if (!said) return;
-  said.textContent = distancesSorted;
+  said.textContent = distancesSorted();
   // The focused button was removed.
   said.tabIndex = -1;
   said.focus();

@@ -32,15 +32,15 @@ function show(line: HTMLElement, now: Date): void {
 function sentence(state: OpenState): string {
   switch (state.kind) {
     case "open":
-      return copy.open.replace("{time}", formatHour(state.until));
+      return copy().open.replace("{time}", formatHour(state.until));
     case "opensToday":
-      return copy.opensToday.replace("{time}", formatHour(state.at));
+      return copy().opensToday.replace("{time}", formatHour(state.at));
     case "opensLater":
-      return (state.tomorrow ? copy.opensTomorrow : copy.opensLater)
+      return (state.tomorrow ? copy().opensTomorrow : copy().opensLater)
         .replace("{day}", weekdayName(state.weekday))
         .replace("{time}", formatHour(state.at));
     case "closed":
-      return copy.closed;
+      return copy().closed;
   }
 }
 

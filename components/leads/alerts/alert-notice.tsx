@@ -31,7 +31,7 @@ export function AlertNotice({
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
           <ButtonLink href="/cars-for-sale" variant={link ? "outline" : "primary"}>
-            {t.browse}
+            {t().browse}
           </ButtonLink>
         </div>
       </Container>

@@ -18,8 +18,8 @@ export function ConfirmAlerts({
   return (
     <main id="content" className="py-12 sm:py-16">
       <Container className="max-w-prose">
-        <h1 className="text-3xl sm:text-4xl">{t.confirm.title}</h1>
-        <p className="mt-4 text-lg break-words">{t.confirm.text(email)}</p>
+        <h1 className="text-3xl sm:text-4xl">{t().confirm.title}</h1>
+        <p className="mt-4 text-lg break-words">{t().confirm.text(email)}</p>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {alerts.map(({ id, kind, label, frequency }) => (
             <li key={id} className="flex gap-3 py-3">
@@ -27,7 +27,7 @@ export function ConfirmAlerts({
               <span>
                 <span className="block font-semibold text-ink">{label}</span>
                 <span className="block text-sm text-quiet">
-                  {t.manage.kinds[kind]} · {t.frequencies[frequency]}
+                  {t().manage.kinds[kind]} · {t().frequencies[frequency]}
                 </span>
               </span>
             </li>
@@ -35,15 +35,15 @@ export function ConfirmAlerts({
         </ul>
         <form action={confirmPostPath(token)} method="post" className="mt-6">
           <Button type="submit" className="max-sm:w-full">
-            {t.confirm.button(alerts.length)}
+            {t().confirm.button(alerts.length)}
           </Button>
         </form>
         <form action={confirmPostPath(token)} method="post" className="mt-8 border-t border-line pt-6">
           <input type="hidden" name="action" value="refuse" />
           <Button type="submit" variant="outline" className="max-sm:w-full">
-            {t.confirm.refuse}
+            {t().confirm.refuse}
           </Button>
-          <p className="mt-2 text-sm text-quiet">{t.confirm.refuseText}</p>
+          <p className="mt-2 text-sm text-quiet">{t().confirm.refuseText}</p>
         </form>
       </Container>
     </main>

@@ -8,7 +8,7 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { alertMessages } from "@/lib/store/i18n/alert-messages";
 
-const t = alertMessages.manage;
+const t = () => alertMessages().manage;
 
 interface Props {
   email: string;
@@ -30,7 +30,10 @@ export type AlertStep = "delete" | "unsubscribe";
 
 /** Renders every alert of a mailbox, with a plain form for each change. */
 export function ManageAlerts({ email, alerts, unreadable, vehicles, timeZone, token, done, step }: Props) {
-  const text = done !== null && Object.hasOwn(t.done, done) ? t.done[done as keyof typeof t.done] : null;
+  const text =
+    done !== null && Object.hasOwn(t().done, done)
+      ? t().done[done as keyof ReturnType<typeof t>["done"]]
+      : null;
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
@@ -41,11 +44,11 @@ export function ManageAlerts({ email, alerts, unreadable, vehicles, timeZone, to
             </p>
           )}
           {step === "unsubscribe" && <StopAll token={token} email={email} />}
-          <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
-          <p className="mt-3 mb-6 max-w-prose break-words">{t.intro(email)}</p>
+          <h1 className="text-3xl sm:text-4xl">{t().title}</h1>
+          <p className="mt-3 mb-6 max-w-prose break-words">{t().intro(email)}</p>
           {alerts.length === 0 ? (
-            <EmptyState title={t.none} text={t.noneText}>
-              <ButtonLink href="/cars-for-sale">{alertMessages.browse}</ButtonLink>
+            <EmptyState title={t().none} text={t().noneText}>
+              <ButtonLink href="/cars-for-sale">{alertMessages().browse}</ButtonLink>
             </EmptyState>
           ) : (
             <ul className="space-y-4">
@@ -99,11 +102,11 @@ function AlertRow({
         )}
       </h2>
       <p className="text-sm text-quiet">
-        {t.kinds[kind]} · {t.states[state]} · {t.since(since)}
+        {t().kinds[kind]} · {t().states[state]} · {t().since(since)}
       </p>
       {isUnreadable && (
         <p role="note" className="mt-3 rounded-card bg-warning-soft p-3 text-warning">
-          {t.unreadable}
+          {t().unreadable}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
@@ -111,7 +114,7 @@ function AlertRow({
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="action" value="save" />
           <label className="block">
-            <span className="mb-1 block text-sm font-semibold text-ink">{alertMessages.frequency}</span>
+            <span className="mb-1 block text-sm font-semibold text-ink">{alertMessages().frequency}</span>
             <select
               name="frequency"
               defaultValue={frequency}
@@ -121,16 +124,16 @@ function AlertRow({
             </select>
           </label>
           <Button type="submit" variant="outline">
-            {t.save}
-            <span className="sr-only">{t.of(label)}</span>
+            {t().save}
+            <span className="sr-only">{t().of(label)}</span>
           </Button>
         </form>
-        {state === "pending" && <Act token={token} id={id} action="confirm" label={t.confirm} of={label} />}
-        {state === "active" && <Act token={token} id={id} action="pause" label={t.pause} of={label} />}
+        {state === "pending" && <Act token={token} id={id} action="confirm" label={t().confirm} of={label} />}
+        {state === "active" && <Act token={token} id={id} action="pause" label={t().pause} of={label} />}
         {(state === "paused" || state === "ended") && (
-          <Act token={token} id={id} action="resume" label={t.resume} of={label} />
+          <Act token={token} id={id} action="resume" label={t().resume} of={label} />
         )}
-        <Act token={token} id={id} action="delete" label={t.remove} of={label} />
+        <Act token={token} id={id} action="delete" label={t().remove} of={label} />
       </div>
     </li>
   );
@@ -155,7 +158,7 @@ function Act({
       <input type="hidden" name="action" value={action} />
       <Button type="submit" variant="quiet">
         {label}
-        <span className="sr-only">{t.of(of)}</span>
+        <span className="sr-only">{t().of(of)}</span>
       </Button>
     </form>
   );
@@ -172,13 +175,13 @@ function StopAll({ token, email }: { token: string; email: string }) {
     >
       <input type="hidden" name="action" value="unsubscribe" />
       <h2 id="stop-all" className="text-lg">
-        {t.stopAllSure}
+        {t().stopAllSure}
       </h2>
-      <p className="mt-1 mb-4 break-words">{t.stopAllText(email)}</p>
+      <p className="mt-1 mb-4 break-words">{t().stopAllText(email)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{t.stopAll}</Button>
+        <Button type="submit">{t().stopAll}</Button>
         <ButtonLink href={alertsPath(token)} variant="outline">
-          {t.keep}
+          {t().keep}
         </ButtonLink>
       </div>
     </form>
@@ -190,20 +193,20 @@ function AllAlerts({ token, step }: { token: string; step: AlertStep | null }) {
   return (
     <section aria-labelledby="all" className="mt-10">
       <h2 id="all" className="text-xl">
-        {t.all}
+        {t().all}
       </h2>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href={alertDataPath(token)} variant="outline" download="alerts.json">
-          {t.download}
+          {t().download}
         </ButtonLink>
         {step !== "unsubscribe" && (
           <ButtonLink href={stopAlertsPath(token)} variant="outline">
-            {t.stopAll}
+            {t().stopAll}
           </ButtonLink>
         )}
         {step !== "delete" && (
           <ButtonLink href={`${alertsPath(token)}?step=delete#delete`} variant="quiet">
-            {t.removeAll}
+            {t().removeAll}
           </ButtonLink>
         )}
       </div>
@@ -215,10 +218,10 @@ function AllAlerts({ token, step }: { token: string; step: AlertStep | null }) {
           className="mt-4 rounded-card border-2 border-danger bg-danger-soft p-4"
         >
           <input type="hidden" name="action" value="delete-all" />
-          <p className="text-lg font-bold text-ink">{t.removeAllSure}</p>
-          <p className="mt-1 mb-4">{t.removeAllText}</p>
+          <p className="text-lg font-bold text-ink">{t().removeAllSure}</p>
+          <p className="mt-1 mb-4">{t().removeAllText}</p>
           <Button type="submit" variant="dark">
-            {t.removeAllYes}
+            {t().removeAllYes}
           </Button>
         </form>
       )}

@@ -25,11 +25,11 @@ export function NewAlert({
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
-        <h1 className="text-3xl">{t.form.title}</h1>
-        <p className="mt-2 mb-6 text-lg">{t.form.about(read.label)}</p>
+        <h1 className="text-3xl">{t().form.title}</h1>
+        <p className="mt-2 mb-6 text-lg">{t().form.about(read.label)}</p>
         {error && (
           <div className="mb-6">
-            <ErrorSummary errors={{ email: error }} fieldId={() => "alert-email"} labelOf={() => t.email} />
+            <ErrorSummary errors={{ email: error }} fieldId={() => "alert-email"} labelOf={() => t().email} />
           </div>
         )}
         <AlertForm

@@ -9,8 +9,8 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { textMessages } from "@/lib/store/i18n/text-messages";
 
-const { form: t } = textMessages;
-const LABELS: Readonly<Record<string, string>> = { phone: t.phone };
+const t = () => textMessages().form;
+const labels = (): Readonly<Record<string, string>> => ({ phone: t().phone });
 
 /** Renders the form for text messages about a vehicle on its own page. */
 export function NewText({
@@ -31,14 +31,14 @@ export function NewText({
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
-        <h1 className="text-3xl">{t.title}</h1>
-        <p className="mt-2 mb-6 text-lg">{t.about(vehicleFullName(vehicle))}</p>
+        <h1 className="text-3xl">{t().title}</h1>
+        <p className="mt-2 mb-6 text-lg">{t().about(vehicleFullName(vehicle))}</p>
         {refused && (
           <div className="mb-6">
             <ErrorSummary
               errors={refused.errors}
               fieldId={(field) => `text-${field}`}
-              labelOf={(field) => LABELS[field]}
+              labelOf={(field) => labels()[field]}
             />
           </div>
         )}

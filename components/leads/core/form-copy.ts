@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import type { FormName } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { reserve } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages } from "@/lib/store/i18n/reserve-messages";
 import { serviceFormMessages } from "@/lib/store/i18n/service-form-messages";
 import type { LeadFormData } from "./lead-form-data";
 
@@ -11,13 +11,15 @@ export function formCopy({ form, label }: Pick<LeadFormData, "form" | "label">):
   submit: string;
 } {
   if (label !== undefined) return { formName: label, submit: label };
-  return { ...leadMessages().forms, "unlock-inventory": reserve, service: serviceFormMessages() }[form];
+  return { ...leadMessages().forms, "unlock-inventory": reserveMessages(), service: serviceFormMessages() }[
+    form
+  ];
 }
 
 /** Returns the heading for a form that could not be stored (docs/rules.md#failure-messages). */
 export function problemTitle(form: FormName): string {
   const { problem, careers } = leadMessages();
-  if (form === "unlock-inventory") return reserve.problem;
+  if (form === "unlock-inventory") return reserveMessages().problem;
   return form === "careers" ? careers.problem : problem.title;
 }
 

@@ -19,7 +19,7 @@ export interface PhoneVerificationProps {
   onConfirmed?: (phone: string) => void;
 }
 
-const copy = phoneMessages();
+const copy = () => phoneMessages();
 
 /**
  * Confirms a phone number in two steps: phone-validation, then code-verification
@@ -60,7 +60,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-xl">
-        {copy.title}
+        {copy().title}
       </h2>
       <form noValidate onSubmit={submit} className="mt-2 space-y-4">
         {step === "phone-validation" ? (
@@ -92,10 +92,10 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
           {step === "code-verification" && (
             <>
               <Button variant="outline" onClick={() => void submitStep("phone-validation")}>
-                {copy.again}
+                {copy().again}
               </Button>
               <Button variant="quiet" onClick={changeNumber}>
-                {copy.change}
+                {copy().change}
               </Button>
             </>
           )}
@@ -116,13 +116,13 @@ function PhoneField({ id, shown }: FieldProps) {
   const { ref, ...field } = register("phone");
   return (
     <>
-      <p>{copy.why}</p>
+      <p>{copy().why}</p>
       <TextField
         {...field}
         ref={bothRefs(ref, shown)}
         id={`${id}-phone`}
-        label={copy.phone}
-        hint={copy.phoneHint}
+        label={copy().phone}
+        hint={copy().phoneHint}
         error={formState.errors.phone?.message}
         type="tel"
         inputMode="tel"
@@ -152,7 +152,7 @@ function CodeField({ id, shown, message }: FieldProps & { message: string }) {
         {...field}
         ref={bothRefs(ref, shown)}
         id={`${id}-code`}
-        label={copy.code}
+        label={copy().code}
         error={formState.errors.code?.message}
         onPaste={pasteCode}
         inputMode="numeric"
@@ -173,8 +173,8 @@ function bothRefs(first: ElementRef, second: ElementRef): ElementRef {
 }
 
 function labelOf(step: VerificationStep, busy: boolean): string {
-  if (step === "code-verification") return busy ? copy.verifying : copy.verify;
-  return busy ? copy.sending : copy.send;
+  if (step === "code-verification") return busy ? copy().verifying : copy().verify;
+  return busy ? copy().sending : copy().send;
 }
 
 /** Returns the only six-digit code in a text, also for "123 456"; null if there is none or several. */

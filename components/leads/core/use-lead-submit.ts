@@ -20,7 +20,7 @@ function toastsOf(form: LeadFormName): { done?: DoneToast; invalid?: FailedToast
 export function doneToast(form: LeadFormName, where: "here" | "next page"): void {
   const { done } = toastsOf(form);
   if (!done) return;
-  if (where === "here") void showToast(doneToasts[done]);
+  if (where === "here") void showToast(doneToasts()[done]);
   else queueToast(done);
 }
 
@@ -35,7 +35,7 @@ export function problemToast(form: LeadFormName, phone: string): void {
 /** Shows an error toast; repeated attempts of a form replace the previous one. */
 function failed(form: LeadFormName, kind: "invalid" | "problem", phone: string): void {
   const name = toastsOf(form)[kind];
-  if (name) void showToast({ ...failedToasts[name](phone), group: form });
+  if (name) void showToast({ ...failedToasts()[name](phone), group: form });
 }
 
 /** Form values by field; a file is in a list, as in its input. */

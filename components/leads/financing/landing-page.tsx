@@ -13,10 +13,10 @@ import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { faqPage } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { creditBands } from "@/lib/store/i18n/credit-band-messages";
+import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i18n/format";
-import { payment as paymentMessages } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages } from "@/lib/store/i18n/payment-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { EstimateForm } from "./estimate/estimate-form";
@@ -197,13 +197,13 @@ function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: 
           {rows.map(({ band, apr, payment }, index) => (
             <tr key={band} className="border-b border-line last:border-0">
               <th scope="row" className="py-2.5 text-left font-semibold text-ink">
-                {creditBands.names[band]}
+                {creditBandMessages().names[band]}
                 <span className="block text-sm font-normal text-quiet sm:hidden">{scoresOf(index)}</span>
               </th>
               <td className="py-2.5 text-right text-quiet max-sm:hidden">{scoresOf(index)}</td>
               <td className="py-2.5 text-right">{formatPercent(apr)}%</td>
               <td className="py-2.5 text-right font-semibold text-ink">
-                {paymentMessages.month(formatCentsRounded(payment))}
+                {paymentMessages().month(formatCentsRounded(payment))}
               </td>
             </tr>
           ))}

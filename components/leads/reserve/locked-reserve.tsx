@@ -7,7 +7,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { unlockFormData } from "./unlock-form-data";
 
@@ -17,10 +17,10 @@ export function ReserveVehicleUnavailable() {
     <main id="content" className="py-16">
       <StaticPart>
         <Container className="max-w-prose text-center">
-          <h1 className="text-3xl">{t.goneTitle}</h1>
-          <p className="mt-4 text-lg">{t.goneText}</p>
+          <h1 className="text-3xl">{t().goneTitle}</h1>
+          <p className="mt-4 text-lg">{t().goneText}</p>
           <ButtonLink href={RESERVE.path} className="mt-8">
-            {t.see}
+            {t().see}
           </ButtonLink>
         </Container>
       </StaticPart>
@@ -46,8 +46,8 @@ export function LockedReserve({ profile, page, refused, granted }: Props) {
         <StaticPart>
           <div>
             <Icon name="lock" size={32} className="text-accent-text" />
-            <h1 className="mt-3 text-3xl sm:text-4xl">{t.lockedTitle}</h1>
-            <p className="mt-4 max-w-prose text-lg">{t.intro}</p>
+            <h1 className="mt-3 text-3xl sm:text-4xl">{t().lockedTitle}</h1>
+            <p className="mt-4 max-w-prose text-lg">{t().intro}</p>
             {/* Only an outline, so that the reserve's content stays hidden. */}
             <div className="mt-6 max-w-md rounded-card bg-line px-6 py-2 max-lg:hidden">
               <ContentPicture
@@ -59,7 +59,7 @@ export function LockedReserve({ profile, page, refused, granted }: Props) {
             </div>
             {granted && (
               <p role="alert" className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
-                {t.noCookie}
+                {t().noCookie}
                 <a href={telHref(form.phone)} className="font-semibold whitespace-nowrap underline">
                   {form.phone}
                 </a>

@@ -4,7 +4,7 @@ import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
 import { parseSearchUrl, searchResponseUrl } from "@/lib/catalog/inventory/search/live/live-response";
 import type { ReserveResponse } from "@/lib/catalog/inventory/search/live/search-response";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 
 /** Shows the reserve's vehicles that match the current search, and updates them with the search. */
 export function followMatches(area: HTMLElement, storeId: string): void {
@@ -34,11 +34,12 @@ function Matches({ address }: { address: string }) {
     queryClient(),
   );
   if (!answer) return null;
-  if (answer.total === 0) return <p className="text-quiet">{t.noMatch}</p>;
+  if (answer.total === 0) return <p className="text-quiet">{t().noMatch}</p>;
   return (
     <>
       <p className="mb-4 text-lg">
-        {t.matching} <strong className="font-semibold text-ink tabular-nums">{t.count(answer.total)}</strong>
+        {t().matching}{" "}
+        <strong className="font-semibold text-ink tabular-nums">{t().count(answer.total)}</strong>
       </p>
       <VehicleGrid vehicles={answer.vehicles} profile={answer.store} />
     </>

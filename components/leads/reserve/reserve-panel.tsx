@@ -6,7 +6,7 @@ import { Container } from "@/components/ui/page-frame";
 import { RESERVE } from "@/config/catalog/reserve";
 import { RESERVE_PANEL_ID } from "@/config/runtime/inline-script-parts";
 import { RESERVE_SCRIPT } from "@/config/runtime/inline-scripts";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./show-for-visitor";
 
 interface Props {
@@ -24,7 +24,7 @@ export function ReservePanel({ form, matches = false }: Props) {
     <>
       <aside
         id={RESERVE_PANEL_ID}
-        aria-label={t.title}
+        aria-label={t().title}
         className={`border-t border-line bg-panel print:hidden ${matches ? "py-12 sm:py-16" : "py-3"}`}
       >
         <div>{matches ? <OpenForm form={form} /> : <FoldedForm form={form} />}</div>
@@ -32,11 +32,11 @@ export function ReservePanel({ form, matches = false }: Props) {
           <Container>
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
               <div>
-                <h2 className="text-2xl">{t.title}</h2>
-                <p className="mt-1">{t.open}</p>
+                <h2 className="text-2xl">{t().title}</h2>
+                <p className="mt-1">{t().open}</p>
               </div>
               <ButtonLink href={RESERVE.path} variant="outline">
-                {t.see}
+                {t().see}
                 <Icon name="arrowRight" />
               </ButtonLink>
             </div>
@@ -56,8 +56,8 @@ function OpenForm({ form }: { form: LeadFormData }) {
     <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div>
         <Icon name="lock" size={28} className="text-accent-text" />
-        <h2 className="mt-3 text-3xl">{t.lockedTitle}</h2>
-        <p className="mt-3 max-w-prose text-lg">{t.intro}</p>
+        <h2 className="mt-3 text-3xl">{t().lockedTitle}</h2>
+        <p className="mt-3 max-w-prose text-lg">{t().intro}</p>
       </div>
       <UnlockForm form={form} />
     </Container>
@@ -72,13 +72,13 @@ function FoldedForm({ form }: { form: LeadFormData }) {
         <summary className="flex min-h-14 list-none items-center gap-3 text-ink [&::-webkit-details-marker]:hidden">
           <Icon name="lock" className="text-accent-text" />
           <span className="grow py-2">
-            <span className="mr-3 font-semibold">{t.lockedTitle}</span>
-            <span className="text-quiet max-sm:hidden">{t.intro}</span>
+            <span className="mr-3 font-semibold">{t().lockedTitle}</span>
+            <span className="text-quiet max-sm:hidden">{t().intro}</span>
           </span>
           <Icon name="chevronDown" size={18} className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="max-w-3xl pt-3 pb-10">
-          <p className="mb-5 max-w-prose sm:hidden">{t.intro}</p>
+          <p className="mb-5 max-w-prose sm:hidden">{t().intro}</p>
           <UnlockForm form={form} />
         </div>
       </details>

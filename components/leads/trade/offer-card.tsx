@@ -3,11 +3,11 @@ import type { EstimateBasis, EstimatedAmount, TradeOffer } from "@/lib/leads/cor
 import { formatDollars } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
-const copy = valuationMessages().offers;
+const copy = () => valuationMessages().offers;
 
 /** Renders one offer: its amount with a range, its reason, and the next steps. */
 export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null }) {
-  const text = copy[offer.type];
+  const text = copy()[offer.type];
   return (
     <section
       aria-labelledby={`offer-${offer.type}`}
@@ -19,13 +19,13 @@ export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: Estimate
       {offer.type !== "bringVehicleIn" && <Figure estimate={offer.estimate} />}
       <p className="mt-3 text-lg">{text.lead}</p>
       {offer.type === "moreCashLater" && <Payments offer={offer} />}
-      <h3 className="mt-6 font-semibold">{copy.whyTitle}</h3>
+      <h3 className="mt-6 font-semibold">{copy().whyTitle}</h3>
       <Why offer={offer} basis={basis} />
       {offer.type === "moreCashLater" && <Sum offer={offer} />}
-      <h3 className="mt-6 font-semibold">{copy.nextTitle}</h3>
+      <h3 className="mt-6 font-semibold">{copy().nextTitle}</h3>
       <p className="mt-1">
         {offer.type === "bringVehicleIn" && offer.reasons.includes("safety")
-          ? copy.bringVehicleIn.doNotDrive
+          ? copy().bringVehicleIn.doNotDrive
           : text.next}
       </p>
     </section>
@@ -39,9 +39,9 @@ function Figure({ estimate: { amount, low, high } }: { estimate: EstimatedAmount
         <span className="text-4xl font-bold tracking-tight text-ink tabular-nums">
           {formatDollars(amount)}
         </span>
-        <span className="rounded-button bg-panel px-3 py-1 text-sm font-semibold">{copy.estimate}</span>
+        <span className="rounded-button bg-panel px-3 py-1 text-sm font-semibold">{copy().estimate}</span>
       </p>
-      <p className="mt-1 text-quiet tabular-nums">{copy.range(formatDollars(low), formatDollars(high))}</p>
+      <p className="mt-1 text-quiet tabular-nums">{copy().range(formatDollars(low), formatDollars(high))}</p>
     </div>
   );
 }
@@ -52,16 +52,18 @@ function Why({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null 
       return (
         <ul className="mt-1 space-y-2">
           {offer.reasons.map((reason) => (
-            <li key={reason}>{copy.bringVehicleIn.why[reason]}</li>
+            <li key={reason}>{copy().bringVehicleIn.why[reason]}</li>
           ))}
         </ul>
       );
     case "cashNow":
       return (
-        <p className="mt-1">{basis?.kind === "stock" ? ownEstimate(offer) : copy.cashNow.why[offer.from]}</p>
+        <p className="mt-1">
+          {basis?.kind === "stock" ? ownEstimate(offer) : copy().cashNow.why[offer.from]}
+        </p>
       );
     case "moreCashLater":
-      return <p className="mt-1">{copy.moreCashLater.why}</p>;
+      return <p className="mt-1">{copy().moreCashLater.why}</p>;
   }
 }
 
@@ -72,20 +74,20 @@ function Why({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null 
 function ownEstimate({ from }: TradeOffer & { type: "cashNow" }): string {
   const { averageWholesale, roughWholesale } = estimateRules;
   const share = from === "average" ? averageWholesale : roughWholesale;
-  return copy.cashNow.shareOfAsking(Math.round(share * 100));
+  return copy().cashNow.shareOfAsking(Math.round(share * 100));
 }
 
 function Payments({ offer }: { offer: TradeOffer & { type: "moreCashLater" } }) {
   return (
     <ol className="mt-4 space-y-2 border-l-2 border-accent-text pl-4">
-      <li>{copy.moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
-      <li>{copy.moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
+      <li>{copy().moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
+      <li>{copy().moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
     </ol>
   );
 }
 
 function Sum({ offer }: { offer: TradeOffer & { type: "moreCashLater" } }) {
-  const { sum } = copy.moreCashLater;
+  const { sum } = copy().moreCashLater;
   const rows: [string, string][] = [
     [sum.retail, formatDollars(offer.retail)],
     [sum.recondition, `−${formatDollars(offer.recondition)}`],

@@ -13,7 +13,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferCard } from "./offer-card";
 
-const copy = valuationMessages().offers;
+const copy = () => valuationMessages().offers;
 
 interface Props {
   tradeIn: TradeIn;
@@ -34,16 +34,16 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
     <Container>
       <p className="flex items-center gap-2 font-semibold text-success">
         <Icon name="check" />
-        {copy.sent}
+        {copy().sent}
       </p>
-      <h1 className="mt-3 text-3xl sm:text-4xl">{copy.title(name)}</h1>
+      <h1 className="mt-3 text-3xl sm:text-4xl">{copy().title(name)}</h1>
       <div
         className={`mt-8 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
       >
         {offers.length === 0 && (
           <div className="rounded-card bg-panel p-6 sm:p-8">
-            <h2 className="text-2xl">{copy.call.title}</h2>
-            <p className="mt-3 text-lg">{copy.call.lead}</p>
+            <h2 className="text-2xl">{copy().call.title}</h2>
+            <p className="mt-3 text-lg">{copy().call.lead}</p>
           </div>
         )}
         {offers.length > 0 && (
@@ -56,16 +56,16 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
         <div className="max-w-prose space-y-3 text-sm">
           <Balance tradeIn={tradeIn} />
           {hasFigure && basis && <p>{basisCopy(basis, tradeIn)}</p>}
-          {hasFigure && isOld && offers.length === 1 && <p>{copy.notMore}</p>}
-          {hasFigure && <p>{copy.notBinding}</p>}
+          {hasFigure && isOld && offers.length === 1 && <p>{copy().notMore}</p>}
+          {hasFigure && <p>{copy().notBinding}</p>}
         </div>
       </div>
       <section aria-labelledby="next-title" className="mt-12">
         <h2 id="next-title" className="text-2xl">
-          {copy.nextTitle}
+          {copy().nextTitle}
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3">
-          {copy.steps.map((step, index) => (
+          {copy().steps.map((step, index) => (
             <li key={step} className="border-t-2 border-ink pt-4">
               <span className="mr-2 font-bold text-quiet tabular-nums">{index + 1}</span>
               {step}
@@ -76,17 +76,17 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
           {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} />}
           <ButtonLink href={telHref(seller.sales.phone)} variant="dark">
             <Icon name="phone" />
-            {copy.callNow(seller.sales.phone)}
+            {copy().callNow(seller.sales.phone)}
           </ButtonLink>
           <ButtonLink
             href="/cars-for-sale"
             variant="outline"
             data-use-trade={isTradeIn && !wanted ? equityIn(tradeIn) || undefined : undefined}
           >
-            {isTradeIn && !wanted ? copy.saved : copy.browse}
+            {isTradeIn && !wanted ? copy().saved : copy().browse}
           </ButtonLink>
         </div>
-        {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy.savedText}</p>}
+        {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy().savedText}</p>}
       </section>
     </Container>
   );
@@ -101,7 +101,7 @@ function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }
   const name = vehicleName(wanted);
   return (
     <ButtonLink href={vehiclePath(wanted)} data-use-trade={equity || undefined}>
-      {equity > 0 ? copy.use(formatDollars(equity), name) : copy.backTo(name)}
+      {equity > 0 ? copy().use(formatDollars(equity), name) : copy().backTo(name)}
     </ButtonLink>
   );
 }
@@ -120,22 +120,22 @@ function Balance({ tradeIn: { remainingBalance, valuation } }: { tradeIn: TradeI
     <p className="mb-5 flex gap-2 rounded-card bg-info-soft p-4 text-base text-ink">
       <Icon name="info" className="mt-0.5 text-info" />
       <span>
-        {copy.balance(formatDollars(remainingBalance))}{" "}
-        {left >= 0 ? copy.equity(formatDollars(left)) : copy.shortfall(formatDollars(-left))}
+        {copy().balance(formatDollars(remainingBalance))}{" "}
+        {left >= 0 ? copy().equity(formatDollars(left)) : copy().shortfall(formatDollars(-left))}
       </span>
     </p>
   );
 }
 
 function basisCopy(basis: EstimateBasis, { make, model }: TradeIn): string {
-  if (basis.kind === "provider") return copy.basis.provider;
+  if (basis.kind === "provider") return copy().basis.provider;
   const count = formatNumber(basis.vehicles);
   switch (basis.by) {
     case "model":
-      return copy.basis.model(count, `${make} ${model}`);
+      return copy().basis.model(count, `${make} ${model}`);
     case "make":
-      return copy.basis.make(count, make);
+      return copy().basis.make(count, make);
     default:
-      return copy.basis[basis.by](count);
+      return copy().basis[basis.by](count);
   }
 }

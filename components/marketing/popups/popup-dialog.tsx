@@ -11,7 +11,7 @@ import { currentPage } from "@/lib/marketing/popups/page-facts";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
 import { signal } from "@/lib/marketing/tracking/signals";
 import type { Popup, PopupContent, PopupPosition } from "@/lib/store/api/popup-schema";
-import { popups as t } from "@/lib/store/i18n/en/popups";
+import { popupMessages as t } from "@/lib/store/i18n/en/popups";
 import type { PopupSetup } from "./setup";
 import { useDialog } from "./use-dialog";
 
@@ -82,11 +82,13 @@ export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogP
           {hasHead && settings.maximizable && (
             <IconButton
               icon={isMaximized ? "minus" : "expand"}
-              label={isMaximized ? t.restore : t.maximize}
+              label={isMaximized ? t().restore : t().maximize}
               onClick={() => setMaximized(!isMaximized)}
             />
           )}
-          {(settings.closeButton ?? hasHead) && <IconButton icon="close" label={t.close} onClick={onClose} />}
+          {(settings.closeButton ?? hasHead) && (
+            <IconButton icon="close" label={t().close} onClick={onClose} />
+          )}
         </div>
       </div>
       <div className="px-5 pt-2 pb-5 sm:px-6 sm:pb-6">

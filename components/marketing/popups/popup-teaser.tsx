@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { SETTLED_MS } from "@/config/marketing/popups/settings";
 import { type FindPlace, freePlace, type TeaserPlace } from "@/lib/marketing/popups/teaser-place";
 import type { Popup } from "@/lib/store/api/popup-schema";
-import { popups as t } from "@/lib/store/i18n/en/popups";
+import { popupMessages as t } from "@/lib/store/i18n/en/popups";
 
 /** Selector of elements that no floating element may cover: prices, other figures and controls. */
 const KEPT_CLEAR =
@@ -91,12 +91,12 @@ export function PopupTeaser({ popup, onOpen, onClose }: PopupTeaserProps) {
         {popup.component.data.title}
       </p>
       <Button variant="dark" aria-haspopup="dialog" onClick={() => leave(onOpen)} className="shrink-0 px-4!">
-        {popup.button?.text ?? t.open}
+        {popup.button?.text ?? t().open}
       </Button>
       <button
         type="button"
         onClick={() => leave(onClose)}
-        aria-label={t.close}
+        aria-label={t().close}
         className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-panel"
       >
         <Icon name="close" size={20} />

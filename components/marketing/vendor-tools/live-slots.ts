@@ -1,6 +1,6 @@
 import type { CookieCategory } from "@/config/marketing/consent";
 import { onConsent } from "@/lib/core/browser/browser-consent";
-import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
+import { vendorToolMessages as t } from "@/lib/store/i18n/en/vendor-tools";
 import { element, loadTool, pageVehicle } from "./load-tool";
 import { CHAT_DATA, SLOT } from "./slot-attributes";
 
@@ -22,9 +22,9 @@ export function runChat({ dataset }: HTMLElement): () => void {
   const name = dataset.name!;
   const corner = element("aside", CORNER);
   corner.setAttribute("aria-label", name);
-  const launcher = element("button", LAUNCHER, t.open(name));
+  const launcher = element("button", LAUNCHER, t().open(name));
   const panel = element("div", PANEL);
-  const close = element("button", CLOSE, t.close(name));
+  const close = element("button", CLOSE, t().close(name));
   const place = element("div", "min-h-0 grow overflow-auto contain-strict");
   launcher.type = "button";
   launcher.dataset.openTool = "chat";
@@ -34,7 +34,7 @@ export function runChat({ dataset }: HTMLElement): () => void {
   panel.style.width = `${dataset.width}px`;
   panel.style.height = `${dataset.height}px`;
   const vehicle = pageVehicle();
-  panel.append(...(vehicle ? [element("p", ABOUT, t.about(vehicle.name))] : []), close, place);
+  panel.append(...(vehicle ? [element("p", ABOUT, t().about(vehicle.name))] : []), close, place);
   corner.append(launcher, panel);
   document.body.append(corner);
 
@@ -75,7 +75,7 @@ function startSlot(slot: HTMLElement): () => void {
   const notice = [...slot.childNodes];
   return whileAllowed(slot, () => {
     const name = slot.dataset.name!;
-    const button = element("button", BUTTON, t.open(name));
+    const button = element("button", BUTTON, t().open(name));
     button.type = "button";
     button.dataset.openTool = slot.getAttribute(SLOT)!;
     const place = element("div", "grid size-full place-content-center p-4");

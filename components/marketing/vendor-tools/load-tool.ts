@@ -1,5 +1,5 @@
 import { PAGE_VEHICLE } from "@/config/leads/wanted";
-import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
+import { vendorToolMessages as t } from "@/lib/store/i18n/en/vendor-tools";
 
 /**
  * Loads a vendor's tool into an area of a fixed size. The script finds its element by the id in its
@@ -8,7 +8,7 @@ import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
 export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DOMStringMap): void {
   const target = element("div", "size-full");
   target.id = `vendor-tool-${place.dataset.vendorSlot ?? "chat"}`;
-  const status = element("p", "p-4 text-center", t.loading(name));
+  const status = element("p", "p-4 text-center", t().loading(name));
   status.setAttribute("role", "status");
   place.replaceChildren(status, target);
   const script = document.createElement("script");
@@ -19,7 +19,7 @@ export function loadTool(place: HTMLElement, { name = "", script: src = "" }: DO
   if (vehicle) Object.assign(script.dataset, { vin: vehicle.vin, vehicle: vehicle.name });
   script.addEventListener("load", () => status.remove());
   script.addEventListener("error", () => {
-    status.textContent = t.failed(name);
+    status.textContent = t().failed(name);
   });
   document.head.append(script);
 }

@@ -4,7 +4,7 @@ import { PAGES } from "@/config/runtime/pages";
 import { env } from "@/lib/core/platform/env";
 import { vendorTool } from "@/lib/marketing/vendor-tools/vendor-tool";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { vendorTools as t } from "@/lib/store/i18n/en/vendor-tools";
+import { vendorToolMessages as t } from "@/lib/store/i18n/en/vendor-tools";
 import { CHAT_DATA, SLOT } from "./slot-attributes";
 
 /**
@@ -27,12 +27,12 @@ export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">;
       data-category={category}
     >
       <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
-        <p>{t.needs(name, category)}</p>
+        <p>{t().needs(name, category)}</p>
         <a
           href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {t.settings}
+          {t().settings}
         </a>
       </div>
     </section>

@@ -11,12 +11,13 @@ import { runningOffers, type ShownOffer } from "../offers/shown-offer";
 import { shownPrice } from "../vehicle/shown-price";
 
 /** Default slide of a store without its own: a picture, a sentence, and the search. */
-const PLAIN = HeroSlideSchema.parse({
-  id: "search",
-  title: messages().home.headline,
-  images: { mainImage: "/car-art/hero-dusk.webp", mobileImage: "/car-art/hero-dusk-mobile.webp" },
-  buttons: {},
-});
+const plainSlide = () =>
+  HeroSlideSchema.parse({
+    id: "search",
+    title: messages().home.headline,
+    images: { mainImage: "/car-art/hero-dusk.webp", mobileImage: "/car-art/hero-dusk-mobile.webp" },
+    buttons: {},
+  });
 
 /**
  * Returns the slides of the home page in order, without buttons that lead to disabled pages. There is always at least
@@ -25,7 +26,7 @@ const PLAIN = HeroSlideSchema.parse({
 export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [HeroSlide, ...HeroSlide[]] {
   const linked = <Button extends { url: string }>(button: Button | null) =>
     button && isPathOn(button.url, store) ? button : null;
-  const [first = PLAIN, ...others] = slides.map((slide) => ({
+  const [first = plainSlide(), ...others] = slides.map((slide) => ({
     ...slide,
     buttons: {
       primary: linked(slide.buttons.primary),

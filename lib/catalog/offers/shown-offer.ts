@@ -7,9 +7,9 @@ import { offerMessages } from "../../store/i18n/offer-messages";
 import { type OfferPeriod, offerPeriod } from "./offer-period";
 
 const DAY_MS = 86_400_000;
-const texts = offerMessages();
+const texts = () => offerMessages();
 
-/** Offer as shown on pages, with calculated dates and filled-in texts. */
+/** Offer as shown on pages, with calculated dates and filled-in texts(). */
 export interface ShownOffer {
   offer: Offer;
   /** Path of its own page, or null if the store has no such page. */
@@ -31,7 +31,7 @@ export interface OfferStore extends PageChoices {
 export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownOffer {
   const { timeZone } = store;
   const period = offerPeriod(offer, now, timeZone);
-  const fill = (text: string) => fillDates(text, period, timeZone, texts.openDates);
+  const fill = (text: string) => fillDates(text, period, timeZone, texts().openDates);
   return {
     offer,
     path: offerPath(offer, store),
@@ -51,12 +51,12 @@ export function runningOffers(offers: readonly Offer[], now: number, store: Offe
 }
 
 function formatUntil({ state, starts, ends, renewed }: OfferPeriod, now: number, timeZone: string): string {
-  if (state === "upcoming" && starts !== null) return texts.starts(offerDate(starts, timeZone));
+  if (state === "upcoming" && starts !== null) return texts().starts(offerDate(starts, timeZone));
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);
-  if (state === "ended") return texts.ended(date);
-  if (ends - now > ONGOING_AFTER_DAYS * DAY_MS) return texts.ongoing;
-  return renewed ? texts.renewed(date) : texts.ends(date);
+  if (state === "ended") return texts().ended(date);
+  if (ends - now > ONGOING_AFTER_DAYS * DAY_MS) return texts().ongoing;
+  return renewed ? texts().renewed(date) : texts().ends(date);
 }
 
 /** Pattern of `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */

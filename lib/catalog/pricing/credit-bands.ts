@@ -1,5 +1,5 @@
 import { CREDIT_BANDS, type CreditBandId } from "../../../config/catalog/finance-sliders";
-import { creditBands as t } from "../../store/i18n/credit-band-messages";
+import { creditBandMessages as t } from "../../store/i18n/credit-band-messages";
 import { fitToSlider, type Slider } from "./sliders";
 
 /** Returns the credit band of a score. */
@@ -13,8 +13,8 @@ export function creditBandOf(score: number): CreditBandId {
  */
 export function creditLabel(score: number, assumed: boolean): string {
   const band = CREDIT_BANDS.find((each) => each.score === score);
-  if (band) return t.credit(t.names[band.id]);
-  return assumed ? t.assumed(score) : t.given(score);
+  if (band) return t().credit(t().names[band.id]);
+  return assumed ? t().assumed(score) : t().given(score);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "../../store/i18n/format";
-import { payment as t } from "../../store/i18n/payment-messages";
+import { paymentMessages as t } from "../../store/i18n/payment-messages";
 import { creditLabel } from "./credit-bands";
 import type { FinanceEstimate, LeaseEstimate } from "./estimates";
 
@@ -24,48 +24,48 @@ export function paymentText(estimate: FinanceEstimate | LeaseEstimate): PaymentT
   const equity = tradeEquity > 0 ? formatCentsRounded(tradeEquity) : null;
   const taxed = !excludes.includes("fees");
   return {
-    payment: t.month(formatCentsRounded(estimate.payment)),
+    payment: t().month(formatCentsRounded(estimate.payment)),
     terms: termsOf(estimate),
     score: [
-      isOfferRate ? t.card.offerRate : creditLabel(creditScore, creditScoreAssumed),
-      ...(equity ? [t.card.equity(equity)] : []),
-      ...(taxed ? [t.card.taxed] : []),
+      isOfferRate ? t().card.offerRate : creditLabel(creditScore, creditScoreAssumed),
+      ...(equity ? [t().card.equity(equity)] : []),
+      ...(taxed ? [t().card.taxed] : []),
     ].join(" · "),
     details: [
       detailsOf(estimate),
       scoreText(creditScore, creditScoreAssumed, isOfferRate),
-      ...(rebates > 0 ? [t.rebates(formatCentsRounded(rebates))] : []),
-      ...(equity ? [t.equity(equity)] : []),
-      ...(leftOver > 0 ? [t.leftOver(formatCentsRounded(leftOver))] : []),
-      t.before(listed(excludes.map((part) => t.excluded[part]))),
+      ...(rebates > 0 ? [t().rebates(formatCentsRounded(rebates))] : []),
+      ...(equity ? [t().equity(equity)] : []),
+      ...(leftOver > 0 ? [t().leftOver(formatCentsRounded(leftOver))] : []),
+      t().before(listed(excludes.map((part) => t().excluded[part]))),
     ].join(" "),
   };
 }
 
 function scoreText(score: number, assumed: boolean, isOfferRate: boolean): string {
-  if (isOfferRate) return t.offerRate;
-  return assumed ? t.score.assumed(score) : t.score.given(score);
+  if (isOfferRate) return t().offerRate;
+  return assumed ? t().score.assumed(score) : t().score.given(score);
 }
 
 function termsOf(estimate: FinanceEstimate | LeaseEstimate): string {
   const down = formatCentsRounded(estimate.down);
   return estimate.plan === "finance"
-    ? t.loan.terms(estimate.termMonths, formatPercent(estimate.apr), down)
-    : t.lease.terms(estimate.termMonths, down, formatCentsRounded(estimate.dueAtSigning));
+    ? t().loan.terms(estimate.termMonths, formatPercent(estimate.apr), down)
+    : t().lease.terms(estimate.termMonths, down, formatCentsRounded(estimate.dueAtSigning));
 }
 
 function detailsOf(estimate: FinanceEstimate | LeaseEstimate): string {
   const total = formatCentsRounded(estimate.totalOfPayments);
-  if (estimate.plan === "finance") return t.loan.total(formatCentsRounded(estimate.principal), total);
+  if (estimate.plan === "finance") return t().loan.total(formatCentsRounded(estimate.principal), total);
   const { annualMiles, excessMile, dispositionFee, leaseRate, acquisitionFee } = estimate;
-  const signing = t.lease.signing(formatCentsRounded(acquisitionFee));
-  const end = t.lease.total(
+  const signing = t().lease.signing(formatCentsRounded(acquisitionFee));
+  const end = t().lease.total(
     formatNumber(annualMiles),
     formatDollars(excessMile / 100),
     formatDollars(dispositionFee / 100),
     total,
   );
-  return `${signing} ${end} ${t.lease.rate(formatPercent(leaseRate))}`;
+  return `${signing} ${end} ${t().lease.rate(formatPercent(leaseRate))}`;
 }
 
 /** Joins parts: "tax, title and registration". */

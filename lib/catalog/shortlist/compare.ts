@@ -29,7 +29,7 @@ export interface Comparison {
   shared: { facts: { id: string; label: string; value: string }[]; features: string[] };
 }
 
-const t = shortlistMessages();
+const t = () => shortlistMessages();
 
 const FACTS: readonly FactId[] = [
   "mileage",
@@ -51,16 +51,16 @@ const RANKED: Readonly<
   Record<
     string,
     {
-      label: string;
+      label: () => string;
       best: (...figures: number[]) => number;
       read: (vehicle: Vehicle, profile: StoreProfile) => number | null;
     }
   >
 > = {
-  price: { label: t.best.price, best: Math.min, read: (vehicle) => pricedVehicle(vehicle).price },
-  payment: { label: t.best.payment, best: Math.min, read: roundedPayment },
-  mileage: { label: t.best.mileage, best: Math.min, read: ({ mileage }) => mileage },
-  mpg: { label: t.best.mpg, best: Math.max, read: combinedMpg },
+  price: { label: () => t().best.price, best: Math.min, read: (vehicle) => pricedVehicle(vehicle).price },
+  payment: { label: () => t().best.payment, best: Math.min, read: roundedPayment },
+  mileage: { label: () => t().best.mileage, best: Math.min, read: ({ mileage }) => mileage },
+  mpg: { label: () => t().best.mpg, best: Math.max, read: combinedMpg },
 };
 
 /** Compares vehicles: differences in rows, and shared values. A single vehicle has no shared part. */
@@ -78,12 +78,12 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
   const facts = [
     row("price", copy.price, priceOf),
     row("payment", copy.payment.label, (vehicle) => paymentOf(vehicle, profile)),
-    row("condition", t.condition, ({ condition }) => copy.conditions[condition]),
+    row("condition", t().condition, ({ condition }) => copy.conditions[condition]),
     ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
-    row("location", t.location, (vehicle) => cityOf(vehicle, profile)),
+    row("location", t().location, (vehicle) => cityOf(vehicle, profile)),
   ].filter(({ values }) => values.some((value) => value !== null));
   const features = featuresOf(vehicles).map((feature) =>
-    row(`feature ${feature}`, feature, ({ features }) => (features.includes(feature) ? t.yes : null)),
+    row(`feature ${feature}`, feature, ({ features }) => (features.includes(feature) ? t().yes : null)),
   );
   return {
     facts: facts.filter((each) => !isShared(each)),
@@ -107,7 +107,7 @@ function bestOf(id: string, vehicles: readonly Vehicle[], profile: StoreProfile)
   if (known.length < 2) return null;
   const best = ranked.best(...known);
   const isTied = known.filter((figure) => figure === best).length > 1;
-  return isTied ? null : { place: figures.indexOf(best), label: ranked.label };
+  return isTied ? null : { place: figures.indexOf(best), label: ranked.label() };
 }
 
 /** Returns the payment in whole dollars as shown, because equal shown payments are a tie. */

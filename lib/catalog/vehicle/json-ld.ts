@@ -9,7 +9,7 @@ import { shownPrice } from "./shown-price";
 import { jpegImage, vehicleImages } from "./vehicle-images";
 import { vehicleFullName } from "./vehicle-name";
 
-const texts = messages().vehicle;
+const texts = () => messages().vehicle;
 
 const CONDITION = {
   new: "https://schema.org/NewCondition",
@@ -52,7 +52,7 @@ export function carJsonLd(
     vehicleModelDate: String(vehicle.year),
     itemCondition: CONDITION[vehicle.condition],
     mileageFromOdometer: { "@type": "QuantitativeValue", value: vehicle.mileage, unitCode: "SMI" },
-    bodyType: vehicle.bodystyle && texts.bodystyles[vehicle.bodystyle],
+    bodyType: vehicle.bodystyle && texts().bodystyles[vehicle.bodystyle],
     color: vehicle.exteriorColor,
     vehicleInteriorColor: vehicle.interiorColor,
     driveWheelConfiguration: vehicle.drivetrain,
@@ -69,7 +69,7 @@ export function carJsonLd(
 
 /** Returns a video's structured data, without the upload date, which no source has. */
 function videoObject(vehicle: Vehicle, { src, page }: MediaPlayer, thumbnailUrl: string | undefined): object {
-  const name = texts.gallery.media.video.title(vehicleFullName(vehicle));
+  const name = texts().gallery.media.video.title(vehicleFullName(vehicle));
   return withoutEmpty({
     "@type": "VideoObject",
     name,

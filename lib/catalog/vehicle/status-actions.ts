@@ -1,5 +1,7 @@
 import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { messages } from "../../store/i18n/messages";
 import { type ActionTexts, vehicleStatusMessages } from "../../store/i18n/vehicle-status-messages";
 
 /**
@@ -7,7 +9,17 @@ import { type ActionTexts, vehicleStatusMessages } from "../../store/i18n/vehicl
  * question.
  */
 export function actionTexts({ status }: Pick<Vehicle, "status">): ActionTexts {
-  return vehicleStatusMessages.actions[VEHICLE_STATUSES[status].action ?? "availability"];
+  const action = VEHICLE_STATUSES[status].action ?? "availability";
+  const { actions, availabilityOf } = vehicleStatusMessages();
+  if (action !== "availability") return actions[action];
+  const { vehicle } = messages();
+  return {
+    label: vehicle.actions.availability,
+    of: availabilityOf,
+    title: vehicle.availabilityTitle,
+    detail: vehicle.availabilityDetail,
+    message: leadMessages().availability.message,
+  };
 }
 
 /** Returns true if the vehicle is on the lot and not reserved (docs/rules.md#vehicle-status). */

@@ -139,7 +139,7 @@ function blockText(block: MailBlock): string {
     case "car": {
       const { label, name, price, priceDrop, priceNote, facts, reason, href: address } = block;
       const title = label === undefined ? name : `${label}: ${name}`;
-      const prices = priceDrop === undefined ? price : `${price} (${mailMessages.dropped(priceDrop)})`;
+      const prices = priceDrop === undefined ? price : `${price} (${mailMessages().dropped(priceDrop)})`;
       return [title, ...facts, prices, priceNote, reason, address]
         .filter((part) => part !== undefined)
         .join("\n");

@@ -60,11 +60,11 @@ export function carBlock(
     picture: pictureOf(vehicle, siteUrl),
     ...(label === undefined ? {} : { label }),
     ...(reason === undefined ? {} : { reason }),
-    open: mailMessages.openVehicle,
+    open: mailMessages().openVehicle,
     price: salePrice === null ? t.callForPrice : formatDollars(salePrice),
     ...(salePrice === null || priceDrop === undefined ? {} : { priceDrop }),
     priceNote: feesLine(vehicle) ?? undefined,
-    facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages.stock(vehicle.stockNumber), ...facts],
+    facts: [t.miles(formatNumber(vehicle.mileage)), mailMessages().stock(vehicle.stockNumber), ...facts],
   };
 }
 
@@ -75,7 +75,7 @@ function pictureOf(vehicle: Vehicle, siteUrl: string): { src: string; alt: strin
   const name = vehicleFullName(vehicle);
   return {
     src: new URL(src, siteUrl).href,
-    alt: standIn ? mailMessages.standIn(name) : mailMessages.photo(name),
+    alt: standIn ? mailMessages().standIn(name) : mailMessages().photo(name),
   };
 }
 
@@ -91,15 +91,15 @@ export function placeBlock(store: StoreProfile, department?: "sales" | "service"
     ...(part
       ? {
           hours: {
-            title: mailMessages.hours[department!],
+            title: mailMessages().hours[department!],
             rows: hoursRows(part.workingHours).map(({ days, time }) => ({
               days,
-              time: time ?? mailMessages.closed,
+              time: time ?? mailMessages().closed,
             })),
           },
         }
       : {}),
-    map: { label: mailMessages.directions, href: directionsHref([store.name, ...address]) },
+    map: { label: mailMessages().directions, href: directionsHref([store.name, ...address]) },
   };
 }
 

@@ -22,9 +22,9 @@ export function testMail(
     id,
     message: {
       type: "text",
-      subject: t.subject(store.name),
+      subject: t().subject(store.name),
       email: address,
-      body: t.body({ siteUrl, store: store.name, purposes }),
+      body: t().body({ siteUrl, store: store.name, purposes }),
     },
     requestDate: zonedTimestamp(now, store.timeZone),
     from: { name: store.name, address: store.email },

@@ -28,8 +28,8 @@ const alertLeadForm = defineForm({
     vin: vin || null,
     consentGiven: false,
     details: [
-      { label: alertMessages.lead.alert, value: label },
-      { label: alertMessages.lead.contact, value: contact },
+      { label: alertMessages().lead.alert, value: label },
+      { label: alertMessages().lead.contact, value: contact },
     ],
     storeId: storeId || undefined,
   }),

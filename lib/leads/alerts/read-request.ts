@@ -80,8 +80,8 @@ export async function readAlerts(
   if (reads.length === 0) return null;
   return {
     target: { kind: "price", vins: reads.map(({ vin }) => vin).join(",") },
-    label: alertMessages.form.list(reads.length),
-    mailLabel: alertMessages.form.list(reads.length),
+    label: alertMessages().form.list(reads.length),
+    mailLabel: alertMessages().form.list(reads.length),
     vehicle: null,
     reads,
   };
@@ -107,7 +107,7 @@ export async function readTarget(
   if (!vehicle || vehicle.private) return null;
   const name = vehicleFullName(vehicle);
   const isSimilar = vehicleKind === "similar";
-  const label = isSimilar ? alertMessages.kinds.similar(`${vehicle.make} ${vehicle.model}`) : name;
+  const label = isSimilar ? alertMessages().kinds.similar(`${vehicle.make} ${vehicle.model}`) : name;
   return {
     target: { kind: vehicleKind, vin },
     kind: vehicleKind,
@@ -157,7 +157,7 @@ export function readEmail(fields: Fields): { ok: true; email: string } | { ok: f
   if (typed === "") return { ok: false, error: validation.required };
   const email = typed.length > FIELD_LIMITS.email ? null : mailAddress(typed);
   if (email === null) return { ok: false, error: validation.email };
-  if (isDisposable(email)) return { ok: false, error: alertMessages.errors.disposable };
+  if (isDisposable(email)) return { ok: false, error: alertMessages().errors.disposable };
   return { ok: true, email };
 }
 

@@ -47,7 +47,7 @@ export interface FormDefinition<Values> {
   /** True if the form accepts a file and so allows a larger body. */
   takesFiles?: boolean;
   /** Heading above the message of a failed post; "Something went wrong." by default. */
-  problemTitle?: string;
+  problemTitle?: () => string;
   steps?: LeadFormSpec["steps"];
   books?: LeadFormSpec["books"];
 }
@@ -111,7 +111,7 @@ export interface LeadFormSpec {
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
   /** Hashes the content with the site's key, for a form whose content could be guessed from a plain hash. */
   hash?(text: string): Promise<string>;
-  problemTitle?: string;
+  problemTitle?: () => string;
 }
 
 export type ReadForm =

@@ -15,19 +15,21 @@ import type { Lead, LeadAddress } from "./lead";
 import type { LeadPayment } from "./lead-payment";
 import type { TradeIn } from "./valuation";
 
-const copy = leadMessages().email;
-const { email: tradeInCopy, offers: offerCopy, photos: photoCopy } = valuationMessages();
+const copy = () => leadMessages().email;
+const tradeInCopy = () => valuationMessages().email;
+const offerCopy = () => valuationMessages().offers;
+const photoCopy = () => valuationMessages().photos;
 
 /** Returns the lead as readable text, the body of the text email. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const blocks = [
-    [lead.status === "resend" ? copy.returning : copy.newLead],
+    [lead.status === "resend" ? copy().returning : copy().newLead],
     personLines(lead),
     vehicleLines(lead),
     lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
     appointmentLines(lead, store),
     detailLines(lead),
-    lead.comments === "" ? [] : [`${copy.message}:`, quoted(lead.comments)],
+    lead.comments === "" ? [] : [`${copy().message}:`, quoted(lead.comments)],
     [leadNotes(lead, store, siteUrl)],
   ];
   return `${blocks
@@ -42,22 +44,22 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
   const { page } = consent;
   const vehiclePage = vehicle && vehiclePath(vehicle);
   const notes = [
-    ...(spamReason ? [copy.possibleSpam(copy.spamReasons[spamReason])] : []),
-    `${copy.received}: ${zonedTimestamp(lead.createdAt, store.timeZone)}`,
-    ...(page ? [`${copy.page}: ${siteUrl}${page}`] : []),
-    ...(vehiclePage && vehiclePage !== page ? [`${copy.vehiclePage}: ${siteUrl}${vehiclePage}`] : []),
+    ...(spamReason ? [copy().possibleSpam(copy().spamReasons[spamReason])] : []),
+    `${copy().received}: ${zonedTimestamp(lead.createdAt, store.timeZone)}`,
+    ...(page ? [`${copy().page}: ${siteUrl}${page}`] : []),
+    ...(vehiclePage && vehiclePage !== page ? [`${copy().vehiclePage}: ${siteUrl}${vehiclePage}`] : []),
     ...(lead.phoneConfirmedAt === undefined
       ? []
-      : [copy.phoneConfirmed(zonedTimestamp(lead.phoneConfirmedAt, store.timeZone))]),
+      : [copy().phoneConfirmed(zonedTimestamp(lead.phoneConfirmedAt, store.timeZone))]),
     consent.given
-      ? copy.consentYes(consent.version, zonedTimestamp(consent.at, store.timeZone))
-      : copy.consentNo,
+      ? copy().consentYes(consent.version, zonedTimestamp(consent.at, store.timeZone))
+      : copy().consentNo,
     ...agreements
       .filter(({ person }) => person === undefined)
-      .map(({ version, at }) => copy.agreed(version, zonedTimestamp(at, store.timeZone))),
-    ...(files.length > 0 ? [`${copy.files}: ${files.map((file) => file.name).join(", ")}`] : []),
+      .map(({ version, at }) => copy().agreed(version, zonedTimestamp(at, store.timeZone))),
+    ...(files.length > 0 ? [`${copy().files}: ${files.map((file) => file.name).join(", ")}`] : []),
     ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
-    `${copy.leadId}: ${lead.id}`,
+    `${copy().leadId}: ${lead.id}`,
   ];
   return notes.join("\n");
 }
@@ -66,12 +68,12 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
 export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
   if (!appointment) return [];
   const { start } = appointment;
-  return [copy.testDrive(formatDateTime(start, timeZone), zonedTimestamp(start, timeZone))];
+  return [copy().testDrive(formatDateTime(start, timeZone), zonedTimestamp(start, timeZone))];
 }
 
 /** Formats the form's own values under their headings. */
 export function detailLines({ direct, details = [] }: Lead): string[] {
-  const staff = direct ? [`${copy.staff}: ${direct.name}`] : [];
+  const staff = direct ? [`${copy().staff}: ${direct.name}`] : [];
   const lines = details.flatMap(({ section, label, value }, index) => {
     const heading = section !== undefined && section !== details[index - 1]?.section;
     return [...(heading ? [...(index > 0 ? [""] : []), section] : []), labelled(label, value)];
@@ -82,10 +84,10 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
 /** Returns the lines about a person. A form may require only an address or only a number. */
 function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
   return [
-    `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,
-    ...(email === "" ? [] : [`${copy.email}: ${email}`]),
-    ...(phone === "" ? [] : [`${copy.phone}: ${formatPhone(phone, "email")}`]),
-    ...(address ? [`${copy.address}: ${addressLine(address)}`] : []),
+    `${copy().name}: ${`${firstName} ${lastName}`.trim()}`,
+    ...(email === "" ? [] : [`${copy().email}: ${email}`]),
+    ...(phone === "" ? [] : [`${copy().phone}: ${formatPhone(phone, "email")}`]),
+    ...(address ? [`${copy().address}: ${addressLine(address)}`] : []),
   ];
 }
 
@@ -95,24 +97,24 @@ function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAd
 
 /** Formats the estimated payment of the vehicle, as on the page. */
 export function paymentLine({ text }: LeadPayment): string {
-  return `${copy.payment}: ${text}`;
+  return `${copy().payment}: ${text}`;
 }
 
 function vehicleLines({ vehicle, vin, payment }: Lead): string[] {
-  if (!vehicle) return vin ? [`${copy.vinGone}: ${vin}`] : [];
+  if (!vehicle) return vin ? [`${copy().vinGone}: ${vin}`] : [];
   const { salePrice } = advertisedPrice(vehicle);
   return [
-    `${copy.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
-    `${copy.stock}: ${vehicle.stockNumber}`,
-    `${copy.vin}: ${vehicle.vin}`,
-    `${copy.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
-    ...(salePrice === null ? [] : [`${copy.price}: ${formatDollars(salePrice)}`]),
+    `${copy().vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
+    `${copy().stock}: ${vehicle.stockNumber}`,
+    `${copy().vin}: ${vehicle.vin}`,
+    `${copy().miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
+    ...(salePrice === null ? [] : [`${copy().price}: ${formatDollars(salePrice)}`]),
     ...(payment ? [paymentLine(payment)] : []),
     ...known([
-      [copy.bodystyle, bodystyleName(vehicle.bodystyle)],
-      [copy.transmission, vehicle.transmission],
-      [copy.exteriorColor, vehicle.exteriorColor],
-      [copy.interiorColor, vehicle.interiorColor],
+      [copy().bodystyle, bodystyleName(vehicle.bodystyle)],
+      [copy().transmission, vehicle.transmission],
+      [copy().exteriorColor, vehicle.exteriorColor],
+      [copy().interiorColor, vehicle.interiorColor],
     ]),
     ...driveLines(vehicle),
   ];
@@ -126,9 +128,9 @@ export function driveLines({
 }: Pick<Vehicle, "status" | "drivetrain" | "fuelType">): string[] {
   const held = statusBadge({ status });
   return known([
-    [copy.vehicleStatus, held && messages().vehicle.statuses[held.status].badge],
-    [copy.drivetrain, drivetrain],
-    [copy.fuel, fuelType],
+    [copy().vehicleStatus, held && messages().vehicle.statuses[held.status].badge],
+    [copy().drivetrain, drivetrain],
+    [copy().fuel, fuelType],
   ]);
 }
 
@@ -146,14 +148,14 @@ export function bodystyleName(bodystyle: string | null): string | null {
 export function tradeInLines(tradeIn: TradeIn): string[] {
   const { interest, year, make, model, trim, vin, miles } = tradeIn;
   return [
-    `${tradeInCopy.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
-    ...(vin ? [`${tradeInCopy.vin}: ${vin}`] : []),
-    `${tradeInCopy.miles}: ${formatNumber(miles)}`,
+    `${tradeInCopy().tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
+    ...(vin ? [`${tradeInCopy().vin}: ${vin}`] : []),
+    `${tradeInCopy().miles}: ${formatNumber(miles)}`,
     ...known([
-      [copy.bodystyle, bodystyleName(tradeIn.bodystyle)],
-      [copy.doors, tradeIn.doors],
-      [copy.transmission, tradeIn.transmission],
-      [copy.exteriorColor, tradeIn.exteriorColor],
+      [copy().bodystyle, bodystyleName(tradeIn.bodystyle)],
+      [copy().doors, tradeIn.doors],
+      [copy().transmission, tradeIn.transmission],
+      [copy().exteriorColor, tradeIn.exteriorColor],
     ]),
     ...tradeInNotes(tradeIn),
   ];
@@ -164,7 +166,7 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
  */
 export function tradeInNotes(tradeIn: TradeIn): string[] {
   return [
-    ...known([[copy.fuel, tradeIn.fuelType]]),
+    ...known([[copy().fuel, tradeIn.fuelType]]),
     ...answerLines(tradeIn),
     ...photoLines(tradeIn),
     ...valuationLines(tradeIn),
@@ -173,7 +175,7 @@ export function tradeInNotes(tradeIn: TradeIn): string[] {
 
 function answerLines({ answers }: TradeIn): string[] {
   return answers.map(({ question, answer }) =>
-    answer.includes("\n") ? `${question}\n${quoted(answer)}` : tradeInCopy.answer(question, answer),
+    answer.includes("\n") ? `${question}\n${quoted(answer)}` : tradeInCopy().answer(question, answer),
   );
 }
 
@@ -182,20 +184,20 @@ function answerLines({ answers }: TradeIn): string[] {
  * (docs/domain.md#adf).
  */
 function photoLines({ photos }: TradeIn): string[] {
-  return photos ? [tradeInCopy.photos(photoCopy.given(photos.count), photos.url)] : [];
+  return photos ? [tradeInCopy().photos(photoCopy().given(photos.count), photos.url)] : [];
 }
 
 /** Formats the valuation that the visitor saw, so that the dealership does not contradict it. */
 function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
-  const owed = remainingBalance === null ? [] : [tradeInCopy.owed(formatDollars(remainingBalance))];
+  const owed = remainingBalance === null ? [] : [tradeInCopy().owed(formatDollars(remainingBalance))];
   if (!valuation) return owed;
-  if (valuation.kind === "call") return [...owed, tradeInCopy.call];
+  if (valuation.kind === "call") return [...owed, tradeInCopy().call];
   const offers = valuation.offers.map((offer) => {
     if (offer.type === "bringVehicleIn")
-      return tradeInCopy.bringIn(offer.reasons.map((reason) => tradeInCopy.reasons[reason]).join(", "));
+      return tradeInCopy().bringIn(offer.reasons.map((reason) => tradeInCopy().reasons[reason]).join(", "));
     const { amount, low, high } = offer.estimate;
-    const title = offerCopy[offer.type].title.toLowerCase();
-    return tradeInCopy.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
+    const title = offerCopy()[offer.type].title.toLowerCase();
+    return tradeInCopy().estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
   });
   return [...owed, ...offers];
 }
@@ -214,18 +216,19 @@ export function labelled(label: string, value: string): string {
 }
 
 /** Prefixes of the lines that the site adds to a lead. */
-const SITE_HEADINGS = [
-  copy.received,
-  copy.page,
-  copy.vehiclePage,
-  copy.leadId,
-  copy.files,
-  copy.phoneConfirmed(""),
-  copy.consentNo,
-  copy.agreed("", ""),
-  copy.possibleSpam(""),
-  copy.testDrive("", ""),
-].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
+const siteHeadings = () =>
+  [
+    copy().received,
+    copy().page,
+    copy().vehiclePage,
+    copy().leadId,
+    copy().files,
+    copy().phoneConfirmed(""),
+    copy().consentNo,
+    copy().agreed("", ""),
+    copy().possibleSpam(""),
+    copy().testDrive("", ""),
+  ].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
 
 /**
  * Returns a visitor's message for ADF, unchanged because CRMs show it as the customer's own words. It is quoted only if
@@ -233,7 +236,8 @@ const SITE_HEADINGS = [
  */
 export function quoteCustomer(text: string): string {
   const lines = text.toLowerCase().split("\n");
-  return lines.some((line) => SITE_HEADINGS.some((heading) => line.trim().startsWith(heading)))
+  const headings = siteHeadings();
+  return lines.some((line) => headings.some((heading) => line.trim().startsWith(heading)))
     ? quoted(text)
     : text;
 }

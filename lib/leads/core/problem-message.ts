@@ -1,9 +1,9 @@
 import { leadMessages } from "../../store/i18n/lead-messages";
 
-const copy = leadMessages().problem;
+const copy = () => leadMessages().problem;
 
 /** Errors of a whole post, not of a single field. */
-export type Problem = Exclude<keyof typeof copy, "title" | "back" | "home" | "bodyWithoutPhone">;
+export type Problem = Exclude<keyof ReturnType<typeof copy>, "title" | "back" | "home" | "bodyWithoutPhone">;
 
 /** Maps a response status to the problem of a whole post. */
 export function problemOf(status: number): Problem {
@@ -29,5 +29,5 @@ export function problemOf(status: number): Problem {
  * (docs/rules.md#failure-messages).
  */
 export function problemMessage(what: Problem, phone: string | null): string {
-  return phone === null ? copy.bodyWithoutPhone : `${copy[what]}${phone}.`;
+  return phone === null ? copy().bodyWithoutPhone : `${copy()[what]}${phone}.`;
 }

@@ -15,7 +15,7 @@ import { telHref } from "../../store/locations/contact-links";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type Problem, problemMessage } from "./problem-message";
 
-const copy = leadMessages().problem;
+const copy = () => leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
@@ -27,7 +27,7 @@ function problem(
   status: number,
   what: Problem,
   phone: string | null,
-  { title = copy.title, headers = {} }: { title?: string; headers?: Record<string, string> } = {},
+  { title = copy().title, headers = {} }: { title?: string; headers?: Record<string, string> } = {},
 ): Response {
   const message = problemMessage(what, phone);
   if (kind === "json") return json(status, { error: message, phone }, headers);
@@ -46,8 +46,8 @@ function problemPage(title: string, message: string, phone: string | null): stri
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeXml(title)}</title><style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
-    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${copy.back}</p>`,
-    `<p><a class="home" href="/">${copy.home}</a></p></main></body></html>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${copy().back}</p>`,
+    `<p><a class="home" href="/">${copy().home}</a></p></main></body></html>`,
   ].join("");
 }
 
@@ -125,12 +125,12 @@ export const ProblemSchema = z
  */
 export function formRefusals(
   phone: () => Promise<string | null>,
-  { title, as }: { title?: string; as?: BodyKind } = {},
+  { title, as }: { title?: () => string; as?: BodyKind } = {},
 ): Refusals<FormRefusal> {
   return {
     statuses: { conflict: 409, preview: 409 },
     content: { "application/json": ProblemSchema, "text/html": z.string() },
     respond: async ({ why, status, kind }) =>
-      problem(as ?? kind, status, PROBLEMS[why], await phone(), { title }),
+      problem(as ?? kind, status, PROBLEMS[why], await phone(), { title: title?.() }),
   };
 }

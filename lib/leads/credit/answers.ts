@@ -25,7 +25,7 @@ export interface AnswerGroup {
   rows: { label: string; value: string }[];
 }
 
-const copy = creditMessages();
+const copy = () => creditMessages();
 
 /** Returns the values by part, without empty values and secrets. */
 export function answerGroups(typed: Typed): AnswerGroup[] {
@@ -59,19 +59,21 @@ function personToTyped({ user, residence, employment }: CreditPerson, person: Ap
 
 function groupsOf(part: PartId, typed: Typed): AnswerGroup[] {
   const person: Applicant = part.startsWith("co-") ? "coBorrower" : "applicant";
-  const title = copy.parts[part];
+  const title = copy().parts[part];
   if (part === "you" || part === "co-you") {
-    const rows = ABOUT_FIELDS.map((field) => row(copy.fields[field], typed[prefixOf(person) + field], field));
-    const first = part === "you" ? [applyingRow(typed), row(copy.fields.vendorName, typed.vendorName)] : [];
+    const rows = ABOUT_FIELDS.map((field) =>
+      row(copy().fields[field], typed[prefixOf(person) + field], field),
+    );
+    const first = part === "you" ? [applyingRow(typed), row(copy().fields.vendorName, typed.vendorName)] : [];
     return [{ part, title, rows: given([...first, ...rows]) }];
   }
   if (part === "co-home" && typed["co.sameAddress"] === "yes")
-    return [{ part, title, rows: [{ label: copy.fields.sameAddress, value: copy.yes }] }];
+    return [{ part, title, rows: [{ label: copy().fields.sameAddress, value: copy().yes }] }];
   const list: ListName = part.endsWith("home") ? "residence" : "job";
   const { entries } = historyOf(typed, person, list);
   return Array.from({ length: entries }, (_, index) => ({
     part,
-    title: `${title}: ${(list === "residence" ? copy.residence(index) : copy.job(index)).toLowerCase()}`,
+    title: `${title}: ${(list === "residence" ? copy().residence(index) : copy().job(index)).toLowerCase()}`,
     rows: given(entryRows(list, listPrefix(person, list, index), typed)),
   }));
 }
@@ -83,7 +85,7 @@ function entryRows(list: ListName, prefix: string, typed: Typed) {
     .filter((field) => isRequested(list, field, kind))
     .map((field) =>
       row(
-        list === "job" && field === "phone" ? copy.fields.workPhone : copy.fields[field],
+        list === "job" && field === "phone" ? copy().fields.workPhone : copy().fields[field],
         typed[prefix + field],
         field,
       ),
@@ -91,9 +93,9 @@ function entryRows(list: ListName, prefix: string, typed: Typed) {
 }
 
 function applyingRow(typed: Typed) {
-  const { individual, joint } = copy.applying;
+  const { individual, joint } = copy().applying;
   return row(
-    copy.fields.applying,
+    copy().fields.applying,
     isJoint(typed) ? joint : typed.applying === "individual" ? individual : "",
   );
 }
@@ -108,8 +110,8 @@ function row(label: string, value = "", field = ""): { label: string; value: str
 function shown(field: string, value: string): string {
   if (value === "") return "";
   if (field === "phone") return formatPhone(value, "email");
-  if (field === "housingStatus") return (copy.housingStatuses as Typed)[value] ?? value;
-  if (field === "incomeType") return (copy.incomeTypes as Typed)[value] ?? value;
+  if (field === "housingStatus") return (copy().housingStatuses as Typed)[value] ?? value;
+  if (field === "incomeType") return (copy().incomeTypes as Typed)[value] ?? value;
   if (field === "monthlyRent" || field === "monthlyIncome") {
     const dollars = parseDollars(value);
     return dollars === null ? value : formatDollars(dollars);

@@ -47,7 +47,7 @@ export interface OpenedApplication {
   agreements: OpenedAgreement[];
 }
 
-const copy = creditMessages();
+const copy = () => creditMessages();
 
 /**
  * Returns all content of an application, starting with each person's sealed fields. @throws if the application is
@@ -63,7 +63,7 @@ export function openedApplication({ lead, application, agreements }: SealedRecor
       ...answerGroups(toTyped(application)).map(({ title, rows }) => ({ title, rows })),
     ],
     agreements: agreements.map(({ person, name, version, text, at }) => ({
-      title: `${copy.people[person]}: ${copy.agreementNames[name]}`,
+      title: `${copy().people[person]}: ${copy().agreementNames[name]}`,
       version,
       text,
       at,
@@ -73,7 +73,7 @@ export function openedApplication({ lead, application, agreements }: SealedRecor
 
 /** Returns the two sealed fields of each person. */
 export function secretSections({ coBorrower, ...applicant }: CreditApplication): OpenedSection[] {
-  const { people, fields } = copy;
+  const { people, fields } = copy();
   const persons = [
     [people.applicant, applicant] as const,
     ...(coBorrower ? [[people.coBorrower, coBorrower] as const] : []),

@@ -38,7 +38,7 @@ export type ReadApplication =
   | { ok: true; application: CreditApplication }
   | { ok: false; errors: CreditErrors };
 
-const copy = creditMessages();
+const copy = () => creditMessages();
 
 /**
  * Validates the whole form. Values that are not needed are ignored: a co-borrower in a single application, and entries
@@ -48,16 +48,16 @@ const copy = creditMessages();
 export function readApplication(fields: Fields, now: number): ReadApplication {
   const errors: CreditErrors = {};
   const joint = isJoint(fields);
-  if (!joint && fields.applying !== "individual") errors.applying = copy.validation.choose;
+  if (!joint && fields.applying !== "individual") errors.applying = copy().validation.choose;
   const applicant = readPerson(fields, "applicant", now, errors);
   const coBorrower = joint ? readPerson(fields, "coBorrower", now, errors) : undefined;
   if (coBorrower && coBorrower.ssn !== undefined && coBorrower.ssn === applicant.ssn)
-    errors["co.ssn"] = copy.validation.ssnTwice;
+    errors["co.ssn"] = copy().validation.ssnTwice;
   for (const person of people(joint))
     for (const name of requiredAgreements(joint)) {
       const field = agreementField(person, name);
       if (!isTicked(fields[field]))
-        errors[field] = copy.validation.agree(copy.people[person], copy.agreementNames[name]);
+        errors[field] = copy().validation.agree(copy().people[person], copy().agreementNames[name]);
     }
   if (Object.keys(errors).length > 0) return { ok: false, errors: inOrder(errors) };
   const vendorName = typeof fields.vendorName === "string" ? singleLine(fields.vendorName) : "";
@@ -124,7 +124,7 @@ function readList(fields: Fields, person: Applicant, list: ListName, errors: Cre
     const before = Object.keys(errors).length;
     const entry = check(schema, { ...fields, ...time }, prefix, errors);
     const noTime = index > 0 && Number(time[prefix + years]) === 0 && Number(time[prefix + months]) === 0;
-    if (noTime && time[prefix + years] !== "") errors[prefix + years] = copy.validation.duration;
+    if (noTime && time[prefix + years] !== "") errors[prefix + years] = copy().validation.duration;
     return Object.keys(errors).length === before ? entry : undefined;
   });
 }

@@ -30,8 +30,9 @@ import { isRequested } from "./fields";
 import { ageInYears, parseCalendarDate, parseDollars, parseSsn } from "./values";
 
 /** Schemas of the parts of an application. The browser uses them too, so this module must not import server modules. */
-const copy = creditMessages().validation;
-const { required, tooLong, dollars: notDollars } = leadMessages().validation;
+const copy = () => creditMessages().validation;
+const required = () => leadMessages().validation.required;
+const notDollars = () => leadMessages().validation.dollars;
 
 export const PersonSchema = z.object({
   firstName,
@@ -45,11 +46,17 @@ export const PersonSchema = z.object({
 /** Returns the schema of the secret fields. @param now milliseconds since 1970 */
 export function secretsSchema(now: number) {
   return z.object({
-    dateOfBirth: converted(line(required, CREDIT_LIMITS.number), parseCalendarDate, copy.dateOfBirth).check(
-      z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, copy.dateOfBirth),
-      z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, copy.tooYoung(MIN_AGE_YEARS)),
+    dateOfBirth: converted(
+      line(required, CREDIT_LIMITS.number),
+      parseCalendarDate,
+      () => copy().dateOfBirth,
+    ).check(
+      z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, { error: () => copy().dateOfBirth }),
+      z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, {
+        error: () => copy().tooYoung(MIN_AGE_YEARS),
+      }),
     ),
-    ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, copy.ssn),
+    ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, () => copy().ssn),
   });
 }
 
@@ -70,7 +77,7 @@ const residenceOf = remembered((pays, isCurrent) =>
     city,
     state,
     zipCode,
-    housingStatus: z.enum(HOUSING_STATUSES, { error: choiceError(copy.choose) }),
+    housingStatus: z.enum(HOUSING_STATUSES, { error: choiceError(() => copy().choose) }),
     monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
     monthsAtAddress: months(),
@@ -79,7 +86,7 @@ const residenceOf = remembered((pays, isCurrent) =>
 
 const jobOf = remembered((works, earns, isCurrent) =>
   z.object({
-    incomeType: z.enum(INCOME_TYPES, { error: choiceError(copy.choose) }),
+    incomeType: z.enum(INCOME_TYPES, { error: choiceError(() => copy().choose) }),
     monthlyIncome: earns ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     employer: works ? line(required, CREDIT_LIMITS.work) : nothing(""),
     jobTitle: works ? line(required, CREDIT_LIMITS.work) : nothing(""),
@@ -90,7 +97,15 @@ const jobOf = remembered((works, earns, isCurrent) =>
 );
 
 function optional(max: number) {
-  return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(max, tooLong(max))), "");
+  return z._default(
+    z
+      .string()
+      .check(
+        z.overwrite(singleLine),
+        z.maxLength(max, { error: () => leadMessages().validation.tooLong(max) }),
+      ),
+    "",
+  );
 }
 
 /** Returns a schema for fields that do not apply. A hidden field may still have a value, which is discarded. */
@@ -104,14 +119,14 @@ function nothing<Value extends string | number>(value: Value) {
 function converted<Value extends string | number>(
   text: z.ZodMiniType<string>,
   convert: (text: string) => Value | null,
-  wrong: string,
+  wrong: () => string,
 ) {
   return z.pipe(
     text,
     z.transform((value: string, context): Value => {
       const result = convert(value);
       if (result !== null) return result;
-      context.issues.push({ code: "custom", message: wrong, input: "" });
+      context.issues.push({ code: "custom", message: wrong(), input: "" });
       return z.NEVER;
     }),
   );
@@ -132,17 +147,21 @@ function optionalDollars() {
 
 function optionalPhone() {
   return optional(FIELD_LIMITS.phone).check(
-    z.refine((value) => value === "" || isPhone(value), leadMessages().validation.phone),
+    z.refine((value) => value === "" || isPhone(value), { error: () => leadMessages().validation.phone }),
   );
 }
 
 function years() {
-  const message = copy.years(MAX_YEARS);
+  const message = () => copy().years(MAX_YEARS);
   return converted(line(required, CREDIT_LIMITS.number), (text) => whole(text, MAX_YEARS), message);
 }
 
 function months() {
-  return converted(line(required, CREDIT_LIMITS.number), (text) => whole(text, 11), copy.months);
+  return converted(
+    line(required, CREDIT_LIMITS.number),
+    (text) => whole(text, 11),
+    () => copy().months,
+  );
 }
 
 function whole(text: string, max: number): number | null {

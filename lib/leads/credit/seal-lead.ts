@@ -62,7 +62,7 @@ function withText(message: EmailMessage, text: string): EmailMessage {
     : { ...message, comments: `${message.comments}\n\n${text}` };
 }
 
-const copy = creditMessages();
+const copy = () => creditMessages();
 
 /** Formats the application as text, without Social Security numbers and dates of birth. */
 export function applicationText(application: CreditApplication): string {
@@ -80,12 +80,12 @@ export function secretsText(application: CreditApplication): string {
 
 /** Formats the agreements, one per line, with the person who gave each. */
 export function agreementsText(agreements: readonly AgreementRecord[]): string {
-  const { people, email } = copy;
+  const { people, email } = copy();
   return [
     email.agreements,
     ...agreements.map(
       ({ person, name, version, at, page }) =>
-        `${people[person]}, ${copy.agreementNames[name]}: ${email.agreed(version, new Date(at).toISOString(), page)}`,
+        `${people[person]}, ${copy().agreementNames[name]}: ${email.agreed(version, new Date(at).toISOString(), page)}`,
     ),
   ].join("\n");
 }

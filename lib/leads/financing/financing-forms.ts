@@ -117,7 +117,7 @@ export const personalPriceForm = defineForm({
   pagePath: (fields) => personalPricePath(textField(fields, "vin")),
   shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore", "offers"],
   unlocksPrice: true,
-  problemTitle: personalPriceMessages().problem,
+  problemTitle: () => personalPriceMessages().problem,
 });
 
 const TEXTS = ["firstName", "lastName", "email"] as const;

@@ -51,7 +51,7 @@ export function readSentAnswers(
   return { down: down.value, tradeIn, tradeEquity: equity.value ?? 0, creditScore: score.value };
 }
 
-const { required } = leadMessages().validation;
+const required = () => leadMessages().validation.required;
 
 /**
  * Returns the schema of steps 1 to 5 of the personalized price (docs/rules.md#personal-price), within a store's limits.

@@ -28,7 +28,7 @@ const person = { firstName, lastName, email, phone, consent: checkbox };
 
 /** Schema of the contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
 export const ContactSchema = z.object({
-  topic: z.enum(CONTACT_TOPIC_IDS, { error: choiceError(leadMessages().validation.topic) }),
+  topic: z.enum(CONTACT_TOPIC_IDS, { error: choiceError(() => leadMessages().validation.topic) }),
   /** Id of the requested location; empty if none was selected. */
   store: optionalLine(FIELD_LIMITS.name),
   /** Vehicle on which the visitor began, if any. */
@@ -58,7 +58,7 @@ export const PopUpSchema = z.object({
 /** Schema of a job application (docs/rules.md#careers-form); the résumé is optional. */
 export const CareersSchema = z.object({
   /** Id of an open position, or `other`. */
-  position: line(leadMessages().validation.required, FIELD_LIMITS.name),
+  position: line(() => leadMessages().validation.required, FIELD_LIMITS.name),
   firstName,
   lastName,
   email,

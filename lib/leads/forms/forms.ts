@@ -25,7 +25,7 @@ import {
 } from "./form-schemas";
 import { isLeadFormName, type LeadFormName } from "./form-table";
 
-const messages = leadMessages();
+const messages = leadMessages;
 
 /** Job application, sent to the store with the open position. */
 const careersForm = defineForm({
@@ -33,7 +33,7 @@ const careersForm = defineForm({
   type: "CAREERS",
   schema: CareersSchema,
   takesFiles: true,
-  problemTitle: messages.careers.problem,
+  problemTitle: () => messages().careers.problem,
   content: ({ position, firstName, lastName, email, phone, message, resume }) => ({
     user: { firstName, lastName, email, phone },
     comments: message,
@@ -46,8 +46,8 @@ const careersForm = defineForm({
   prepare({ position: id }, _, { site }) {
     const position = site.stock.content.positions?.find((each) => each.id === id);
     const store = site.stock.stores.find((each) => each.id === position?.storeId);
-    const value = position?.title ?? messages.careers.otherPosition;
-    const details = [{ label: messages.fields.position, value }];
+    const value = position?.title ?? messages().careers.otherPosition;
+    const details = [{ label: messages().fields.position, value }];
     return { ok: true, lead: { details, ...(store && { storeId: store.id }) } };
   },
   pagePath: () => PAGES["our-company-careers"].path,
@@ -74,8 +74,8 @@ const contactForm = defineForm({
     comments: message,
     vin,
     consentGiven: consent,
-    agreements: [{ legalText: "privacy-policy", text: messages.privacy.agree }],
-    details: [{ label: messages.fields.topic, value: contactMessages().topics[topic] }],
+    agreements: [{ legalText: "privacy-policy", text: messages().privacy.agree }],
+    details: [{ label: messages().fields.topic, value: contactMessages().topics[topic] }],
     storeId: store || undefined,
   }),
   pagePath: ({ vin }) => withWanted(PAGES["contact-us"].path, readWantedVin(vin)),
@@ -108,7 +108,7 @@ const staffMemberForm = defineForm({
     const whom =
       member?.email && isFree
         ? { direct: { name, email: member.email } }
-        : { details: [{ label: messages.email.staff, value: name }] };
+        : { details: [{ label: messages().email.staff, value: name }] };
     return { ok: true, lead: { ...whom, ...(storeId ? { storeId } : {}) } };
   },
   pagePath: ({ staff }) =>
@@ -126,7 +126,7 @@ const popUpForm = defineForm({
     comments,
     vin,
     consentGiven: consent,
-    details: popup === "" ? [] : [{ label: messages.email.popUp, value: popup }],
+    details: popup === "" ? [] : [{ label: messages().email.popUp, value: popup }],
   }),
   // The lead type comes from the pop-up's `submitted.EMAIL`, never from the post.
   prepare({ popup: id }, lead, { site }) {
@@ -153,7 +153,7 @@ const unlockInventoryForm = defineForm({
   }),
   pagePath: ({ page }) => reservePage(page),
   donePath: (_, { page }) => grantedPath(reservePage(page)),
-  problemTitle: reserveMessages().problem,
+  problemTitle: () => reserveMessages().problem,
 });
 
 /** Lead forms by the last segment of their URL, `/api/leads/{name}`. */

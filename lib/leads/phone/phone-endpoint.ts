@@ -25,7 +25,7 @@ export interface PhonePostDependencies {
   now: () => number;
 }
 
-const copy = phoneMessages();
+const copy = () => phoneMessages();
 const PHONE_API = "/api/customer/phoneValidation";
 const MINUTE_MS = 60_000;
 const PhoneAnswerSchema = z
@@ -38,7 +38,7 @@ const PhoneAnswerSchema = z
  */
 export function phoneEndpoint(using: PhonePostDependencies): Endpoint {
   const { enabled, storePhone } = using;
-  const orCall = async (text: string) => copy.orCall(text, await storePhone());
+  const orCall = async (text: string) => copy().orCall(text, await storePhone());
   const who = shopper();
   return defineEndpoint({
     id: "verifyPhoneNumber",
@@ -76,8 +76,8 @@ export function phoneEndpoint(using: PhonePostDependencies): Endpoint {
       content: { "application/json": PhoneAnswerSchema },
       respond: async ({ why, status }) =>
         why === "unknown"
-          ? answer(status, { error: copy.failed })
-          : answer(status, { error: await orCall(why === "foreign" ? copy.foreign : copy.unreadable) }),
+          ? answer(status, { error: copy().failed })
+          : answer(status, { error: await orCall(why === "foreign" ? copy().foreign : copy().unreadable) }),
     },
     run: ({ fields, request }) => checkNumber(fields, request.headers, using),
   });
@@ -99,13 +99,13 @@ async function checkNumber(
   headers: Headers,
   { storePhone, verify, addressOf, proof, now }: PhonePostDependencies,
 ): Promise<Response | NamedRefusal<"unreadable">> {
-  const orCall = async (text: string) => copy.orCall(text, await storePhone());
+  const orCall = async (text: string) => copy().orCall(text, await storePhone());
   if (!isKnownStep(fields.type)) {
     noteRefused(PHONE_API, "unreadable", 400);
     return refuseWith("unreadable");
   }
   const read = readPhoneRequest(fields);
-  if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? copy.failed });
+  if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? copy().failed });
   try {
     const context = { ...verify(), address: addressOf(headers), now: now() };
     const verdict = await verifyPhone(read.request, context);
@@ -116,7 +116,7 @@ async function checkNumber(
     return response;
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "phone verification failed");
-    return answer(503, { error: await orCall(copy.down) });
+    return answer(503, { error: await orCall(copy().down) });
   }
 }
 
@@ -127,25 +127,29 @@ async function respond(
 ): Promise<Response> {
   switch (verdict.kind) {
     case "sent":
-      return answer(200, { message: (verdict.texted ? copy.sent : copy.logged)(numberEnding(phone)) });
+      return answer(200, { message: (verdict.texted ? copy().sent : copy().logged)(numberEnding(phone)) });
     case "confirmed":
-      return answer(200, { message: copy.confirmed });
+      return answer(200, { message: copy().confirmed });
     case "wrong":
-      return answer(422, { error: copy.wrongCode });
+      return answer(422, { error: copy().wrongCode });
     case "gone":
-      return answer(422, { error: copy.expired });
+      return answer(422, { error: copy().expired });
     case "spent":
-      return answer(422, { error: copy.tooManyTries });
+      return answer(422, { error: copy().tooManyTries });
     case "refused":
-      return answer(422, { error: copy.textUndeliverable });
+      return answer(422, { error: copy().textUndeliverable });
     case "limited": {
       const minutes = Math.ceil(verdict.waitMs / MINUTE_MS);
-      return answer(429, { error: await orCall(copy.tooOften(minutes)) }, Math.ceil(verdict.waitMs / 1_000));
+      return answer(
+        429,
+        { error: await orCall(copy().tooOften(minutes)) },
+        Math.ceil(verdict.waitMs / 1_000),
+      );
     }
     case "budget":
-      return answer(429, { error: await orCall(copy.budget) });
+      return answer(429, { error: await orCall(copy().budget) });
     case "down":
-      return answer(503, { error: await orCall(copy.down) });
+      return answer(503, { error: await orCall(copy().down) });
   }
 }
 

@@ -4,7 +4,7 @@ import { formatDollars } from "../../store/i18n/format";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { serviceMessages } from "../../store/i18n/service-messages";
 
-const copy = serviceMessages().price;
+const copy = () => serviceMessages().price;
 
 /** Returns the services with these op codes, in the given order, or null if one is not offered. */
 export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
@@ -22,9 +22,9 @@ export function lengthOf(services: readonly ServiceItem[]): number {
 
 /** Formats a service price: "$19.95", "From $189", "No charge", "Quoted first". */
 export function formatServicePrice({ price, from }: Pick<ServiceItem, "price" | "from">): string {
-  if (price === null) return copy.unknown;
-  if (price === 0) return copy.none;
-  return from ? copy.from(formatDollars(price)) : formatDollars(price);
+  if (price === null) return copy().unknown;
+  if (price === 0) return copy().none;
+  return from ? copy().from(formatDollars(price)) : formatDollars(price);
 }
 
 /** Formats the known part of the total price of several services. */
@@ -33,9 +33,9 @@ export function formatServiceTotal(services: readonly ServiceItem[]): string {
   // The sum is calculated in cents, because sums of decimal fractions are inexact.
   const cents = known.reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0);
   const open = known.length < services.length;
-  if (open && cents === 0) return copy.totalUnknown;
+  if (open && cents === 0) return copy().totalUnknown;
   const total = formatServicePrice({ price: cents / 100, from: services.some(({ from }) => from) });
-  return open ? copy.totalAndMore(total) : copy.total(total);
+  return open ? copy().totalAndMore(total) : copy().total(total);
 }
 
 /** Input of the first step from a URL or a form, not validated. */

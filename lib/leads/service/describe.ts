@@ -12,14 +12,14 @@ export interface AppointmentLine {
   value: string;
 }
 
-const copy = serviceMessages().email;
+const copy = () => serviceMessages().email;
 
 /** Returns the lines about the work: each service with op code and price, then the total. */
 export function workLines(services: readonly ServiceItem[]): AppointmentLine[] {
   return [
     ...services.map((each) => ({ label: each.opCode, value: `${each.name}, ${formatServicePrice(each)}` })),
-    { label: copy.takes, value: serviceMessages().minutes(lengthOf(services)) },
-    { label: copy.services, value: formatServiceTotal(services) },
+    { label: copy().takes, value: serviceMessages().minutes(lengthOf(services)) },
+    { label: copy().services, value: formatServiceTotal(services) },
   ];
 }
 
@@ -28,9 +28,9 @@ export function appointmentDetails(
   { data, state }: Pick<StoredAppointment, "data" | "state">,
   store: Pick<StoreProfile, "name" | "timeZone">,
 ): (AppointmentLine & { section: string })[] {
-  const warning = state === "requested" ? [{ label: copy.state, value: copy.notInSystem }] : [];
+  const warning = state === "requested" ? [{ label: copy().state, value: copy().notInSystem }] : [];
   const lines = serviceAppointmentLines({ ...data, notes_general: "" }, store);
-  return [...warning, ...lines].map((line) => ({ section: copy.appointment, ...line }));
+  return [...warning, ...lines].map((line) => ({ section: copy().appointment, ...line }));
 }
 
 /** Returns the lines of the lead mail about a request without a time. */
@@ -40,11 +40,11 @@ export function requestDetails(
   store: Pick<StoreProfile, "name">,
 ): (AppointmentLine & { section: string })[] {
   return [
-    { label: copy.when, value: copy.noTime },
-    { label: copy.where, value: store.name },
-    { label: copy.vehicle, value: formatVehicles({ vehicle_arr: [vehicle] }) },
+    { label: copy().when, value: copy().noTime },
+    { label: copy().where, value: store.name },
+    { label: copy().vehicle, value: formatVehicles({ vehicle_arr: [vehicle] }) },
     ...workLines(services),
-  ].map((line) => ({ section: copy.appointment, ...line }));
+  ].map((line) => ({ section: copy().appointment, ...line }));
 }
 
 /** Returns the lines about a stored appointment: time, place, vehicle and work. */
@@ -54,14 +54,14 @@ export function serviceAppointmentLines(
 ): AppointmentLine[] {
   const services = servicesOf(data.repair_order_lines.map((line) => line.op_code));
   return [
-    { label: copy.when, value: formatAppointmentTime(data, store) },
-    { label: copy.where, value: store.name },
-    { label: copy.vehicle, value: formatVehicles(data) },
+    { label: copy().when, value: formatAppointmentTime(data, store) },
+    { label: copy().where, value: store.name },
+    { label: copy().vehicle, value: formatVehicles(data) },
     // Prices are omitted if the price list has changed since.
     ...(services
       ? workLines(services)
       : data.repair_order_lines.map((line) => ({ label: line.op_code, value: line.name }))),
-    ...(data.notes_general === "" ? [] : [{ label: copy.notes, value: data.notes_general }]),
+    ...(data.notes_general === "" ? [] : [{ label: copy().notes, value: data.notes_general }]),
   ];
 }
 

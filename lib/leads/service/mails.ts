@@ -24,7 +24,7 @@ export interface MailContext {
   now: number;
 }
 
-const { email: copy } = serviceMessages();
+const copy = () => serviceMessages().email;
 
 /**
  * Composes the mail to the customer after a booking, move or cancellation. It contains no typed text, so that the site
@@ -68,15 +68,15 @@ export function storeMail(
   return changeMail({
     id: `${appointment.id}.store.${appointment.revision}`,
     type: "SERVICE",
-    subject: what === "moved" ? copy.movedSubject : copy.cancelledSubject,
+    subject: what === "moved" ? copy().movedSubject : copy().cancelledSubject,
     store,
     customer,
     now,
     blocks: [
-      before ? [`${copy.from}: ${formatAppointmentTime(before.data, store)}`] : [],
+      before ? [`${copy().from}: ${formatAppointmentTime(before.data, store)}`] : [],
       [linesText(serviceAppointmentLines(appointment.data, store))],
-      notRemoved ? [copy.notRemoved] : [],
-      [`${copy.id}: ${appointment.id}`],
+      notRemoved ? [copy().notRemoved] : [],
+      [`${copy().id}: ${appointment.id}`],
     ],
   });
 }

@@ -22,7 +22,7 @@ import { appointmentPath, CHANGE_CHOICE, changePath, TIMES_PATH, timesPath } fro
 import { getScheduler } from "./scheduler";
 import { ServiceSchema, type ServiceValues } from "./service-schema";
 
-const copy = serviceFormMessages();
+const copy = () => serviceFormMessages();
 
 /**
  * Form that books an appointment together with its lead. Without a time it is a request, and only the lead is stored.
@@ -68,7 +68,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
       if (values.slot === "")
         return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
       const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
-      if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
+      if (!slot) return { ok: false, errors: { slot: copy().notOffered } };
       const data = makeAppointment({
         ...slot,
         id: lead.id,
@@ -80,7 +80,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
       const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
       const scheduler = getScheduler(db);
       const put = await scheduler.put({ ...booking, customer: lead.user });
-      if (put === "full") return { ok: false, errors: { slot: copy.taken } };
+      if (put === "full") return { ok: false, errors: { slot: copy().taken } };
       const state: AppointmentState = put === "ok" ? "booked" : "requested";
       const appointment: StoredAppointment = {
         ...booking,
@@ -98,7 +98,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
         // The appointment's own mail replaces the acknowledgement.
         receipt: null,
         async inTransaction(trx) {
-          if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
+          if (!(await scheduler.take(trx, booking))) return { slot: copy().taken };
           await insertAppointment(trx, appointment);
           const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
           const mail = customerMail("booked", appointment, {

@@ -5,28 +5,31 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { checkbox, comments, email, firstName, lastName, phone } from "../core/schemas/fields";
 
-const { validation } = leadMessages();
-const copy = serviceFormMessages();
+const validation = () => leadMessages().validation;
+const copy = serviceFormMessages;
 const OLDEST_YEAR = 1900;
 
 /** Schema of a service appointment, or of a request if no time could be offered (docs/rules.md#service-scheduling). */
 export const ServiceSchema = z.object({
-  store: z.string({ error: copy.pickStore }).check(z.minLength(1, copy.pickStore)),
+  store: z.string({ error: () => copy().pickStore }).check(z.minLength(1, { error: () => copy().pickStore })),
   /** Comma-separated op codes; the server checks that they exist. */
   services: z
-    .string({ error: copy.pickService })
-    .check(z.minLength(1, copy.pickService), z.maxLength(FIELD_LIMITS.page, copy.unknownService)),
+    .string({ error: () => copy().pickService })
+    .check(
+      z.minLength(1, { error: () => copy().pickService }),
+      z.maxLength(FIELD_LIMITS.page, { error: () => copy().unknownService }),
+    ),
   /** Local time as `YYYY-MM-DDTHH:MM`; empty if no time could be offered. */
   slot: z.pipe(
-    z.optional(z.string({ error: copy.notOffered })),
+    z.optional(z.string({ error: () => copy().notOffered })),
     z.pipe(
       z.transform((value: string | undefined) => value ?? ""),
-      z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, copy.notOffered)),
+      z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, { error: () => copy().notOffered })),
     ),
   ),
-  year: vehicleField(validation.year).check(z.refine(isYear, validation.year)),
-  make: vehicleField(validation.make),
-  model: vehicleField(validation.model),
+  year: vehicleField(() => validation().year).check(z.refine(isYear, { error: () => validation().year })),
+  make: vehicleField(() => validation().make),
+  model: vehicleField(() => validation().model),
   firstName,
   lastName,
   email,
@@ -39,13 +42,13 @@ export const ServiceSchema = z.object({
 
 export type ServiceValues = z.infer<typeof ServiceSchema>;
 
-function vehicleField(required: string) {
+function vehicleField(required: () => string) {
   return z
     .string({ error: required })
     .check(
       z.overwrite(singleLine),
-      z.minLength(1, required),
-      z.maxLength(FIELD_LIMITS.name, validation.tooLong(FIELD_LIMITS.name)),
+      z.minLength(1, { error: required }),
+      z.maxLength(FIELD_LIMITS.name, { error: () => validation().tooLong(FIELD_LIMITS.name) }),
     );
 }
 

@@ -11,7 +11,7 @@ import {
   phone,
 } from "../core/schemas/fields";
 
-const { testDrive, validation } = leadMessages();
+const required = () => leadMessages().validation.required;
 
 /** Schema of a test drive. First and last name, email and phone are required (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
@@ -19,8 +19,11 @@ export const TestDriveSchema = z.object({
   offers: chosenOffers,
   /** Local time as `YYYY-MM-DDTHH:MM`; the server checks that it is free. */
   slot: z
-    .string({ error: validation.required })
-    .check(z.minLength(1, validation.required), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, testDrive.noSlot)),
+    .string({ error: required })
+    .check(
+      z.minLength(1, { error: required }),
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: () => leadMessages().testDrive.noSlot }),
+    ),
   firstName,
   lastName,
   email,

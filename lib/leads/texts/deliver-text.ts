@@ -74,7 +74,7 @@ async function bookingText(
   const { store, when, link } = data;
   const to = usNumber(lead.user.phone);
   if (!store.textNumber || to === null || lead.spamReason !== null) return "no number";
-  const body = textMessages[about](store.name, booked.booking, when, link ?? context.siteUrl);
+  const body = textMessages()[about](store.name, booked.booking, when, link ?? context.siteUrl);
   return { store, from: store.textNumber, to, body };
 }
 
@@ -88,6 +88,11 @@ async function vehicleText(
   if (!store?.textNumber) return "no number";
   const { salePrice } = shownPrice(vehicle);
   const price = salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
-  const body = textMessages.car(store.name, vehicleFullName(vehicle), price, siteUrl + vehiclePath(vehicle));
+  const body = textMessages().car(
+    store.name,
+    vehicleFullName(vehicle),
+    price,
+    siteUrl + vehiclePath(vehicle),
+  );
   return { store, from: store.textNumber, to: phone, body };
 }

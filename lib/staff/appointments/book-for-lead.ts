@@ -40,7 +40,7 @@ interface Reservation {
 }
 
 const { fields: copy } = staffAppointmentMessages();
-const { taken } = serviceFormMessages();
+const taken = () => serviceFormMessages().taken;
 
 /**
  * Books a time for an existing lead, which the staff member must be allowed to reply to. A lead has at most one
@@ -103,7 +103,7 @@ function reserveDrive(
   const drive = { leadId: lead.id, storeId: store.id, vin: vehicle.vin, ...slot.span };
   return {
     async take(trx) {
-      if (!(await takeSlot(trx, drive, context.now()))) return { slot: taken };
+      if (!(await takeSlot(trx, drive, context.now()))) return { slot: taken() };
       await mailDrive(trx, context, lead);
       return null;
     },
@@ -138,7 +138,7 @@ async function reserveService(
   });
   const stored = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
   const put = await scheduler.put({ ...stored, customer: lead.user });
-  if (put === "full") return { errors: { slot: taken } };
+  if (put === "full") return { errors: { slot: taken() } };
   const at = now();
   const appointment: StoredAppointment = {
     ...stored,
@@ -150,7 +150,7 @@ async function reserveService(
   return {
     putBack: () => scheduler.remove(lead.id, store.id),
     async take(trx) {
-      if (!(await scheduler.take(trx, stored))) return { slot: taken };
+      if (!(await scheduler.take(trx, stored))) return { slot: taken() };
       await insertAppointment(trx, appointment);
       const token = appointmentToken({ id: lead.id, version: 0 }, linkKey, at);
       const payload = customerMail("booked", appointment, {

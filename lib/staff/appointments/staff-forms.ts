@@ -15,8 +15,8 @@ import { TestDriveSchema } from "../../leads/test-drive/test-drive-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 
-const copy = leadMessages().validation;
-const { fields } = staffAppointmentMessages();
+const copy = () => leadMessages().validation;
+const fields = () => staffAppointmentMessages().fields;
 
 /**
  * Contact fields. Callers may not know their email address and walk-ins may give no number, so one of the two is
@@ -24,18 +24,23 @@ const { fields } = staffAppointmentMessages();
  */
 const contact = {
   lastName: optionalLine(FIELD_LIMITS.name),
-  email: optional(FIELD_LIMITS.email, isEmail, copy.email, (typed) => mailAddress(typed) ?? typed),
-  phone: optional(FIELD_LIMITS.phone, isPhone, copy.phone),
+  email: optional(
+    FIELD_LIMITS.email,
+    isEmail,
+    () => copy().email,
+    (typed) => mailAddress(typed) ?? typed,
+  ),
+  phone: optional(FIELD_LIMITS.phone, isPhone, () => copy().phone),
 };
 const isReachable = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== "" || phone !== "",
-  { error: fields.reachable, path: ["email"] },
+  { error: () => fields().reachable, path: ["email"] },
 );
 
 const StaffTestDriveSchema = z.extend(TestDriveSchema, contact).check(isReachable);
 const StaffServiceSchema = z.extend(ServiceSchema, contact).check(
   isReachable,
-  z.refine(({ slot }) => slot !== "", { error: fields.slot, path: ["slot"] }),
+  z.refine(({ slot }) => slot !== "", { error: () => fields().slot, path: ["slot"] }),
 );
 
 const FORMS: Record<BookingKind, LeadFormSpec> = {
@@ -76,14 +81,14 @@ export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Prom
 function optional(
   max: number,
   isValid: (text: string) => boolean,
-  wrong: string,
+  wrong: () => string,
   normal = (typed: string) => typed,
 ) {
   return z.pipe(
     optionalLine(max),
     z.string().check(
       z.overwrite(normal),
-      z.refine((text: string) => text === "" || isValid(text), wrong),
+      z.refine((text: string) => text === "" || isValid(text), { error: wrong }),
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of mails about alerts; no browser loads them. */
 const alertMail = {
   hello: "Hello,",
@@ -53,6 +55,4 @@ const alertMail = {
   why: "You get this email because you asked for it on our site and confirmed your address.",
 };
 
-export function alertMailMessages() {
-  return alertMail;
-}
+export const alertMailMessages = defineMessages("alertMail", alertMail);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of alert forms on public pages and the pages after them. */
-export const alertMessages = {
+const alerts = {
   open: {
     search: "Email me new matches",
     price: "Tell me if the price drops",
@@ -114,3 +116,5 @@ export const alertMessages = {
   browse: "Browse vehicles",
   lead: { alert: "Alert", contact: "Agreed to" },
 };
+
+export const alertMessages = defineMessages("alerts", alerts);

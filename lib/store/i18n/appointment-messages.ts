@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages for choosing a day and a time, for a test drive or a service appointment. */
 const schedule = {
   day: "Pick a day",
@@ -11,9 +13,7 @@ const schedule = {
 };
 
 /** Returns the messages for choosing a day and a time. */
-export function scheduleMessages() {
-  return schedule;
-}
+export const scheduleMessages = defineMessages("schedule", schedule);
 
 /** Messages of the test drive pages; those of the form are with the lead forms. */
 const testDrive = {
@@ -75,6 +75,4 @@ const testDrive = {
 };
 
 /** Returns the messages of the test drive pages. */
-export function testDriveMessages() {
-  return testDrive;
-}
+export const testDriveMessages = defineMessages("testDrive", testDrive);

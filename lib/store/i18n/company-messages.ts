@@ -1,4 +1,5 @@
 import type { ContactTopic } from "../../../config/leads/contact";
+import { defineMessages } from "../../core/language/messages";
 import type { StaffMember } from "../api/staff-schema";
 
 const departments: Record<StaffMember["department"], string> = {
@@ -126,9 +127,7 @@ const company = {
 };
 
 /** Returns the messages of the pages about the dealership and its people. */
-export function companyMessages() {
-  return company;
-}
+export const companyMessages = defineMessages("company", company);
 
 /** Inquiry topics, word for word as in docs/rules.md#contact-form. */
 const topics: Record<ContactTopic, string> = {
@@ -158,6 +157,4 @@ const contact = {
 };
 
 /** Returns the messages of the contact page and the topics of its form. */
-export function contactMessages() {
-  return contact;
-}
+export const contactMessages = defineMessages("contact", contact);

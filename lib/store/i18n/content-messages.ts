@@ -1,4 +1,5 @@
 import type { ArticleCategory } from "../../../config/content/articles";
+import { defineMessages } from "../../core/language/messages";
 
 /** Messages around the texts in `config/content`. */
 const content = {
@@ -74,6 +75,4 @@ const content = {
 } as const;
 
 /** Returns the messages around the site's longer texts. */
-export function contentMessages() {
-  return content;
-}
+export const contentMessages = defineMessages("content", content);

@@ -1,7 +1,11 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Names of the credit bands (`config/catalog/finance-sliders.ts`), in a small file because every card uses one. */
-export const creditBands = {
+const creditBands = {
   names: { excellent: "Excellent", good: "Good", fair: "Fair", rebuilding: "Rebuilding" },
   credit: (band: string) => `${band} credit`,
   given: (score: number) => `Score ${score}`,
   assumed: (score: number) => `Score ${score} assumed`,
 } as const;
+
+export const creditBandMessages = defineMessages("creditBands", creditBands);

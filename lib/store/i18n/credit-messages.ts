@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the full credit application, its email, and `npm run leads -- open-credit`. */
 const credit = {
   title: "Full credit application",
@@ -199,6 +201,4 @@ function monthsText(months: number): string {
 }
 
 /** Returns only the messages of the full credit application, so that browser code does not load the whole catalog. */
-export function creditMessages() {
-  return credit;
-}
+export const creditMessages = defineMessages("credit", credit);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Mail to a visitor whose test drive staff booked, moved or canceled; no browser loads it. */
 const driveMail = {
   subjects: {
@@ -20,6 +22,4 @@ const driveMail = {
   why: "You received this email because this address was entered with the test drive. If that was not you, please call us.",
 };
 
-export function driveMailMessages() {
-  return driveMail;
-}
+export const driveMailMessages = defineMessages("driveMail", driveMail);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of error pages (docs/rules.md#error-pages). */
-export const failure = {
+const failure = {
   notFound: {
     title: "Page not found",
     apology: "Sorry, we couldn’t find the page you’re looking for.",
@@ -27,6 +29,4 @@ export const failure = {
 } as const;
 
 /** Returns the messages of error pages. */
-export function failureMessages() {
-  return failure;
-}
+export const failureMessages = defineMessages("failure", failure);

@@ -1,4 +1,5 @@
 import type { FeedAlarm } from "../../core/db/schema";
+import { defineMessages } from "../../core/language/messages";
 
 /** Facts about a source for the mail to its store. */
 export interface FeedFacts {
@@ -25,7 +26,7 @@ interface FeedMail {
 }
 
 /** Mails to a store about the feed of its stock. */
-export const feedMails: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
+const feedMailsEnglish: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
   stale: {
     subject: ({ storeName }) => `No new inventory for ${storeName}`,
     body: ({ storeId, source, lastGood }) =>
@@ -70,3 +71,5 @@ export const feedMails: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
           : `${source} has brought a new inventory file, and the website shows it.`,
   },
 };
+
+export const feedMails = defineMessages("feedMails", feedMailsEnglish);

@@ -1,4 +1,5 @@
 import { PRE_APPROVAL } from "../../../config/leads/financing";
+import { defineMessages } from "../../core/language/messages";
 
 const { min, max } = PRE_APPROVAL.answerHours;
 const answerTime = `${min} to ${max} hours`;
@@ -111,6 +112,4 @@ const financing = {
 };
 
 /** Returns the messages of the financing pages. */
-export function financingMessages() {
-  return financing;
-}
+export const financingMessages = defineMessages("financing", financing);

@@ -1,4 +1,5 @@
 import type { HolidayId } from "../../../config/runtime/holidays";
+import { defineMessages } from "../../core/language/messages";
 import { longDate } from "../../core/time/zoned-time";
 
 const names: Readonly<Record<HolidayId, string>> = {
@@ -15,9 +16,11 @@ const names: Readonly<Record<HolidayId, string>> = {
 };
 
 /** Messages of closed days; no browser loads them. */
-export const holidayMessages = {
+const holidays = {
   names,
   /** Formats a closed day. @param date `YYYY-MM-DD` */
   day: (date: string, name: string) => `${longDate(date)} (${name})`,
   closedOn: (days: readonly string[]) => `Closed on ${new Intl.ListFormat("en-US").format(days)}`,
 };
+
+export const holidayMessages = defineMessages("holidays", holidays);

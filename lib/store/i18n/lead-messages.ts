@@ -1,4 +1,5 @@
 import type { LeadType } from "../../../config/leads/leads";
+import { defineMessages } from "../../core/language/messages";
 
 /** Descriptions of the file types in `FILE_RULES` of `config/leads/leads`. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
@@ -245,12 +246,10 @@ const leads = {
 };
 
 /** Returns only the messages of the lead forms, so that browser code does not load the whole catalog. */
-export function leadMessages() {
-  return leads;
-}
+export const leadMessages = defineMessages("lead", leads);
 
 /** Names of each lead type: in the back office, and in an acknowledgement to the customer. */
-export const leadTypeNames: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
+const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
   AVAILABILITY: { staff: "Availability", customer: "Availability of a vehicle" },
   UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
   UNLOCK_PRICE: { staff: "Personal price", customer: "A personal price" },
@@ -268,3 +267,5 @@ export const leadTypeNames: Readonly<Record<LeadType, { staff: string; customer:
   POP_UP: { staff: "Pop-up", customer: "A request" },
   ALERT: { staff: "Alert", customer: "An alert" },
 };
+
+export const leadTypeNames = defineMessages("leadTypeNames", leadTypeNamesEnglish);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Texts of `/llms.txt`. */
 const llms = {
   inventory: "Inventory",
@@ -19,6 +21,4 @@ const llms = {
 };
 
 /** Returns the messages of `/llms.txt`, in a separate file so that no browser loads them. */
-export function llmsMessages(): typeof llms {
-  return llms;
-}
+export const llmsMessages = defineMessages("llms", llms);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages shared by mails, the acknowledgement and the reminder; no browser loads them. */
-export const mailMessages = {
+const mails = {
   stock: (number: string) => `Stock ${number}`,
   openVehicle: "See this vehicle",
   dropped: (amount: string) => `price dropped ${amount}`,
@@ -67,3 +69,5 @@ export const mailMessages = {
     },
   },
 } as const;
+
+export const mailMessages = defineMessages("mails", mails);

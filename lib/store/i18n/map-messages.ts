@@ -1,7 +1,7 @@
-import type { Locale } from "./messages";
+import { defineMessages } from "../../core/language/messages";
 
 /** Messages of the map with the locations. */
-export const map = {
+const map = {
   label: (towns: readonly string[]) => `Map of our locations: ${new Intl.ListFormat("en-US").format(towns)}`,
   open: "Open interactive map",
   from: (host: string) => `Loads from ${host}`,
@@ -10,11 +10,10 @@ export const map = {
 };
 
 /** Announcement after the stores are sorted. */
-export const distancesSorted = "Sorted by straight-line distance. Your location stays in your browser.";
-
-const CATALOGUES = { en: map } satisfies Record<Locale, typeof map>;
+export const distancesSorted = defineMessages(
+  "distancesSorted",
+  "Sorted by straight-line distance. Your location stays in your browser.",
+);
 
 /** Returns the messages of the map with the locations. */
-export function mapMessages(locale: Locale = "en"): typeof map {
-  return CATALOGUES[locale];
-}
+export const mapMessages = defineMessages("map", map);

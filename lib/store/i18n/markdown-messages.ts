@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of Markdown pages, in addition to those of the pages themselves. */
-export const markdownMessages = {
+const markdown = {
   price: (amount: string) => `Advertised price: ${amount}`,
   payment: (amount: string, disclosure: string) => `Estimated payment: ${amount}/mo. ${disclosure}`,
   availability: (status: string) => `Availability: ${status}`,
@@ -20,3 +22,5 @@ export const markdownMessages = {
   missing: "There is no such page here.",
   unreadable: "The inventory cannot be read at the moment.",
 };
+
+export const markdownMessages = defineMessages("markdown", markdown);

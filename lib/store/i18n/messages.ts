@@ -1,18 +1,12 @@
+import { defineMessages } from "../../core/language/messages";
 import { home } from "./en/home";
 import { search } from "./en/search";
 import { shell } from "./en/shell";
 import { vehicle } from "./en/vehicle";
 
-const en = { shell, home, search, vehicle };
+const site = { shell, home, search, vehicle };
 
-export type Messages = typeof en;
+/** Returns the messages of the pages that every visitor sees. */
+export const messages = defineMessages("site", site);
 
-/** Catalogs by language. Each must have the same type. */
-const CATALOGUES = { en } satisfies Record<string, Messages>;
-
-export type Locale = keyof typeof CATALOGUES;
-
-/** Returns the interface messages. */
-export function messages(locale: Locale = "en"): Messages {
-  return CATALOGUES[locale];
-}
+export type Messages = typeof site;

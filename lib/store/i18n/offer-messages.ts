@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 interface LeaseFigures {
   credit: string;
   acquisitionFee: string;
@@ -112,6 +114,4 @@ const offers = {
 };
 
 /** Returns the messages of special offers. */
-export function offerMessages() {
-  return offers;
-}
+export const offerMessages = defineMessages("offer", offers);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the payment aside, in a separate file so that the browser loads no others with it. */
-export const payment = {
+const payment = {
   label: "Est. payment",
   /** Label of a payment with chosen offers. */
   withOffers: (count: number) => (count > 1 ? "with these offers" : "with this offer"),
@@ -74,3 +76,5 @@ export const payment = {
   reset: "Start over",
   wrongLink: "Some numbers in the link were not valid, so we used our defaults.",
 } as const;
+
+export const paymentMessages = defineMessages("payment", payment);

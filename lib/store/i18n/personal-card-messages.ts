@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages about a visitor's own payment on every page, in a separate file because search loads it in the browser. */
-export const personalCard = {
+const personalCard = {
   label: "Est. payment",
   /** Label that replaces the default for a visitor with personal terms. */
   ownLabel: { finance: "Your payment", lease: "Your lease payment" },
@@ -12,6 +14,4 @@ export const personalCard = {
 } as const;
 
 /** Returns the messages about a visitor's own payment on cards and vehicle pages. */
-export function personalCardMessages() {
-  return personalCard;
-}
+export const personalCardMessages = defineMessages("personalCard", personalCard);

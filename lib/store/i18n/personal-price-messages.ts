@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the personalized price, in a separate file so that the browser loads no others with it. */
-export const personalPrice = {
+const personalPrice = {
   name: "Personalize your price",
   /** Title of the response if the form could not be stored (docs/rules.md#toasts). */
   problem: "There was an error saving your information.",
@@ -79,6 +81,4 @@ export const personalPrice = {
 } as const;
 
 /** Returns the messages of the personalized price: its steps, its plain form and its lead. */
-export function personalPriceMessages() {
-  return personalPrice;
-}
+export const personalPriceMessages = defineMessages("personalPrice", personalPrice);

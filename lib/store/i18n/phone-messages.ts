@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of phone verification. */
 const phone = {
   /** Word for word as in docs/rules.md#phone-confirmation. */
@@ -40,6 +42,4 @@ const phone = {
 };
 
 /** Returns only the messages of phone verification, so that browser code does not load the whole catalog. */
-export function phoneMessages() {
-  return phone;
-}
+export const phoneMessages = defineMessages("phone", phone);

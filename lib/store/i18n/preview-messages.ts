@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of a preview of drafts, on the site and for links that do not work. */
-export const previewMessages = {
+const preview = {
   label: "Preview",
   text: "You see changes that are not published yet.",
   ends: (time: string) => `Ends at ${time}.`,
@@ -16,3 +18,5 @@ export const previewMessages = {
   },
   home: "Go to the home page",
 };
+
+export const previewMessages = defineMessages("preview", preview);

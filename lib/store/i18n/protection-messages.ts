@@ -1,4 +1,5 @@
 import type { WarrantyId } from "../../../config/catalog/warranty-rules";
+import { defineMessages } from "../../core/language/messages";
 
 interface Cover {
   /** Facts of docs/rules.md#warranties. */
@@ -107,6 +108,4 @@ const protection = {
 };
 
 /** Returns the messages of the pages about warranties and vehicle protection plans. */
-export function protectionMessages() {
-  return protection;
-}
+export const protectionMessages = defineMessages("protection", protection);

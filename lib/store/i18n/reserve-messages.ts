@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the private reserve (docs/rules.md#private-reserve). */
-export const reserve = {
+const reserve = {
   title: "Private reserve",
   intro: "Some of our vehicles are not advertised yet. Share your details once to see them right away.",
   lockedTitle: "Unlock our private reserve",
@@ -30,6 +32,4 @@ export const reserve = {
 };
 
 /** Returns the messages of the private reserve. */
-export function reserveMessages() {
-  return reserve;
-}
+export const reserveMessages = defineMessages("reserve", reserve);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the service appointment form; the browser loads only these. */
 const serviceForm = {
   formName: "Book your service appointment",
@@ -13,6 +15,4 @@ const serviceForm = {
 };
 
 /** Returns only the messages of the service appointment form, so that browser code loads no others. */
-export function serviceFormMessages() {
-  return serviceForm;
-}
+export const serviceFormMessages = defineMessages("serviceForm", serviceForm);

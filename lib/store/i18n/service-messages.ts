@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the service pages, of booking an appointment, and of its mails. */
 const service = {
   center: {
@@ -171,6 +173,4 @@ const service = {
 };
 
 /** Returns the messages of the service pages and of booking an appointment. */
-export function serviceMessages() {
-  return service;
-}
+export const serviceMessages = defineMessages("service", service);

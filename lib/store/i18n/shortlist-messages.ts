@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of favorites and comparison; announcements in the browser are in `shortlist-announcements`. */
-export const shortlist = {
+const shortlist = {
   save: (vehicle: string) => `Save the ${vehicle}`,
   link: "Saved vehicles",
   title: "Saved vehicles",
@@ -63,6 +65,4 @@ export const shortlist = {
 };
 
 /** Returns the messages of favorites and comparison. */
-export function shortlistMessages() {
-  return shortlist;
-}
+export const shortlistMessages = defineMessages("shortlist", shortlist);

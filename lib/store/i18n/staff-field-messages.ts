@@ -196,11 +196,17 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
     true: "Only people who have sent a form",
     false: "Only people who have sent none",
   },
-  "pop-ups.submitted.EMAIL": staffLeadMessages().types,
+  get "pop-ups.submitted.EMAIL"() {
+    return staffLeadMessages().types;
+  },
   "pop-ups.settings.component": { PrimeDialog: "Dialog with a title bar", ModalHeadless: "Plain window" },
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
-  "profile-hours.closures.holidays": holidayMessages.names,
-  "profile-leads.leadEmails.types": staffLeadMessages().types,
+  get "profile-hours.closures.holidays"() {
+    return holidayMessages().names;
+  },
+  get "profile-leads.leadEmails.types"() {
+    return staffLeadMessages().types;
+  },
   "profile-payments.financeSliders": sliders,
   "profile-payments.leaseSliders": sliders,
   "profile-leads.receipts": yesNo,

@@ -28,9 +28,11 @@ const lostReasons: Record<LostReason, string> = {
   other: "Another reason",
 };
 
-const types = Object.fromEntries(
-  Object.entries(leadTypeNames).map(([type, { staff }]) => [type, staff]),
-) as Record<LeadType, string>;
+const types = () =>
+  Object.fromEntries(Object.entries(leadTypeNames()).map(([type, { staff }]) => [type, staff])) as Record<
+    LeadType,
+    string
+  >;
 
 const filters = {
   title: "Filters",
@@ -137,7 +139,9 @@ const detail = {
 const staffLeads = {
   stages,
   lostReasons,
-  types,
+  get types() {
+    return types();
+  },
   filters,
   detail,
   title: "Leads",

@@ -1,7 +1,11 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the test mails to a store's addresses. */
-export const testMailMessages = {
+const testMails = {
   subject: (store: string) => `TEST: mail from the website of ${store}`,
   body: ({ siteUrl, store, purposes }: { siteUrl: string; store: string; purposes: readonly string[] }) =>
     `This is a test mail from ${siteUrl}.\n\nThis address gets: ${purposes.join(", ")} (${store}).\n\n` +
     "If it is in your spam folder, run: npm run mail -- check\n",
 };
+
+export const testMailMessages = defineMessages("testMails", testMails);

@@ -1,10 +1,12 @@
+import { defineMessages } from "../../core/language/messages";
+
 const END = "Reply STOP to end texts, HELP for help.";
 
 /**
  * Texts to shoppers, and the form that requests one. Only ASCII characters, because a single other character doubles a
  * text's cost.
  */
-export const textMessages = {
+const texts = {
   booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
     `${store}: your ${KINDS[kind]} is booked for ${when}. Move or cancel: ${link} ${END}`,
   reminder: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
@@ -41,3 +43,5 @@ export const textMessages = {
 } as const;
 
 const KINDS = { service: "service appointment", "test-drive": "test drive" } as const;
+
+export const textMessages = defineMessages("texts", texts);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of "sell or trade my car" (docs/rules.md#trade-in). */
 const trade = {
   metaTitle: "Sell or trade your car",
@@ -42,6 +44,4 @@ const trade = {
 } as const;
 
 /** Returns the messages of the page about selling a car: its comparison and its FAQ. */
-export function tradeMessages() {
-  return trade;
-}
+export const tradeMessages = defineMessages("trade", trade);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /**
  * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers, and of their
  * email.
@@ -189,6 +191,4 @@ const valuation = {
 /**
  * Returns only the messages of the questionnaire and the offers, so that browser code does not load the whole catalog.
  */
-export function valuationMessages() {
-  return valuation;
-}
+export const valuationMessages = defineMessages("valuation", valuation);

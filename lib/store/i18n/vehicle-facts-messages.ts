@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages about external facts and papers of a vehicle. */
-export const vehicleFactsMessages = {
+const vehicleFacts = {
   recalls: {
     title: "Recalls for this model",
     /** Counts the recalls of the model. The text must not suggest that this vehicle is affected. */
@@ -35,3 +37,5 @@ export const vehicleFactsMessages = {
     guideDetailSpanish: "La garantía de este vehículo, en el formulario de la FTC (PDF).",
   },
 };
+
+export const vehicleFactsMessages = defineMessages("vehicleFacts", vehicleFacts);

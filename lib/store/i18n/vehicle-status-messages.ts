@@ -1,6 +1,5 @@
 import type { StatusAction } from "../../../config/catalog/vehicle-status";
-import { vehicle } from "./en/vehicle";
-import { leadMessages } from "./lead-messages";
+import { defineMessages } from "../../core/language/messages";
 
 export interface ActionTexts {
   /** Label of the primary action and of the form's button. */
@@ -15,13 +14,6 @@ export interface ActionTexts {
 }
 
 const actions = {
-  availability: {
-    label: vehicle.actions.availability,
-    of: (name) => ` of the ${name}`,
-    title: vehicle.availabilityTitle,
-    detail: vehicle.availabilityDetail,
-    message: leadMessages().availability.message,
-  },
   waitlist: {
     label: "Join the list",
     of: (name) => ` for the ${name}`,
@@ -37,7 +29,13 @@ const actions = {
     detail: "It is on its way to our lot. Tell us how to reach you, and we let you know when you can see it.",
     message: (name) => `When does this ${name} arrive, and can I reserve it?`,
   },
-} satisfies Record<StatusAction, ActionTexts>;
+} satisfies Record<Exclude<StatusAction, "availability">, ActionTexts>;
 
 /** Texts that depend on a vehicle's status. */
-export const vehicleStatusMessages = { actions, seeSimilar: "See similar" };
+const vehicleStatus = {
+  actions,
+  availabilityOf: (name: string) => ` of the ${name}`,
+  seeSimilar: "See similar",
+};
+
+export const vehicleStatusMessages = defineMessages("vehicleStatus", vehicleStatus);

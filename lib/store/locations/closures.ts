@@ -16,7 +16,7 @@ export function closureOn(date: string, { holidays, days }: Closures): string | 
   if (own) return own.name;
   const year = Number(date.slice(0, 4));
   const holiday = holidays.find((id) => dateOf(HOLIDAYS[id], year) === date);
-  return holiday === undefined ? null : copy.names[holiday];
+  return holiday === undefined ? null : copy().names[holiday];
 }
 
 /** Returns the closed dates within a year, earliest first. @param from first date, `YYYY-MM-DD` */
@@ -47,10 +47,10 @@ export function closuresLine({ holidays, days }: Closures, now = Date.now()): st
   const today = new Date(now - LAST_ZONE_MS).toISOString().slice(0, 10);
   const coming = days.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const all = [
-    ...HOLIDAY_IDS.filter((id) => holidays.includes(id)).map((id) => copy.names[id]),
-    ...coming.map(({ date, name }) => copy.day(date, name)),
+    ...HOLIDAY_IDS.filter((id) => holidays.includes(id)).map((id) => copy().names[id]),
+    ...coming.map(({ date, name }) => copy().day(date, name)),
   ];
-  return all.length === 0 ? "" : copy.closedOn(all);
+  return all.length === 0 ? "" : copy().closedOn(all);
 }
 
 /** Returns a holiday's date in a year, `YYYY-MM-DD`. */

@@ -24,12 +24,12 @@ export function hoursRows(hours: WorkingHours): HoursRow[] {
 /** Formats decimal hours as a time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
 export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);
-  return clockMessages.time(Math.floor(minutes / 60) % 24, minutes % 60);
+  return clockMessages().time(Math.floor(minutes / 60) % 24, minutes % 60);
 }
 
 /** Short name of a weekday, 0 for Monday: "Mon". */
 export function weekdayName(weekday: number): string {
-  return clockMessages.weekdays[weekday % 7]!;
+  return clockMessages().weekdays[weekday % 7]!;
 }
 
 function timeRange(day: WorkingDay): string | null {

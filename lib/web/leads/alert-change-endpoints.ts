@@ -180,7 +180,7 @@ async function change(
   person: AlertPerson,
   fields: Fields,
   deps: AlertChangeDependencies,
-): Promise<keyof typeof alertMessages.manage.done | null> {
+): Promise<keyof ReturnType<typeof alertMessages>["manage"]["done"] | null> {
   const { db, now } = deps;
   const [id, personId, at] = [textField(fields, "id"), person.id, now()];
   switch (textField(fields, "action")) {

@@ -135,7 +135,7 @@ async function take(
 ): Promise<void> {
   const { home, sender, seller } = resolveSellers(request, read, stock);
   const at = now();
-  const { consent, contact } = alertMessages;
+  const { consent, contact } = alertMessages();
   const text = (purpose: "alerts" | "contact", { version, text: of }: typeof consent) => ({
     purpose,
     version,

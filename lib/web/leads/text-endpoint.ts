@@ -101,7 +101,7 @@ export function textEndpoint(using: () => TextPostDependencies): Endpoint {
 }
 
 function errorsOf(fields: Fields, phone: string | null): TextErrors {
-  const { errors } = textMessages.form;
+  const { errors } = textMessages().form;
   return {
     ...(phone === null && { phone: errors.phone }),
     ...(textField(fields, "consent") === "" && { consent: errors.consent }),

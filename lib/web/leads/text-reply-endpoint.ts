@@ -79,7 +79,7 @@ async function reply(
   const [store] = senders;
   if (!store) return empty(422);
   const word = said.toLowerCase().replace(/[^a-z]/g, "");
-  const { replies } = textMessages;
+  const { replies } = textMessages();
   if (STOP_WORDS.some((each) => each === word)) {
     const ids = senders.map(({ id }) => id);
     const count = await withdrawPhoneConsents(db, from, ids, "text-reply", now());

@@ -62,14 +62,14 @@ async function writeMarkdown(request: Request): Promise<Response> {
   const path = pathname.slice(MARKDOWN_ROUTE.length);
   const byAccept = prefersMarkdown(request.headers.get("accept") ?? undefined);
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
-  if (!stock) return respond(503, markdownMessages.unreadable, { "retry-after": "60" });
+  if (!stock) return respond(503, markdownMessages().unreadable, { "retry-after": "60" });
   const { SITE_URL: siteUrl } = env();
   const found = markdownKind(path);
   const written =
     found && isPageOn(found.page, stock.profile)
       ? await WRITERS[found.kind](path, searchParams, { stock, siteUrl, now: Date.now() })
       : null;
-  if (!written) return respond(404, markdownMessages.missing);
+  if (!written) return respond(404, markdownMessages().missing);
   if ("moved" in written)
     return respond(written.status, "", {
       location: byAccept ? written.moved : markdownAddress(written.moved),

@@ -32,11 +32,11 @@ export function storesMarkdown({
     plain(profile.site.description),
     ...profile.locations.map((location) => section(location.name, bullets(storeLines(location, now)))),
     section(
-      own.next,
+      own().next,
       bullets([
-        link(own.inventory, `${siteUrl}${PAGES["cars-search-page"].path}`),
-        link(own.contact, `${siteUrl}${PAGES["contact-us"].path}`),
-        ...(schedule === null ? [] : [link(own.schedule, siteUrl + schedule)]),
+        link(own().inventory, `${siteUrl}${PAGES["cars-search-page"].path}`),
+        link(own().contact, `${siteUrl}${PAGES["contact-us"].path}`),
+        ...(schedule === null ? [] : [link(own().schedule, siteUrl + schedule)]),
       ]),
     ),
   ]);
@@ -51,9 +51,9 @@ export function storeLines(
     [phone, hoursLine(workingHours)].filter(Boolean).map(plain).join("; ");
   const closed = closuresLine(closures, now);
   return [
-    own.address(plain([addressLine1, addressLine2].filter(Boolean).join(", "))),
-    own.sales(department(sales)),
-    own.service(department(service)),
+    own().address(plain([addressLine1, addressLine2].filter(Boolean).join(", "))),
+    own().sales(department(sales)),
+    own().service(department(service)),
     ...(closed === "" ? [] : [plain(closed)]),
   ];
 }
@@ -64,12 +64,12 @@ export function searchMarkdown(page: FoundSearchPage, siteUrl: string): string {
   const other = (number: number) => siteUrl + markdownAddress(encodeSearch({ ...state, page: number }));
   return document([
     `# ${plain(page.heading)}`,
-    `${own.found(result.total)}. ${own.pageOf(result.page, result.pages)}.`,
+    `${own().found(result.total)}. ${own().pageOf(result.page, result.pages)}.`,
     bullets(result.vehicles.map((vehicle) => vehicleLine(vehicle, siteUrl))),
     bullets([
-      ...(result.page > 1 ? [link(own.previousPage, other(result.page - 1))] : []),
-      ...(result.page < result.pages ? [link(own.nextPage, other(result.page + 1))] : []),
-      link(own.page, siteUrl + canonical),
+      ...(result.page > 1 ? [link(own().previousPage, other(result.page - 1))] : []),
+      ...(result.page < result.pages ? [link(own().nextPage, other(result.page + 1))] : []),
+      link(own().page, siteUrl + canonical),
     ]),
   ]);
 }
@@ -79,7 +79,7 @@ function vehicleLine(vehicle: Vehicle, siteUrl: string): string {
   const { salePrice } = shownPrice(vehicle);
   const name = `${t.conditions[vehicle.condition]} ${vehicleFullName(vehicle)}`;
   const facts = [
-    salePrice === null ? t.callForPrice : own.price(formatDollars(salePrice)),
+    salePrice === null ? t.callForPrice : own().price(formatDollars(salePrice)),
     t.miles(formatNumber(vehicle.mileage)),
     vehicle.exteriorColor,
     vehicle.status === "available" ? null : t.statuses[vehicle.status].badge,
@@ -99,6 +99,6 @@ export function articleMarkdown(article: Article, profile: StoreProfile, siteUrl
     plain(fill(article.description)),
     `${plain(article.author)}, ${article.published}`,
     fill(article.body).trim().replace(OWN_LINK, `](${siteUrl}/`),
-    link(own.page, siteUrl + articlePath(article)),
+    link(own().page, siteUrl + articlePath(article)),
   ]);
 }

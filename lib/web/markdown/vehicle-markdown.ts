@@ -39,13 +39,13 @@ export function vehicleMarkdown(
     section(t.features.title, bullets(vehicle.features.map(plain))),
     section(t.history.title, bullets(historyLines(vehicle))),
     recallPart(vehicle, facts),
-    section(vehicleFactsMessages.papers.title, bullets(paperLines(vehicle, siteUrl, { facts, guides }))),
+    section(vehicleFactsMessages().papers.title, bullets(paperLines(vehicle, siteUrl, { facts, guides }))),
     section(offerMessages().onVehicle.title, bullets(offerLines(vehicle, context))),
     section(
       t.location.title,
       location ? bullets([plain(location.name), ...storeLines(location, context.now)]) : "",
     ),
-    section(own.next, bullets(nextLines(vehicle, context))),
+    section(own().next, bullets(nextLines(vehicle, context))),
   ]);
 }
 
@@ -56,13 +56,13 @@ function priceLines(vehicle: Vehicle, context: AgentContext): string[] {
   const fees = feesLine(vehicle);
   const payment = agentPayment({ vin: vehicle.vin }, context);
   return [
-    salePrice === null ? t.callForPrice : own.price(formatDollars(salePrice)),
+    salePrice === null ? t.callForPrice : own().price(formatDollars(salePrice)),
     ...higherPrices(prices).map(plain),
     ...(fees === null ? [] : [plain(fees)]),
     ...(salePrice !== null && payment
-      ? [own.payment(formatDollars(Math.round(payment.monthly_payment)), plain(payment.disclosure))]
+      ? [own().payment(formatDollars(Math.round(payment.monthly_payment)), plain(payment.disclosure))]
       : []),
-    own.availability(t.statuses[vehicle.status].badge),
+    own().availability(t.statuses[vehicle.status].badge),
   ];
 }
 
@@ -84,7 +84,7 @@ function historyLines(vehicle: Vehicle): string[] {
 
 function recallPart({ year, make, model, vin }: Vehicle, { recalls }: ExternalFacts): string {
   if (!recalls) return "";
-  const t = vehicleFactsMessages.recalls;
+  const t = vehicleFactsMessages().recalls;
   const lines = recalls.list.map(({ campaign, component, summary, doNotDrive, parkOutside }) => {
     const advice = [doNotDrive && t.doNotDrive, parkOutside && t.parkOutside].filter(Boolean).join(", ");
     return plain([`${t.campaign(campaign)}: ${component}`, advice, summary].filter(Boolean).join(". "));
@@ -99,7 +99,7 @@ function paperLines(
   siteUrl: string,
   { facts, guides }: { facts: ExternalFacts; guides: readonly GuideLanguage[] },
 ): string[] {
-  const t = vehicleFactsMessages.papers;
+  const t = vehicleFactsMessages().papers;
   return [
     ...(facts.stickerUrl === null ? [] : [link(t.sticker, facts.stickerUrl)]),
     ...guides.map((language) => link(t.guide[language], siteUrl + guidePath(vehicle, language))),
@@ -118,7 +118,7 @@ function offerLines(vehicle: Vehicle, { stock, now }: AgentContext): string[] {
 function nextLines(vehicle: Vehicle, { stock, siteUrl }: AgentContext): string[] {
   const t = messages().vehicle.actions;
   return [
-    link(own.page, siteUrl + vehiclePath(vehicle)),
+    link(own().page, siteUrl + vehiclePath(vehicle)),
     link(t.availability, siteUrl + availabilityPath(vehicle.vin)),
     ...(isPageOn("test-drive", stock.profile)
       ? [link(t.testDrive, siteUrl + testDrivePath(vehicle.vin))]

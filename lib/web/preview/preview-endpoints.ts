@@ -101,13 +101,13 @@ function seeOther(location: string, cookie: string): Response {
 }
 
 function problemPage(reason: "unknown" | "expired"): Response {
-  const { title, text } = previewMessages.problems[reason];
+  const { title, text } = previewMessages().problems[reason];
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeXml(title)}</title><style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
     `<h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>`,
-    `<p><a class="home" href="/">${previewMessages.home}</a></p></main></body></html>`,
+    `<p><a class="home" href="/">${previewMessages().home}</a></p></main></body></html>`,
   ].join("");
   return new Response(html, {
     status: reason === "expired" ? 410 : 404,

@@ -14,8 +14,8 @@ describe("toast messages", () => {
     ["personalPrice", "Access Granted!", /^Welcome to our private inventory\.$/],
     ["testDrive", "Test Drive Scheduled", /[Ss]omeone will reach out to confirm/],
   ] as const)("%s, success: %s", (name, summary, detail) => {
-    expect(doneToasts[name]).toMatchObject({ severity: "success", summary });
-    expect(doneToasts[name].detail).toMatch(detail);
+    expect(doneToasts()[name]).toMatchObject({ severity: "success", summary });
+    expect(doneToasts()[name].detail).toMatch(detail);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("toast messages", () => {
     ["personalPrice", "There was an error saving your information.", /call 555/],
     ["testDrive", "Something went wrong, please fill in info about yourself.", /^$/],
   ] as const)("%s, error: %s", (name, summary, detail) => {
-    const toast: { severity: string; summary: string; detail?: string } = failedToasts[name]("555");
+    const toast: { severity: string; summary: string; detail?: string } = failedToasts()[name]("555");
     expect(toast).toMatchObject({ severity: "error", summary });
     expect(toast.detail ?? "").toMatch(detail);
   });

@@ -3,13 +3,15 @@ import { Compare } from "@/components/catalog/shortlist/compare";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { ROBOTS } from "@/config/marketing/seo";
 import { readVins } from "@/lib/catalog/shortlist/addresses";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
 
-export const metadata: Metadata = { title: t.compareTitle, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: t().compareTitle, robots: ROBOTS.hidden };
+}
 
 /** Compares up to four vehicles side by side; the URL names them. */
 export default async function ComparePage({ params, searchParams }: Props) {

@@ -10,12 +10,14 @@ import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { GRANTED } from "@/lib/catalog/reserve/paths";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
 
-export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: t().title, robots: ROBOTS.hidden };
+}
 
 /** Renders the private reserve for visitors with access, and the short form for all others. */
 export default async function PrivateReservePage({ params, searchParams }: Props) {

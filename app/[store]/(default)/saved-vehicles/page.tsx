@@ -4,14 +4,16 @@ import { SHORTLIST } from "@/config/catalog/shortlist";
 import { ROBOTS } from "@/config/marketing/seo";
 import { readVins } from "@/lib/catalog/shortlist/addresses";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { LIST_FORM } from "@/lib/web/leads/list-endpoint";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
 
-export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: t().title, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders the vehicles named in the address. The browser stores the visitor's list and opens this page with

@@ -26,14 +26,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const copy = tradeMessages();
+const copy = () => tradeMessages();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
   const { profile } = page.snapshot;
   return pageHead(
-    { title: copy.metaTitle, description: copy.metaDescription(profile.name), path: SELL_TRADE_PATH },
+    { title: copy().metaTitle, description: copy().metaDescription(profile.name), path: SELL_TRADE_PATH },
     profile,
   );
 }
@@ -44,12 +44,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SellTradePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { how, reviews, faq, closing } = copy;
+  const { how, reviews, faq, closing } = copy();
   const { content } = page.snapshot;
   const chart = content.charts.find(({ id }) => id === "sell-trade");
   const shownReviews = getReviewsFor(content.reviews, ["Sell"]);
   const faqs = getFaqsFor(page.snapshot, "sell-trade-my-car");
-  const crumbs = pageCrumbs(page.snapshot.profile, { page: "sell-trade-my-car", name: copy.metaTitle });
+  const crumbs = pageCrumbs(page.snapshot.profile, { page: "sell-trade-my-car", name: copy().metaTitle });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />

@@ -31,7 +31,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const { center } = serviceMessages();
+const center = () => serviceMessages().center;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { profile } = page.snapshot;
   const image = "/car-art/hero-service.webp";
   return pageHead(
-    { title: center.title, description: center.description(profile.name), path: "/service", image },
+    { title: center().title, description: center().description(profile.name), path: "/service", image },
     profile,
   );
 }
@@ -59,7 +59,7 @@ export default async function ServicePage({ params }: Props) {
   const bookable = schedule === null ? [] : bookableStores(inOrderOf(shown, stores));
   const next = await getNextTimes(bookable, SERVICE_ITEMS, Date.now());
   const siteUrl = env().SITE_URL;
-  const crumbs = pageCrumbs(profile, { page: "service", name: center.title });
+  const crumbs = pageCrumbs(profile, { page: "service", name: center().title });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -70,7 +70,7 @@ export default async function ServicePage({ params }: Props) {
         <ServiceMenu services={SERVICE_ITEMS} stores={bookable} next={next} />
         <Departments places={shown} scheduleAt={(place) => schedule && place.service.schedulingLink} />
         {offers.length > 0 && (
-          <Section id="offers" title={center.offers}>
+          <Section id="offers" title={center().offers}>
             <OfferGrid offers={offers.slice(0, SERVICE_OFFERS_SHOWN)} pictured />
             <AllOffers store={profile} />
           </Section>

@@ -21,14 +21,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const copy = offerMessages().pages;
+const copy = () => offerMessages().pages;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await pageSnapshot((await params).store);
   if (!read) return { robots: { index: false } };
   const { profile } = read.snapshot;
   return pageHead(
-    { title: copy.title, description: copy.description(profile.name), path: "/special-offers" },
+    { title: copy().title, description: copy().description(profile.name), path: "/special-offers" },
     profile,
   );
 }
@@ -49,11 +49,11 @@ export default async function SpecialOffersPage({ params }: Props) {
     <StaticPart>
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       {list && <JsonLd data={list} />}
-      <OffersFrame crumbs={crumbs} title={copy.title} intro={copy.intro}>
+      <OffersFrame crumbs={crumbs} title={copy().title} intro={copy().intro}>
         {sections.length > 0 ? (
           <OfferSections sections={sections} figures={getOfferFigures(snapshot, shown, now)} />
         ) : (
-          <NoOffers title={copy.title} phone={profile.phone} />
+          <NoOffers title={copy().title} phone={profile.phone} />
         )}
       </OffersFrame>
     </StaticPart>

@@ -6,9 +6,11 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const { thanks } = leadMessages();
+const thanks = () => leadMessages().thanks;
 
-export const metadata: Metadata = { title: thanks.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: thanks().title, robots: { index: false } };
+}
 
 /** Renders the thank-you page of a form submitted without JavaScript. */
 export default async function ThanksPage({ params }: { params: Promise<{ store: string }> }) {

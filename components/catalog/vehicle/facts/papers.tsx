@@ -14,7 +14,7 @@ const PAPER = "flex min-h-16 items-center gap-3 rounded-card border border-line 
 
 /** Links to the vehicle's available documents; renders nothing without documents. */
 export function Papers({ vehicle, stickerUrl, guides }: Props) {
-  const t = vehicleFactsMessages.papers;
+  const t = vehicleFactsMessages().papers;
   if (stickerUrl === null && guides.length === 0) return null;
   return (
     <section aria-labelledby="papers" className="print:hidden">

@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows NHTSA's urgent advice above all recall details. Renders nothing without such advice. */
 export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
-  const t = vehicleFactsMessages.recalls.advice;
+  const t = vehicleFactsMessages().recalls.advice;
   if (!list.some(isUrgent)) return null;
   const name = modelName(vehicle);
   return (
@@ -46,7 +46,7 @@ export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
  * (docs/rules.md#vehicle-facts).
  */
 export function Recalls({ vehicle, recalls: { list, fetchedAt } }: Props) {
-  const t = vehicleFactsMessages.recalls;
+  const t = vehicleFactsMessages().recalls;
   const [open, more] = [list.slice(0, OPEN_RECALLS), list.slice(OPEN_RECALLS)];
   return (
     <section aria-labelledby={RECALLS_ID}>
@@ -81,7 +81,7 @@ export function Recalls({ vehicle, recalls: { list, fetchedAt } }: Props) {
 }
 
 function RecallItem({ item }: { item: Recall }) {
-  const t = vehicleFactsMessages.recalls;
+  const t = vehicleFactsMessages().recalls;
   const { campaign, component, summary, consequence, remedy, reportedOn } = item;
   const date = reportedOn && longDay(new Date(`${reportedOn}T00:00:00Z`));
   return (
@@ -109,7 +109,7 @@ function RecallItem({ item }: { item: Recall }) {
 }
 
 function Advice({ item: { doNotDrive, parkOutside, overTheAir } }: { item: Recall }) {
-  const t = vehicleFactsMessages.recalls;
+  const t = vehicleFactsMessages().recalls;
   const badge = "rounded-sm px-2 py-0.5 font-semibold";
   return (
     <>
@@ -136,7 +136,7 @@ function Part({ title, text }: { title: string; text: string }) {
 function VinLookUp({ vin }: { vin: string }) {
   return (
     <a href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>
-      <span className="min-w-0 break-words">{vehicleFactsMessages.recalls.lookUp(vin)}</span>
+      <span className="min-w-0 break-words">{vehicleFactsMessages().recalls.lookUp(vin)}</span>
       <Icon name="external" size={18} />
       <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
     </a>

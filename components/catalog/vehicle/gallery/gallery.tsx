@@ -8,7 +8,7 @@ import { imageSources, type VehicleImage, vehicleImages } from "@/lib/catalog/ve
 
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { gallery as copy } from "@/lib/store/i18n/en/gallery";
+import { galleryMessages as copy } from "@/lib/store/i18n/en/gallery";
 import { messages } from "@/lib/store/i18n/messages";
 
 const OVER_PHOTO =
@@ -148,7 +148,7 @@ function Step({ by, className }: { by: -1 | 1; className: string }) {
     <button
       type="button"
       data-step={by}
-      aria-label={by < 0 ? copy.previous : copy.next}
+      aria-label={by < 0 ? copy().previous : copy().next}
       className={`absolute top-1/2 z-10 noscript:hidden print:hidden -mt-5.5 grid size-11 place-items-center rounded-full bg-page/90 text-ink shadow-float transition-opacity hover:bg-page aria-disabled:opacity-40 max-sm:hidden ${className}`}
     >
       <Icon name={by < 0 ? "chevronLeft" : "chevronRight"} />

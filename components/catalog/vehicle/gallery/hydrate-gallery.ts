@@ -1,4 +1,4 @@
-import { gallery as t } from "@/lib/store/i18n/en/gallery";
+import { galleryMessages as t } from "@/lib/store/i18n/en/gallery";
 
 /** Milliseconds after the last scroll movement when a swipe has ended. */
 const SCROLL_END_MS = 120;
@@ -23,7 +23,7 @@ export function hydrateGallery(gallery: HTMLElement): () => void {
     if (wanted === shown) return;
     strip.show(wanted);
     markCurrent(wanted);
-    gallery.querySelector("[role=status]")!.textContent = t.shown(wanted + 1, strip.count);
+    gallery.querySelector("[role=status]")!.textContent = t().shown(wanted + 1, strip.count);
   };
   const zoom = async (index: number) => {
     try {

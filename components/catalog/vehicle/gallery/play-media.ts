@@ -2,7 +2,7 @@ import { PLAYER_CONSENT } from "@/config/catalog/vehicle-media";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { PAGES } from "@/config/runtime/pages";
 import { onConsent } from "@/lib/core/browser/browser-consent";
-import { gallery as t } from "@/lib/store/i18n/en/gallery";
+import { galleryMessages as t } from "@/lib/store/i18n/en/gallery";
 
 const COVER =
   "absolute inset-0 z-20 grid place-items-center overflow-hidden bg-ink text-white sm:rounded-card";
@@ -25,7 +25,7 @@ export function playMedia(gallery: HTMLElement, link: HTMLAnchorElement): void {
   cover.setAttribute("role", "group");
   cover.setAttribute("aria-label", labelOf(link));
   const content = element("div", "size-full grid place-items-center");
-  const closer = element("button", CLOSE, t.player.close);
+  const closer = element("button", CLOSE, t().player.close);
   closer.type = "button";
   const ending = new AbortController();
   const close = () => {
@@ -65,14 +65,14 @@ function noticeOf(link: HTMLAnchorElement): HTMLElement {
   const by = link.dataset.by!;
   const notice = element("div", "max-w-md space-y-2 p-4 pt-14 text-center");
   const links = element("p", "flex flex-wrap justify-center gap-x-6");
-  const settings = element("a", LINK, t.player.settings);
+  const settings = element("a", LINK, t().player.settings);
   settings.href = `${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`;
-  const elsewhere = element("a", LINK, t.player.openAt(by));
+  const elsewhere = element("a", LINK, t().player.openAt(by));
   elsewhere.href = link.href;
   elsewhere.target = "_blank";
   elsewhere.rel = "noopener";
   links.append(settings, elsewhere);
-  notice.append(element("p", "", t.player.needs(by)), links);
+  notice.append(element("p", "", t().player.needs(by)), links);
   return notice;
 }
 

@@ -1,6 +1,6 @@
 import "photoswipe/style.css";
 import PhotoSwipe, { type SlideData } from "photoswipe";
-import { gallery as t } from "@/lib/store/i18n/en/gallery";
+import { galleryMessages as t } from "@/lib/store/i18n/en/gallery";
 
 /** Size of a picture that has not loaded yet; the site's pictures are all 16:10. */
 const EXPECTED = { width: 1280, height: 800 };
@@ -26,11 +26,11 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     showAnimationDuration: still ? 0 : 200,
     hideAnimationDuration: still ? 0 : 200,
     zoomAnimationDuration: still ? 0 : 250,
-    closeTitle: t.close,
-    zoomTitle: t.zoom,
-    arrowPrevTitle: t.previous,
-    arrowNextTitle: t.next,
-    errorMsg: t.failed,
+    closeTitle: t().close,
+    zoomTitle: t().zoom,
+    arrowPrevTitle: t().previous,
+    arrowNextTitle: t().next,
+    errorMsg: t().failed,
     // Handled here, because a clicked picture takes no keyboard focus.
     returnFocus: false,
     // A single tap toggles the controls, a double tap the zoom; only a mouse click beside the picture closes
@@ -95,7 +95,7 @@ function nameDialog(zoom: PhotoSwipe, name: string): void {
 
 function announce(zoom: PhotoSwipe): void {
   const status = zoom.element?.querySelector("[role=status]");
-  if (status) status.textContent = t.shown(zoom.currIndex + 1, zoom.getNumItems());
+  if (status) status.textContent = t().shown(zoom.currIndex + 1, zoom.getNumItems());
 }
 
 /** Adds a full-screen button where the browser supports it, which also hides the browser's bars. */
@@ -105,7 +105,7 @@ function addFullScreen(zoom: PhotoSwipe): void {
     name: "full-screen",
     order: 9,
     isButton: true,
-    title: t.fullScreen,
+    title: t().fullScreen,
     html: {
       isCustomSVG: true,
       inner:

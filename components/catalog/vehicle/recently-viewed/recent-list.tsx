@@ -4,7 +4,7 @@ import { recentlyViewedConfig } from "@/config/catalog/shortlist";
 import { browserStorage, forgetAll, forgetVins, recentVins } from "@/lib/catalog/vehicle/recently-viewed";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
-import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
+import { recentlyViewedMessages as t } from "@/lib/store/i18n/en/recently-viewed";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { SmallCard, SmallCardRail } from "../../card/small-card";
@@ -38,7 +38,7 @@ export function RecentList({ current, onEmpty }: RecentListProps) {
     if (present.length === 0 && !cleared) onEmpty();
   }, [found.data, vins, cleared, onEmpty]);
 
-  if (found.isError) return <p>{t.failed}</p>;
+  if (found.isError) return <p>{t().failed}</p>;
   const vehicles = vins.length === 0 ? NONE : found.data;
   if (vehicles === undefined) return null;
   if (vehicles.length === 0) {
@@ -47,12 +47,12 @@ export function RecentList({ current, onEmpty }: RecentListProps) {
         role="status"
         className="flex min-h-26 flex-wrap items-center gap-x-2 rounded-card bg-panel px-5 py-3"
       >
-        {cleared ? t.cleared : t.empty}
+        {cleared ? t().cleared : t().empty}
         <a
           href="/cars-for-sale"
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
         >
-          {t.browse}
+          {t().browse}
         </a>
       </p>
     );
@@ -82,7 +82,7 @@ export function RecentList({ current, onEmpty }: RecentListProps) {
         onClick={clear}
         className="mt-1 min-h-11 text-sm text-quiet underline underline-offset-4 hover:text-ink"
       >
-        {t.clear}
+        {t().clear}
       </button>
     </>
   );

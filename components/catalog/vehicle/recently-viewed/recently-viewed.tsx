@@ -3,7 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
-import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
+import { recentlyViewedMessages as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
@@ -42,7 +42,7 @@ export function RecentlyViewed({ current }: { current?: string }) {
       className="border-t border-line py-12 noscript:hidden print:hidden"
     >
       <h2 id="recently-viewed" className="mb-4 text-2xl">
-        {t.title}
+        {t().title}
       </h2>
       <div ref={place} className="h-44">
         {List && <List key={current} current={current} onEmpty={hide} />}

@@ -11,7 +11,7 @@ import {
   readTradeEstimate,
   type TradeEstimate,
 } from "@/lib/leads/trade/trade-estimate";
-import { tradeLine as t } from "@/lib/store/i18n/en/trade-line";
+import { tradeLineMessages as t } from "@/lib/store/i18n/en/trade-line";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { TRADE_EDIT_ID, TRADE_LABEL_ID, TRADE_PANEL_ID } from "./ids";
 
@@ -32,7 +32,7 @@ export function startTradeLine(line: HTMLElement): void {
 function showInLine(amount: number): void {
   const label = document.getElementById(TRADE_LABEL_ID);
   const edit = document.getElementById(TRADE_EDIT_ID);
-  if (label) label.textContent = amount > 0 ? t.own(formatDollars(amount)) : t.label;
+  if (label) label.textContent = amount > 0 ? t().own(formatDollars(amount)) : t().label;
   if (edit) edit.hidden = amount === 0;
 }
 
@@ -53,7 +53,7 @@ export function TradePanel() {
   const accept = (equity: number) => {
     const counted = acceptTrade(equity);
     setTyped(null);
-    setMessage(counted > 0 ? t.counted(formatDollars(counted)) : t.removed);
+    setMessage(counted > 0 ? t().counted(formatDollars(counted)) : t().removed);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,18 +64,18 @@ export function TradePanel() {
       {estimate && equity > 0 && equity !== accepted && (
         <div>
           <p className="text-sm">
-            {(estimate.owed > 0 ? t.estimateOwed : t.estimate)(estimate.vehicle, formatDollars(equity))}
+            {(estimate.owed > 0 ? t().estimateOwed : t().estimate)(estimate.vehicle, formatDollars(equity))}
           </p>
           <Button className="mt-2 w-full" onClick={() => accept(equity)}>
-            {t.use}
+            {t().use}
           </Button>
         </div>
       )}
       <form onSubmit={onSubmit} autoComplete="off">
         <label htmlFor="trade-amount" className="block text-sm font-semibold text-ink">
-          {t.amount}
+          {t().amount}
           <span id="trade-amount-hint" className="block font-normal text-quiet">
-            {t.amountHint}
+            {t().amountHint}
           </span>
         </label>
         <div className="mt-1 flex gap-2">
@@ -93,11 +93,11 @@ export function TradePanel() {
             className="min-h-11 min-w-0 grow rounded-card border border-quiet bg-page px-3 text-base text-ink tabular-nums"
           />
           <Button type="submit" variant="outline">
-            {t.save}
+            {t().save}
           </Button>
           {accepted > 0 && (
             <Button variant="quiet" className="px-3!" onClick={() => accept(0)}>
-              {t.remove}
+              {t().remove}
             </Button>
           )}
         </div>

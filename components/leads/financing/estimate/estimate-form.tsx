@@ -5,10 +5,10 @@ import { CREDIT_BANDS, TERM_CHIPS } from "@/config/catalog/finance-sliders";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { budgetEstimate } from "@/lib/catalog/pricing/budget-estimate";
 import type { SampleRates } from "@/lib/catalog/pricing/sample-rates";
-import { creditBands } from "@/lib/store/i18n/credit-band-messages";
+import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { messages } from "@/lib/store/i18n/messages";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import { ESTIMATE_AREA_ID } from "./area";
 import { estimateText } from "./estimate-text";
 
@@ -42,7 +42,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
       </h2>
       <div role="status" className="mt-2 tabular-nums">
         <p className="flex items-baseline justify-between gap-3 text-sm text-quiet">
-          {t.label}
+          {t().label}
           <strong className="text-3xl font-bold tracking-tight text-ink" data-estimate="payment">
             {text.payment}
           </strong>
@@ -63,21 +63,21 @@ export function EstimateForm({ rates, modelYear }: Props) {
           {...SLIDER}
           defaultValue={price / 100}
           data-estimate="slider"
-          aria-label={t.slider(copy.price)}
+          aria-label={t().slider(copy.price)}
           className="col-span-2 h-11 w-full cursor-pointer accent-(--accent-text) noscript:hidden"
         />
       </form>
       <div className="grid gap-3 noscript:hidden">
         <Radios
           name="estimate-term"
-          legend={t.chips.term}
+          legend={t().chips.term}
           options={TERM_CHIPS.finance.map((months) => ({ value: months, label: String(months) }))}
           chosen={termMonths}
         />
         <Radios
           name="estimate-credit"
-          legend={t.chips.credit}
-          options={CREDIT_BANDS.map(({ id }) => ({ value: id, label: creditBands.names[id] }))}
+          legend={t().chips.credit}
+          options={CREDIT_BANDS.map(({ id }) => ({ value: id, label: creditBandMessages().names[id] }))}
           chosen={band}
         />
       </div>

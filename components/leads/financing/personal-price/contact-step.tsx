@@ -17,7 +17,7 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { personalPriceSchema } from "@/lib/leads/financing/personal-price-schema";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import { type Draft, readDraft, saveTyped } from "./draft";
 import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
@@ -66,7 +66,7 @@ export function ContactStep(props: Props) {
 
 function ContactForm(props: Props & { known: PrefillState }) {
   const { draft, setup, onBack, onSent, onWrongAnswer, known: first } = props;
-  const t = personalPrice.dialog;
+  const t = personalPriceMessages().dialog;
   const copy = leadMessages();
   const { getValues, formState } = useFormContext<Values>();
   const bind = useFieldBinding<Values>();
@@ -96,7 +96,7 @@ function ContactForm(props: Props & { known: PrefillState }) {
   const seller = setup.sellers[draft.vehicle.storeId] ?? setup.company;
   return (
     <StepForm onBack={onBack} submit={sending ? t.sending : t.send} busy={sending} onSubmit={submit}>
-      <p className="text-quiet">{personalPrice.steps["personal-details"].hint}</p>
+      <p className="text-quiet">{personalPriceMessages().steps["personal-details"].hint}</p>
       <FormNotice notice={notices.notice} phone={setup.phone} fieldId={idOf} labelOf={personalLabel} />
       <HoneypotField id={idOf("honeypot")} ref={honeypot} />
       <PrefillNotice

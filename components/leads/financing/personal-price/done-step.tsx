@@ -8,7 +8,7 @@ import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
 
@@ -26,7 +26,7 @@ export function DoneStep({
   setup: PersonalSetup;
   onLeave: () => void;
 }) {
-  const t = personalPrice.steps.done;
+  const t = personalPriceMessages().steps.done;
   const [own] = useState(savedAnswers);
   const [phone] = useState(() => readProfile().phone);
   const estimate = own && ownEstimate(vehicle.priced, own, terms, vehicle.chosen);

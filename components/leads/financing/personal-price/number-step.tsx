@@ -5,9 +5,9 @@ import { UNKNOWN_SCORE_BAND } from "@/config/catalog/finance-sliders";
 import { unknownScore } from "@/lib/catalog/pricing/personal-payment";
 import type { Slider } from "@/lib/catalog/pricing/sliders";
 import { readPersonalNumber } from "@/lib/leads/financing/personal-price-schema";
-import { creditBands } from "@/lib/store/i18n/credit-band-messages";
+import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { formatNumber } from "@/lib/store/i18n/format";
-import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages as t } from "@/lib/store/i18n/personal-price-messages";
 import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
 
 interface Props extends QuestionProps {
@@ -26,7 +26,7 @@ const UNKNOWN = "creditScoreUnknown";
  */
 export function NumberStep(props: Props) {
   const { step, answer, slider, answers, typed, notice, error, onChange, onWrong, onNext, onBack } = props;
-  const copy = t.steps[step];
+  const copy = t().steps[step];
   const given = answers[answer];
   const mayBeOpen = step === "credit-score";
   const { field } = useController<QuestionValues>({
@@ -70,7 +70,7 @@ export function NumberStep(props: Props) {
           step={slider.step}
           value={sliderValue(field.value, slider)}
           disabled={unknown}
-          aria-label={t.slider(copy.field)}
+          aria-label={t().slider(copy.field)}
           onChange={(event) => change(event.target.value)}
           className="h-11 w-full cursor-pointer accent-(--accent-text)"
         />
@@ -91,9 +91,12 @@ export function NumberStep(props: Props) {
             className="mt-0.5 size-6 shrink-0 accent-ink"
           />
           <span>
-            <span className="block font-semibold text-ink">{t.steps["credit-score"].unknown}</span>
+            <span className="block font-semibold text-ink">{t().steps["credit-score"].unknown}</span>
             <span className="block text-sm text-quiet">
-              {t.steps["credit-score"].assumed(creditBands.names[UNKNOWN_SCORE_BAND], unknownScore())}
+              {t().steps["credit-score"].assumed(
+                creditBandMessages().names[UNKNOWN_SCORE_BAND],
+                unknownScore(),
+              )}
             </span>
           </span>
         </label>

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { PaymentPanel } from "@/components/catalog/payment/payment-panel";
 import { Icon } from "@/components/ui/icon";
-import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 
 const TITLE_ID = "calculator-title";
@@ -37,12 +37,12 @@ function Calculator({ vehicle, onClose, children }: Props) {
     <div className="[--result-top:4rem]">
       <div className="sticky top-0 z-30 flex h-16 items-center justify-between gap-4 bg-page px-4 sm:px-6">
         <h2 id={TITLE_ID} className="truncate text-xl">
-          {t.dialog.title(vehicle.name)}
+          {t().dialog.title(vehicle.name)}
         </h2>
         <button
           type="button"
           onClick={onClose}
-          aria-label={t.dialog.close}
+          aria-label={t().dialog.close}
           className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-panel"
         >
           <Icon name="close" />

@@ -7,7 +7,7 @@ import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownEstimate, type PersonalAnswers, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import { formatCentsRounded } from "@/lib/store/i18n/format";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { KeepAnswers } from "./keep-answers";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
@@ -24,7 +24,7 @@ interface Props {
 
 /** Renders the last of the six steps as a page, for a form submitted without JavaScript. */
 export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
-  const t = personalPrice.steps.done;
+  const t = personalPriceMessages().steps.done;
   const own = withEarlierTerm(answers, null);
   const estimate = ownEstimate(vehicle.priced, own, terms, vehicle.chosen);
   return (

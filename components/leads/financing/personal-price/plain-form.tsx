@@ -8,7 +8,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { type FieldErrors, FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import { personalLabel } from "./personal-label";
 
 interface Props {
@@ -29,7 +29,7 @@ const idOf = (field: string) => `personal-price-${field}`;
 
 /** Renders all questions of the personalized price as one plain form, for browsers without JavaScript. */
 export function PlainPersonalForm({ vin, offers, consentText, sliders, refused }: Props) {
-  const { fields, page, steps } = personalPrice;
+  const { fields, page, steps } = personalPriceMessages();
   const { fields: contact } = leadMessages();
   const errors = inOrder(refused?.errors ?? {});
   const opening = {

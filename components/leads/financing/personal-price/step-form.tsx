@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, Ref } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages as t } from "@/lib/store/i18n/personal-price-messages";
 
 /** The data and actions of each step. */
 export interface StepProps {
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** Renders a step's fields, with "Back" and "Continue" in the same position at every step. */
-export function StepForm({ onSubmit, onBack, submit = t.dialog.next, busy = false, ref, children }: Props) {
+export function StepForm({ onSubmit, onBack, submit = t().dialog.next, busy = false, ref, children }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -55,7 +55,7 @@ export function StepForm({ onSubmit, onBack, submit = t.dialog.next, busy = fals
       <div className="sticky bottom-0 flex gap-3 border-t border-line bg-page px-5 py-4 sm:px-8">
         {onBack && (
           <button type="button" onClick={onBack} className={buttonClass("outline", "min-h-12")}>
-            {t.dialog.back}
+            {t().dialog.back}
           </button>
         )}
         <button

@@ -18,7 +18,7 @@ import {
 import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages as t } from "@/lib/store/i18n/personal-price-messages";
 import { ContactStep } from "./contact-step";
 import { DoneStep } from "./done-step";
 import { type Draft, readDraft, saveDraft, saveTyped } from "./draft";
@@ -105,7 +105,7 @@ function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) 
         tabIndex={-1}
         className="px-5 pt-5 text-2xl outline-none sm:px-8"
       >
-        {t.steps[step].title}
+        {t().steps[step].title}
       </h2>
       {isNumberStep(step) && <NumberStep key={step} {...question} step={step} {...numberOf(step, setup)} />}
       {step === "trade-in" && <TradeStep key={step} {...question} />}
@@ -169,12 +169,12 @@ function Progress({
     <div className="sticky top-0 z-10 bg-page px-5 pt-3 sm:px-8">
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm font-semibold text-quiet">
-          {t.dialog.progress(position, count)}
+          {t().dialog.progress(position, count)}
         </p>
         <button
           type="button"
           onClick={onLeave}
-          aria-label={t.dialog.close}
+          aria-label={t().dialog.close}
           className="-mr-3 grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
         >
           <Icon name="close" />

@@ -1,11 +1,11 @@
 import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "@/components/leads/core/form-fields";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
 
 /** Asks for a trade-in; its equity step follows only after yes. */
 export function TradeStep({ answers, typed, notice, error, onChange, onNext, onBack }: QuestionProps) {
-  const copy = personalPrice.steps["trade-in"];
+  const copy = personalPriceMessages().steps["trade-in"];
   const { register, getValues } = useFormContext<QuestionValues>();
   const submit = () => {
     const chosen = getValues("tradeIn");
@@ -16,7 +16,7 @@ export function TradeStep({ answers, typed, notice, error, onChange, onNext, onB
       {notice}
       <ChoiceField
         id={personalFieldId("tradeIn")}
-        label={personalPrice.fields.tradeIn}
+        label={personalPriceMessages().fields.tradeIn}
         error={error}
         choices={[
           { value: "yes", label: copy.yes },

@@ -52,7 +52,7 @@ export function serviceAppointmentMail(data: ServiceAppointmentMail): ComposedMa
 
 function list(services: readonly string[]): MailBlock[] {
   if (services.length === 0) return [];
-  return [{ type: "list", title: mailMessages.services, items: services.map((text) => ({ text })) }];
+  return [{ type: "list", title: mailMessages().services, items: services.map((text) => ({ text })) }];
 }
 
 export interface TestDriveMail extends MailSender {
@@ -91,7 +91,7 @@ function vehicleBlock({
   ...sender
 }: Pick<TestDriveMail, "vehicle" | "vin"> & MailSender): MailBlock {
   if (vehicle) return carBlock(vehicle, sender);
-  return { type: "facts", rows: [{ label: mailMessages.vehicle, value: vin }] };
+  return { type: "facts", rows: [{ label: mailMessages().vehicle, value: vin }] };
 }
 
 function changeAction(link: string | null, text: { label: string; intro: string }): MailBlock[] {
@@ -107,7 +107,7 @@ export type ReminderMail = MailSender & { when: string; link: string } & (
 /** Composes the reminder for the day before an appointment. It contains no typed text. */
 export function reminderMail(data: ReminderMail): ComposedMail {
   const { store, kind, when, link } = data;
-  const text = mailMessages.reminder;
+  const text = mailMessages().reminder;
   const own = kind === "service" ? serviceMessages().email.customer : driveMailMessages();
   const department = kind === "service" ? "service" : "sales";
   const said = `${text.text[kind](when)}\n${text.bring[kind]}`;

@@ -29,7 +29,7 @@ interface LeadReceivedMail extends MailSender {
  */
 export function leadReceivedMail(data: LeadReceivedMail): ComposedMail {
   const { store, vehicle, department, answerBy, appointment } = data;
-  const text = mailMessages.received;
+  const text = mailMessages().received;
   const who = text.who[department];
   const next = answerBy === null ? text.soon(who) : text.answers(who, answerBy);
   return composed(text.subject(store.name), {
@@ -49,7 +49,7 @@ export function leadReceivedMail(data: LeadReceivedMail): ComposedMail {
 
 function booked(appointment: LeadReceivedMail["appointment"]): MailBlock[] {
   if (!appointment) return [];
-  const text = mailMessages.received;
+  const text = mailMessages().received;
   return [
     { type: "text", text: `${text.appointment(appointment.when)}\n${text.calendarNote}` },
     {
@@ -63,11 +63,11 @@ function booked(appointment: LeadReceivedMail["appointment"]): MailBlock[] {
 }
 
 function sentRows({ request, vehicle, hasMessage, phoneEnds, appointment }: LeadReceivedMail) {
-  const text = mailMessages.received;
+  const text = mailMessages().received;
   return [
-    { label: text.request, value: leadTypeNames[request].customer },
-    ...(vehicle ? [{ label: mailMessages.vehicle, value: vehicleFullName(vehicle) }] : []),
-    ...(appointment ? [{ label: mailMessages.when, value: appointment.when }] : []),
+    { label: text.request, value: leadTypeNames()[request].customer },
+    ...(vehicle ? [{ label: mailMessages().vehicle, value: vehicleFullName(vehicle) }] : []),
+    ...(appointment ? [{ label: mailMessages().when, value: appointment.when }] : []),
     ...(hasMessage ? [{ label: text.message, value: text.messageArrived }] : []),
     ...(phoneEnds === null ? [] : [{ label: text.phone, value: text.phoneEnds(phoneEnds) }]),
   ];
@@ -85,14 +85,14 @@ interface SavedListMail extends MailSender {
 /** Composes the mail with saved vehicles, to the address entered on their page. It contains no typed text. */
 export function savedListMail(data: SavedListMail): ComposedMail {
   const { store, vehicles, more, link } = data;
-  const text = mailMessages.savedList;
+  const text = mailMessages().savedList;
   const count = vehicles.length + more;
   return composed(text.subject(count, store.name), {
     letterhead: letterheadOf(data),
     heading: text.heading(count),
     preview: text.heading(count),
     blocks: [
-      { type: "text", text: `${mailMessages.received.hello}\n${text.intro(store.name)}` },
+      { type: "text", text: `${mailMessages().received.hello}\n${text.intro(store.name)}` },
       ...vehicles.map((vehicle) => carBlock(vehicle, data)),
       ...(more > 0 ? [{ type: "text" as const, text: text.more(more) }] : []),
       { type: "action", label: text.open, intro: text.openIntro, href: link, primary: true },

@@ -145,14 +145,14 @@ function digestBlock({ store, leads, unanswered, appointments, link }: DigestLin
 }
 
 export interface FeedAlarmMail extends MailSender {
-  alarm: keyof typeof feedMails;
+  alarm: keyof ReturnType<typeof feedMails>;
   facts: FeedFacts;
 }
 
 /** Composes the mail to a store about the feed of its stock. */
 export function feedMail(data: FeedAlarmMail): ComposedMail {
   const { alarm, facts } = data;
-  const { subject, body, action } = feedMails[alarm];
+  const { subject, body, action } = feedMails()[alarm];
   const button = action !== undefined && facts.page !== null && { label: action, href: facts.page };
   return composed(subject(facts), {
     letterhead: letterheadOf(data),

@@ -9,38 +9,43 @@ import { leadMessages } from "../../../store/i18n/lead-messages";
 
 /**
  * Form fields shared by several forms, with their messages (docs/rules.md#form-messages). They run in the browser and
- * on the server: they use `zod/mini`, and this module must not import server modules.
+ * on the server: they use `zod/mini`, and this module must not import server modules. A schema exists once for all
+ * languages, so a message is read when a value is wrong.
  */
-const copy = leadMessages().validation;
+const copy = () => leadMessages().validation;
+const required = () => copy().required;
+const noMessage = () => copy().message;
 
-export const firstName = line(copy.firstName, FIELD_LIMITS.name);
-export const lastName = line(copy.lastName, FIELD_LIMITS.name);
+export const firstName = line(() => copy().firstName, FIELD_LIMITS.name);
+export const lastName = line(() => copy().lastName, FIELD_LIMITS.name);
 
-export const email = line(copy.required, FIELD_LIMITS.email).check(
+export const email = line(required, FIELD_LIMITS.email).check(
   z.overwrite((value) => mailAddress(value) ?? value),
-  z.refine(isEmail, copy.email),
+  z.refine(isEmail, { error: () => copy().email }),
 );
 
-export const phone = line(copy.required, FIELD_LIMITS.phone).check(z.refine(isPhone, copy.phone));
+export const phone = line(required, FIELD_LIMITS.phone).check(
+  z.refine(isPhone, { error: () => copy().phone }),
+);
 
 export const message = z
-  .string({ error: copy.message })
-  .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
+  .string({ error: noMessage })
+  .check(z.overwrite(multiLine), z.minLength(1, { error: noMessage }), tooLong(FIELD_LIMITS.message));
 
 /** Schema of the street in a US address. */
-export const street = line(copy.required, FIELD_LIMITS.address);
-export const city = line(copy.required, FIELD_LIMITS.name);
-export const state = z.string({ error: copy.required }).check(
-  z.minLength(1, copy.required),
-  z.refine((given) => US_STATES.some(([code]) => code === given), copy.state),
+export const street = line(required, FIELD_LIMITS.address);
+export const city = line(required, FIELD_LIMITS.name);
+export const state = z.string({ error: required }).check(
+  z.minLength(1, { error: required }),
+  z.refine((given) => US_STATES.some(([code]) => code === given), { error: () => copy().state }),
 );
-export const zipCode = line(copy.required, FIELD_LIMITS.name).check(
-  z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode),
+export const zipCode = line(required, FIELD_LIMITS.name).check(
+  z.regex(/^\d{5}(-\d{4})?$/, { error: () => copy().zipCode }),
 );
 
 /** Schema of an optional message. */
 export const comments = z.pipe(
-  z.optional(z.string({ error: copy.message })),
+  z.optional(z.string({ error: noMessage })),
   z.pipe(
     z.transform((value: string | undefined) => multiLine(value ?? "")),
     z.string().check(tooLong(FIELD_LIMITS.message)),
@@ -67,7 +72,7 @@ export const optionalTerms = z.pipe(
 /** Returns the schema of an optional line of text. */
 export function optionalLine(max: number) {
   return z.pipe(
-    z.optional(z.string({ error: copy.required })),
+    z.optional(z.string({ error: required })),
     z.pipe(
       z.transform((value: string | undefined) => singleLine(value ?? "")),
       z.string().check(tooLong(max)),
@@ -83,15 +88,15 @@ export const chosenOffers = z.pipe(
 
 /** Returns the schema of a checkbox that must be checked, such as agreement to the privacy policy. */
 export function requiredCheckbox() {
-  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: copy.required })));
+  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: required })));
 }
 
 /**
- * Returns the error function of a choice, for a missing and for an unknown value. @param wrong message for an unknown
- * value
+ * Returns the error function of a choice, for a missing and for an unknown value. @param wrong returns the message for
+ * an unknown value
  */
-export function choiceError(wrong: string): (issue: { input?: unknown }) => string {
-  return ({ input }) => (input === undefined || input === "" ? copy.required : wrong);
+export function choiceError(wrong: () => string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (input === undefined || input === "" ? required() : wrong());
 }
 
 /** Returns the schema of an optional file by one of `FILE_RULES`. The content is checked only after the upload. */
@@ -101,9 +106,13 @@ export function optionalFile(name: FileRuleName) {
     z.optional(z.unknown()),
     z.pipe(
       z.transform((value) => chosenFile(value)),
-      z.nullable(z.file({ error: copy.fileBroken })).check(
-        z.refine((file) => file === null || hasEnding(file, rule.endings), { error: copy.fileType(name) }),
-        z.refine((file) => file === null || file.size <= rule.maxBytes, { error: copy.fileSize(name) }),
+      z.nullable(z.file({ error: () => copy().fileBroken })).check(
+        z.refine((file) => file === null || hasEnding(file, rule.endings), {
+          error: () => copy().fileType(name),
+        }),
+        z.refine((file) => file === null || file.size <= rule.maxBytes, {
+          error: () => copy().fileSize(name),
+        }),
       ),
     ),
   );
@@ -129,11 +138,13 @@ export const checkbox = z.pipe(
   z.transform((value) => value === true || value === "yes" || value === "on" || value === "true"),
 );
 
-/** Returns the schema of a required line of text. */
-export function line(required: string, max: number) {
-  return z.string({ error: required }).check(z.overwrite(singleLine), z.minLength(1, required), tooLong(max));
+/** Returns the schema of a required line of text. @param empty returns the message for an empty one */
+export function line(empty: () => string, max: number) {
+  return z
+    .string({ error: empty })
+    .check(z.overwrite(singleLine), z.minLength(1, { error: empty }), tooLong(max));
 }
 
 function tooLong(max: number) {
-  return z.maxLength(max, copy.tooLong(max));
+  return z.maxLength(max, { error: () => copy().tooLong(max) });
 }

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Messages about saved vehicles that can be added to a comparison. */
-export const compareSaved = {
+const compareSaved = {
   title: "Add from your saved vehicles",
   toSaved: "All saved vehicles",
   add: "Add",
@@ -10,3 +12,5 @@ export const compareSaved = {
   full: (max: number) => `You are comparing ${max} vehicles, the most at once. Remove one to add another.`,
   failed: "We can't load this list right now.",
 };
+
+export const compareSavedMessages = defineMessages("compareSaved", compareSaved);

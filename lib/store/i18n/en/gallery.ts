@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Messages of the vehicle gallery that browser code needs; those of the server are in `vehicle.ts`. */
-export const gallery = {
+const gallery = {
   previous: "Previous photo",
   next: "Next photo",
   close: "Close",
@@ -15,3 +17,5 @@ export const gallery = {
   },
   shown: (n: number, total: number) => `Photo ${n} of ${total}`,
 };
+
+export const galleryMessages = defineMessages("gallery", gallery);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Messages of the list of recently viewed vehicles. */
-export const recentlyViewed = {
+const recentlyViewed = {
   title: "Recently viewed",
   empty: "Vehicles you view show up here. The list stays in this browser.",
   browse: "Browse all vehicles",
@@ -7,3 +9,5 @@ export const recentlyViewed = {
   clear: "Clear list",
   cleared: "Your list is empty.",
 };
+
+export const recentlyViewedMessages = defineMessages("recentlyViewed", recentlyViewed);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Announcements when the saved vehicles change, in a separate file because every page loads it. */
-export const shortlistAnnouncements = {
+const shortlistAnnouncementsEnglish = {
   saved: (count: number) => `Saved. ${vehicles(count)} on your list.`,
   removed: (count: number) => `Removed. ${vehicles(count)} on your list.`,
   full: (max: number) => `Your list is full (${max} vehicles). Remove one first.`,
@@ -11,3 +13,5 @@ export const shortlistAnnouncements = {
 function vehicles(count: number): string {
   return count === 1 ? "1 vehicle" : `${count} vehicles`;
 }
+
+export const shortlistAnnouncements = defineMessages("shortlistAnnouncements", shortlistAnnouncementsEnglish);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /**
  * Messages of toasts. Texts quoted in docs/rules.md#toasts must stay verbatim. They are in a separate file so that the
  * browser loads no others with them.
@@ -13,7 +15,7 @@ export interface ToastMessages {
 const again = (phone: string) => `Please try again, or call ${phone}.`;
 
 /** Toasts after a sent form. The next page may show them, so they do not depend on the visitor. */
-export const doneToasts = {
+const doneToastsEnglish = {
   contact: {
     severity: "success",
     summary: "Message sent!",
@@ -38,7 +40,7 @@ export const doneToasts = {
 } as const satisfies Record<string, ToastMessages>;
 
 /** Toasts after a failure; each takes the phone number to call. */
-export const failedToasts = {
+const failedToastsEnglish = {
   contact: (phone: string) => ({
     severity: "error",
     summary: "Something went wrong.",
@@ -57,11 +59,15 @@ export const failedToasts = {
   }),
 } as const satisfies Record<string, (phone: string) => ToastMessages>;
 
-export type DoneToast = keyof typeof doneToasts;
-export type FailedToast = keyof typeof failedToasts;
+export type DoneToast = keyof typeof doneToastsEnglish;
+export type FailedToast = keyof typeof failedToastsEnglish;
 
-export const closeToast = "Close this message";
+export const closeToast = defineMessages("closeToast", "Close this message");
 
 function saving(phone: string): ToastMessages {
   return { severity: "error", summary: "There was an error saving your information.", detail: again(phone) };
 }
+
+export const doneToasts = defineMessages("doneToasts", doneToastsEnglish);
+
+export const failedToasts = defineMessages("failedToasts", failedToastsEnglish);

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Messages about a trade-in on a vehicle page. */
-export const tradeLine = {
+const tradeLine = {
   label: "Value my trade",
   own: (amount: string) => `Your trade: ${amount}`,
   edit: "Edit",
@@ -21,3 +23,5 @@ export const tradeLine = {
   counted: (amount: string) => `Your payments now count with ${amount} for your trade.`,
   removed: "Your payments now count without a trade.",
 };
+
+export const tradeLineMessages = defineMessages("tradeLine", tradeLine);

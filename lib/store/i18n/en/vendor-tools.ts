@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/language/messages";
+
 /** Messages around vendors' tools. */
-export const vendorTools = {
+const vendorTools = {
   open: (name: string) => `Open ${name}`,
   /** Heading of a chat that was opened on a vehicle's page. */
   about: (vehicle: string) => `For the ${vehicle}`,
@@ -10,3 +12,5 @@ export const vendorTools = {
   loading: (name: string) => `Loading ${name}…`,
   failed: (name: string) => `${name} can't be loaded right now. Try again later, or call us.`,
 };
+
+export const vendorToolMessages = defineMessages("vendorTools", vendorTools);

@@ -5,7 +5,7 @@ import { RecentList } from "@/components/catalog/vehicle/recently-viewed/recent-
 import { queryClient } from "@/components/ui/query-client";
 import { cardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
-import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
+import { recentlyViewedMessages as t } from "@/lib/store/i18n/en/recently-viewed";
 import { VEHICLE } from "../../leads/core/fixture";
 
 const SOLD = "1HGCV1F34LA000002";
@@ -46,15 +46,15 @@ it("shows vehicles still for sale, without this page's vehicle, and forgets sold
 it("is emptied by its button, and requests nothing then", async () => {
   remember(VEHICLE.vin);
   render(<RecentList current={undefined} onEmpty={onEmpty} />);
-  fireEvent.click(await screen.findByRole("button", { name: t.clear }));
-  expect(screen.getByRole("status").textContent).toContain(t.cleared);
+  fireEvent.click(await screen.findByRole("button", { name: t().clear }));
+  expect(screen.getByRole("status").textContent).toContain(t().cleared);
   expect(recentVins(browserStorage())).toEqual([]);
   expect(requested).toHaveLength(1);
 });
 
 it("requests nothing without vehicles", () => {
   render(<RecentList current={undefined} onEmpty={onEmpty} />);
-  expect(screen.getByRole("status").textContent).toContain(t.empty);
+  expect(screen.getByRole("status").textContent).toContain(t().empty);
   expect(requested).toEqual([]);
 });
 
@@ -69,6 +69,6 @@ it("reports its failure, and forgets nothing", async () => {
   answer = () => new Response(null, { status: 503 });
   remember(VEHICLE.vin);
   render(<RecentList current={undefined} onEmpty={onEmpty} />);
-  expect(await screen.findByText(t.failed)).toBeDefined();
+  expect(await screen.findByText(t().failed)).toBeDefined();
   expect(recentVins(browserStorage())).toEqual([VEHICLE.vin]);
 });

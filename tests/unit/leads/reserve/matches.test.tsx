@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { followMatches } from "@/components/leads/reserve/matches";
 import { queryClient } from "@/components/ui/query-client";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 
 const requested: string[] = [];
 let answer: () => Response;
@@ -31,10 +31,10 @@ async function search(path: string): Promise<void> {
 
 it("shows the reserve's matches for each search; nothing without a response", async () => {
   await act(async () => followMatches(document.getElementById("area")!, "north"));
-  expect(await screen.findByText(t.noMatch)).toBeDefined();
+  expect(await screen.findByText(t().noMatch)).toBeDefined();
   answer = () => new Response(null, { status: 403 });
   await search("/cars-for-sale/suvs");
-  await waitFor(() => expect(screen.queryByText(t.noMatch)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(t().noMatch)).toBeNull());
   expect(requested).toEqual([
     "/api/inventory/search?store=north&path=%2Fcars-for-sale&reserve=only",
     "/api/inventory/search?store=north&path=%2Fcars-for-sale%2Fsuvs&reserve=only",

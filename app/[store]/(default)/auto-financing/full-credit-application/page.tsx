@@ -22,7 +22,9 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const metadata: Metadata = { title: creditMessages().title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: creditMessages().title, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders the full credit application (docs/rules.md#credit-application) for each request, never from a

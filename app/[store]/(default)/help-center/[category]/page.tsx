@@ -9,7 +9,7 @@ import { pageHead } from "@/lib/marketing/seo/page-head";
 import { helpPath } from "@/lib/store/content/articles";
 import { renderMarkdown } from "@/lib/store/content/markdown";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, category: name } = await params;
   const page = await pageSnapshot(store);
   const category = page?.snapshot.content.help.find(({ slug }) => slug === name);
-  if (!page || !category) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  if (!page || !category) return { title: failureMessages().notFound.title, robots: ROBOTS.hidden };
   const { title, description } = category;
   return pageHead({ title, description, path: helpPath(name) }, page.snapshot.profile);
 }

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
 import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { unpackText } from "@/lib/web/routing/search-segment";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: failure.notFound.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: failureMessages().notFound.title, robots: { index: false } };
+}
 
 type Props = { params: Promise<{ store: string; address: string }> };
 
@@ -22,7 +24,7 @@ export default async function InvalidPage({ params }: Props) {
   if (!page) return null;
   return (
     <NotFoundContent
-      message={failure.notFound.invalid(unpackText(address))}
+      message={failureMessages().notFound.invalid(unpackText(address))}
       profile={page.snapshot.profile}
       newest={newestVehicles(page.snapshot.index, 3)}
     />

@@ -3,13 +3,15 @@ import { NotFoundContent } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
 import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: failure.notFound.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: failureMessages().notFound.title, robots: { index: false } };
+}
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
@@ -18,7 +20,7 @@ export default async function MissingPage({ params }: Props) {
   const { store, path = [] } = await params;
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const message = failure.notFound.unmatched(readablePath(path));
+  const message = failureMessages().notFound.unmatched(readablePath(path));
   return (
     <StaticPart>
       <NotFoundContent

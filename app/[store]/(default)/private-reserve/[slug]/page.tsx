@@ -20,14 +20,16 @@ import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-name";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { reserve as t } from "@/lib/store/i18n/reserve-messages";
+import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; slug: string }>; searchParams: Promise<Query> };
 
 /** Fixed metadata for every vehicle, so that a title does not reveal the content of the reserve. */
-export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: t().title, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders a vehicle of the private reserve. Visitors without access get the same form at every address, so

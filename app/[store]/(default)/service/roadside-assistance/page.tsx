@@ -14,15 +14,15 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const { roadside } = serviceMessages();
+const roadside = () => serviceMessages().roadside;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
   return pageHead(
     {
-      title: roadside.title(ROADSIDE.make),
-      description: roadside.description(ROADSIDE.make, ROADSIDE.years),
+      title: roadside().title(ROADSIDE.make),
+      description: roadside().description(ROADSIDE.make, ROADSIDE.years),
       path: "/service/mitsubishi/roadside-assistance",
       image: "/car-art/hero-service.webp",
     },
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Renders the manufacturer's roadside assistance (docs/rules.md#service-scheduling). */
+/** Renders the manufacturer's roadside() assistance (docs/rules.md#service-scheduling). */
 export default async function RoadsideAssistancePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

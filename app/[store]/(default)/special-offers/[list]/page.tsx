@@ -12,7 +12,7 @@ import { offerListAt } from "@/lib/catalog/offers/shown-offer";
 import { env } from "@/lib/core/platform/env";
 import { offerItemList } from "@/lib/marketing/seo/offer-data";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
@@ -21,14 +21,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; list: string }> };
 
-const copy = offerMessages().pages;
+const copy = () => offerMessages().pages;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, list: name } = await params;
   const list = offerListAt(name);
   const read = await pageSnapshot(store);
-  if (!list || !read) return { title: failure.notFound.title, robots: { index: false } };
-  const { title, description } = copy.lists[list.department];
+  if (!list || !read) return { title: failureMessages().notFound.title, robots: { index: false } };
+  const { title, description } = copy().lists[list.department];
   const { profile } = read.snapshot;
   return pageHead(
     { title, description: description(profile.name), path: `/special-offers/${name}` },
@@ -47,13 +47,13 @@ export default async function OfferListPage({ params }: Props) {
     return (
       <StaticPart>
         <NotFoundContent
-          message={failure.notFound.unmatched(readablePath(["special-offers", name]))}
+          message={failureMessages().notFound.unmatched(readablePath(["special-offers", name]))}
           profile={snapshot.profile}
         />
       </StaticPart>
     );
   }
-  const { title, intro } = copy.lists[list.department];
+  const { title, intro } = copy().lists[list.department];
   const now = Date.now();
   const section = getOfferSections(snapshot, now).find((each) => each.list === list);
   const crumbs = offerCrumbs(snapshot.profile, list, null);

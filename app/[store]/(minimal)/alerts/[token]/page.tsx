@@ -16,7 +16,9 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const metadata: Metadata = { title: t.manage.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+export function generateMetadata(): Metadata {
+  return { title: t().manage.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+}
 
 /** Renders all alerts of the mailbox that the signed link belongs to. */
 export default async function AlertsPage({ params, searchParams }: Props) {
@@ -27,11 +29,11 @@ export default async function AlertsPage({ params, searchParams }: Props) {
   const person = await personByToken(db(), env().STORE_GROUP, token);
   if (!person) {
     const isDeleted = done === "deleted-all";
-    const text = isDeleted ? t.manage.done["deleted-all"] : t.manage.overText;
+    const text = isDeleted ? t().manage.done["deleted-all"] : t().manage.overText;
     return isDeleted ? (
-      <AlertNotice title={t.manage.none} texts={[text]} icon="check" />
+      <AlertNotice title={t().manage.none} texts={[text]} icon="check" />
     ) : (
-      <AlertNotice title={t.manage.over} texts={[text]} icon="alert" code={410} />
+      <AlertNotice title={t().manage.over} texts={[text]} icon="alert" code={410} />
     );
   }
   const alerts = await alertsOf(db(), person.id);

@@ -14,7 +14,9 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const metadata: Metadata = { title: t.form.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+export function generateMetadata(): Metadata {
+  return { title: t().form.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+}
 
 /**
  * Renders the alert form for a search or a vehicle. A rejected form is shown again with its error and the
@@ -26,7 +28,7 @@ export default async function NewAlertPage({ params, searchParams }: Props) {
   const { draft, ...fields } = await searchParams;
   const read = await readAlerts(fields, company.snapshot);
   if (!read)
-    return <AlertNotice title={t.form.missing} texts={[t.form.missingText]} icon="alert" code={404} />;
+    return <AlertNotice title={t().form.missing} texts={[t().form.missingText]} icon="alert" code={404} />;
   const refused = typeof draft === "string" ? await getRefusedForm(ALERT_FORM, draft) : null;
   return <NewAlert read={read} profile={page.snapshot.profile} refused={refused} />;
 }

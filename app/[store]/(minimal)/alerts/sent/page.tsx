@@ -5,13 +5,15 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { alertMessages as t } from "@/lib/store/i18n/alert-messages";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: t.sent.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+export function generateMetadata(): Metadata {
+  return { title: t().sent.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+}
 
 /** Renders the same page for every address, so that it does not reveal which addresses are stored. */
 export default function AlertSentPage() {
   return (
     <StaticPart>
-      <AlertNotice title={t.sent.title} texts={[t.sent.text, t.sent.again]} icon="mail" />
+      <AlertNotice title={t().sent.title} texts={[t().sent.text, t().sent.again]} icon="mail" />
     </StaticPart>
   );
 }

@@ -12,9 +12,11 @@ import { TEXT_FORM } from "@/lib/web/leads/text-endpoint";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const { form: t } = textMessages;
+const t = () => textMessages().form;
 
-export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+export function generateMetadata(): Metadata {
+  return { title: t().title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+}
 
 /**
  * Renders the text form for a vehicle. A rejected form is shown again with its errors and the typed values.
@@ -26,7 +28,7 @@ export default async function NewTextPage({ searchParams }: Props) {
   const { vin, draft } = await searchParams;
   const vehicle = typeof vin === "string" ? snapshot.byVin.get(vin.toUpperCase()) : undefined;
   if (!vehicle || vehicle.private || !sendsTexts(sellingStore(vehicle, snapshot)))
-    return <AlertNotice title={t.missing} texts={[t.missingText]} icon="alert" code={404} />;
+    return <AlertNotice title={t().missing} texts={[t().missingText]} icon="alert" code={404} />;
   const refused = typeof draft === "string" ? await getRefusedForm(TEXT_FORM, draft) : null;
   return <NewText vehicle={vehicle} profile={snapshot.profile} refused={refused} />;
 }

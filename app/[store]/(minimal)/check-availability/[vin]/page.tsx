@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const read = await readAvailability(store, vin, (await searchParams).draft);
   const isThere = read?.vehicle || read?.refused;
   return {
-    title: isThere ? leadMessages().forms.availability.formName : missingVehicleTitle,
+    title: isThere ? leadMessages().forms.availability.formName : missingVehicleTitle(),
     robots: ROBOTS.hidden,
   };
 }

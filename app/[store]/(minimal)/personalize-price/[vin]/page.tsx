@@ -22,7 +22,7 @@ import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-f
 import { readSentAnswers } from "@/lib/leads/financing/personal-price-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
@@ -31,12 +31,12 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const t = personalPrice.page;
+const t = () => personalPriceMessages().page;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   const isListed = company?.snapshot.byVin.has((await params).vin.toUpperCase());
-  return { title: isListed ? personalPrice.name : missingVehicleTitle, robots: ROBOTS.hidden };
+  return { title: isListed ? personalPriceMessages().name : missingVehicleTitle(), robots: ROBOTS.hidden };
 }
 
 /**
@@ -121,14 +121,14 @@ function Questions({
     <main id="content" className="py-8 sm:py-12">
       <Container>
         <div className="max-w-2xl">
-          <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
+          <h1 className="text-3xl">{t().title(vehicleName(vehicle))}</h1>
           <TrackedVehicleData vehicle={vehicle} />
           <p className="mt-2">
             <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t.back}
+              {t().back}
             </a>
           </p>
-          <p className="mb-6 text-quiet">{t.intro}</p>
+          <p className="mb-6 text-quiet">{t().intro}</p>
           {offers.map(({ offer }) => (
             <p key={offer.id} className="mb-6 font-semibold text-ink">
               {withOffer(offer)}

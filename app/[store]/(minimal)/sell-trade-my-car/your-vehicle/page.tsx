@@ -19,9 +19,11 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
-const copy = valuationMessages();
+const copy = () => valuationMessages();
 
-export const metadata: Metadata = { title: copy.pageTitle, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: copy().pageTitle, robots: ROBOTS.hidden };
+}
 
 /** Renders the questionnaire about the visitor's own vehicle (docs/rules.md#trade-in), one part per page. */
 export default async function YourVehiclePage({ searchParams }: Props) {
@@ -36,12 +38,12 @@ export default async function YourVehiclePage({ searchParams }: Props) {
       <Container>
         <div className="mx-auto max-w-3xl">
           <StaticPart>
-            <h1 className="text-lg">{copy.pageTitle}</h1>
-            <p className="mb-6 text-quiet">{copy.intro}</p>
+            <h1 className="text-lg">{copy().pageTitle}</h1>
+            <p className="mb-6 text-quiet">{copy().intro}</p>
             {wanted && <WantedLine vehicle={wanted.vehicle} without={YOUR_VEHICLE_PATH} className="mb-6" />}
             {flow.expired && (
               <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
-                {copy.startAgain}
+                {copy().startAgain}
               </p>
             )}
           </StaticPart>

@@ -40,11 +40,11 @@ import { readablePath } from "@/lib/web/routing/readable-path";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; vin: string }>; searchParams: Promise<Query> };
 
-const copy = testDriveMessages();
+const copy = () => testDriveMessages();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const offer = await readOffer((await params).vin);
-  return { title: offer?.drive ? copy.schedule : missingVehicleTitle, robots: ROBOTS.hidden };
+  return { title: offer?.drive ? copy().schedule : missingVehicleTitle(), robots: ROBOTS.hidden };
 }
 
 /**
@@ -93,10 +93,10 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
               className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
             >
               <Icon name="chevronLeft" size={18} />
-              {copy.back}
+              {copy().back}
             </a>
           </p>
-          <h1 className="text-2xl sm:text-4xl">{copy.pageTitle(vehicleName(vehicle))}</h1>
+          <h1 className="text-2xl sm:text-4xl">{copy().pageTitle(vehicleName(vehicle))}</h1>
           {chosen?.offers.map(({ offer: each }) => (
             <p key={each.id} className="mt-2 font-semibold text-ink">
               {withOffer(each)}
@@ -111,13 +111,13 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
           <StaticPart>
             {own && (
               <OwnBooking
-                message={copy.yours(formatDateTime(own.booking.start, seller.timeZone))}
+                message={copy().yours(formatDateTime(own.booking.start, seller.timeZone))}
                 href={scheduledPath(own.booking.token)}
-                link={copy.openYours}
+                link={copy().openYours}
               />
             )}
-            {free === null && <CallInstead message={copy.unavailable} phone={seller.sales.phone} />}
-            {free?.length === 0 && <CallInstead message={copy.nothingFree} phone={seller.sales.phone} />}
+            {free === null && <CallInstead message={copy().unavailable} phone={seller.sales.phone} />}
+            {free?.length === 0 && <CallInstead message={copy().nothingFree} phone={seller.sales.phone} />}
             {plan && plan.dates.length > 0 && !taken && (
               <>
                 <SlotSteps
@@ -131,16 +131,16 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                   }
                   form={slots.length > 0 ? formId("test-drive") : undefined}
                 />
-                <p className="mt-4 text-sm text-quiet">{copy.where(seller.name)}</p>
+                <p className="mt-4 text-sm text-quiet">{copy().where(seller.name)}</p>
               </>
             )}
             {slots.length > 0 && !taken && (
               <>
                 <StepHeading number={3} id="details">
-                  {copy.steps.details}
+                  {copy().steps.details}
                 </StepHeading>
                 <p className="mt-2 mb-5 text-lg font-semibold">
-                  {copy.chosen(formatDateTime(slots[0]!.start, seller.timeZone))}
+                  {copy().chosen(formatDateTime(slots[0]!.start, seller.timeZone))}
                 </p>
               </>
             )}

@@ -9,7 +9,9 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: leadMessages().thanks.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: leadMessages().thanks.title, robots: ROBOTS.hidden };
+}
 
 /** Renders the thank-you page of a form with its own thank-you message. */
 export default async function ThanksPage({ params }: { params: Promise<{ store: string; form: string }> }) {

@@ -15,7 +15,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const { schedule: copy } = serviceMessages();
+const copy = () => serviceMessages().schedule;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { profile } = page.snapshot;
   const image = "/car-art/hero-service.webp";
   return pageHead(
-    { title: copy.title, description: copy.description(profile.name), path: SCHEDULE_PATH, image },
+    { title: copy().title, description: copy().description(profile.name), path: SCHEDULE_PATH, image },
     profile,
   );
 }
@@ -45,7 +45,11 @@ export default async function SchedulePage({ params }: Props) {
     );
   }
   return (
-    <BookingFrame intro={copy.intro} offers={getServiceOffers(snapshot, Date.now())} store={snapshot.profile}>
+    <BookingFrame
+      intro={copy().intro}
+      offers={getServiceOffers(snapshot, Date.now())}
+      store={snapshot.profile}
+    >
       <WorkForm
         stores={await pageStores(page)}
         services={SERVICE_ITEMS}

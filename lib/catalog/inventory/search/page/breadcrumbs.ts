@@ -37,12 +37,12 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): objec
   };
 }
 
-const t = messages().search.heading;
+const t = () => messages().search.heading;
 
 /** Returns the page's heading and title: "Used Honda SUVs under $25,000 for sale". */
 export function searchHeading(state: SearchState, facets: Facets, where: string | null = null): string {
-  const heading = t.forSale(searchSubject(state, facets), where);
-  return state.query === "" ? heading : t.matching(heading, state.query);
+  const heading = t().forSale(searchSubject(state, facets), where);
+  return state.query === "" ? heading : t().matching(heading, state.query);
 }
 
 /** Returns the heading without "for sale": conditions, make and model, body style and price. */
@@ -50,18 +50,18 @@ export function searchSubject(state: SearchState, facets: Facets): string {
   const names = (["trim", "model", "make"] as const).flatMap((facet) =>
     (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),
   );
-  const bodies = state.bodystyles.map((bodystyle) => t.bodystyles[bodystyle]);
-  const conditions = state.conditions.map((condition) => t.conditions[condition]);
+  const bodies = state.bodystyles.map((bodystyle) => t().bodystyles[bodystyle]);
+  const conditions = state.conditions.map((condition) => t().conditions[condition]);
   const lowered = conditions.map((name, index) => (index === 0 ? name : name.toLowerCase()));
   const named = (state.values.model?.length ?? 0) + (state.values.trim?.length ?? 0) > 0;
-  const kind = bodies.length > 0 ? t.and(bodies) : named ? "" : t.all.toLowerCase();
+  const kind = bodies.length > 0 ? t().and(bodies) : named ? "" : t().all.toLowerCase();
   const { min = null, max = null } = state.ranges.price ?? {};
   const phrase = [
-    t.and(lowered),
-    t.and(names),
+    t().and(lowered),
+    t().and(names),
     kind,
-    min === null ? "" : t.over(formatDollars(min)),
-    max === null ? "" : t.under(formatDollars(max)),
+    min === null ? "" : t().over(formatDollars(min)),
+    max === null ? "" : t().under(formatDollars(max)),
   ]
     .filter(Boolean)
     .join(" ");

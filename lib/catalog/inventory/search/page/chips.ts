@@ -5,7 +5,7 @@ import type { Facets, FilterKey } from "../engine/types";
 import { RANGE_FACETS, type Range, type SearchState, VALUE_FACETS } from "../search-state";
 import { chosenValues, withoutOption, withRange, withSearchText, withWarrantyCovered } from "./edits";
 
-const t = messages().search;
+const t = () => messages().search;
 
 /** Applied filter, and the search without it. */
 export interface Chip {
@@ -32,13 +32,13 @@ export function appliedChips(state: SearchState, facets: Facets): Chip[] {
       : [];
   });
   const terms: Chip[] = state.query
-    ? [{ filter: "query", label: t.chips.query(state.query), without: withSearchText(state, "") }]
+    ? [{ filter: "query", label: t().chips.query(state.query), without: withSearchText(state, "") }]
     : [];
   const warranty: Chip[] = state.warrantyCovered
     ? [
         {
           filter: "warrantyCovered",
-          label: t.warrantyCovered,
+          label: t().warrantyCovered,
           without: withWarrantyCovered(state, false),
         },
       ]
@@ -52,12 +52,12 @@ export function optionLabel(facet: OptionFacet, value: string, facets: Facets): 
   if (facet === "condition" || facet === "bodystyle") return own;
   if (facet === "model") return `${optionLabel("make", parent(value), facets)} ${own}`;
   if (facet === "trim") return `${optionLabel("model", parent(value), facets)} ${own}`;
-  return t.chips.option(facet, own);
+  return t().chips.option(facet, own);
 }
 
 /** Describes a range: "Under $25,000", "2018 or newer", "30,000–60,000 miles". */
 export function rangeLabel(facet: RangeFacet, { min, max }: Range): string {
-  const name = t.rangeUnits[facet];
+  const name = t().rangeUnits[facet];
   const show =
     facet === "price" || facet === "payment" ? formatDollars : facet === "year" ? String : formatNumber;
   if (min !== null && max !== null)

@@ -54,7 +54,7 @@ export function countSearch(index: InventoryIndex, href: string): { href: string
   return { href: decoded.canonical, count: search(index, decoded.state, { pageSize: 1 }).total };
 }
 
-const t = messages().vehicle;
+const t = () => messages().vehicle;
 
 /**
  * Returns the engine's facets with the store's labels and order: conditions as the store lists them
@@ -65,9 +65,9 @@ export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditio
   const stores = new Map(profile.locations.map(({ storeId, name }) => [storeId, name]));
   return {
     ...facets,
-    condition: named(facets.condition, conditions, (value) => t.conditions[value]),
-    bodystyle: named(facets.bodystyle, BODYSTYLES, (value) => t.breadcrumbs.bodystyles[value]),
-    status: named(facets.status, VEHICLE_STATUS_IDS, (value) => t.statuses[value].filter),
+    condition: named(facets.condition, conditions, (value) => t().conditions[value]),
+    bodystyle: named(facets.bodystyle, BODYSTYLES, (value) => t().breadcrumbs.bodystyles[value]),
+    status: named(facets.status, VEHICLE_STATUS_IDS, (value) => t().statuses[value].filter),
     location: named(facets.location, [...stores.keys()], (value) => stores.get(value)),
   };
 }

@@ -11,7 +11,7 @@ import { pageHead } from "@/lib/marketing/seo/page-head";
 import { articlePath, findArticle, isDirect, relatedArticles } from "@/lib/store/content/articles";
 import { renderMarkdown } from "@/lib/store/content/markdown";
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, alias, slug } = await params;
   const page = await pageSnapshot(store);
   const article = page && findArticle(page.snapshot.content, slug);
-  if (!article) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  if (!article) return { title: failureMessages().notFound.title, robots: ROBOTS.hidden };
   const { title, published } = article;
   const { profile } = page.snapshot;
   const description = fillPlaceholders(article.description, storePlaceholders(profile));

@@ -12,7 +12,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: creditMessages().received.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: creditMessages().received.title, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders the page after a submitted application. It contains no personal data, because anyone can open it.

@@ -13,7 +13,7 @@ import { env } from "@/lib/core/platform/env";
 import { offerData } from "@/lib/marketing/seo/offer-data";
 import { offerOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
@@ -26,7 +26,7 @@ type Props = { params: Promise<{ store: string; list: string; id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, list, id } = await params;
   const read = await readOffer(storeSlugOfParam(store), list, id);
-  if (!read?.page) return { title: failure.notFound.title, robots: { index: false } };
+  if (!read?.page) return { title: failureMessages().notFound.title, robots: { index: false } };
   const { offer, description, period } = read.page.shown;
   const canonical = `/special-offers/${list}/${id}`;
   const text = description || offerMessages().pages.description(read.profile.name);
@@ -47,7 +47,7 @@ export default async function OfferRoute({ params }: Props) {
     return (
       <StaticPart>
         <NotFoundContent
-          message={failure.notFound.unmatched(readablePath(["special-offers", list, id]))}
+          message={failureMessages().notFound.unmatched(readablePath(["special-offers", list, id]))}
           profile={profile}
         />
       </StaticPart>

@@ -15,7 +15,13 @@ type Props = {
 };
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: t.confirm.title, robots: ROBOTS.hidden, referrer: "no-referrer" };
+export function generateMetadata(): Metadata {
+  return {
+    title: t().confirm.title,
+    robots: ROBOTS.hidden,
+    referrer: "no-referrer",
+  };
+}
 
 /**
  * Renders the pending alerts with a confirmation button. Opening the page changes nothing, because mail
@@ -26,19 +32,19 @@ export default async function ConfirmAlertsPage({ params, searchParams }: Props)
   const { done } = await searchParams;
   const person = await personToConfirm(db(), env().STORE_GROUP, token, Date.now());
   if (!person && done === "refused")
-    return <AlertNotice title={t.confirm.refused} texts={[t.confirm.refusedText]} icon="check" />;
+    return <AlertNotice title={t().confirm.refused} texts={[t().confirm.refusedText]} icon="check" />;
   if (!person)
-    return <AlertNotice title={t.confirm.over} texts={[t.confirm.overText]} icon="alert" code={410} />;
+    return <AlertNotice title={t().confirm.over} texts={[t().confirm.overText]} icon="alert" code={410} />;
   const pending = (await alertsOf(db(), person.id)).filter(({ state }) => state === "pending");
   const manage = alertsPath(await managementToken(person.id));
   return (
     <StaticPart>
       {pending.length === 0 ? (
         <AlertNotice
-          title={t.confirm.nothing}
-          texts={[t.confirm.nothingText]}
+          title={t().confirm.nothing}
+          texts={[t().confirm.nothingText]}
           icon="check"
-          link={{ href: manage, label: t.confirm.manage }}
+          link={{ href: manage, label: t().confirm.manage }}
         />
       ) : (
         <ConfirmAlerts email={person.email} alerts={pending} token={token} />

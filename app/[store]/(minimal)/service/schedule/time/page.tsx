@@ -27,9 +27,12 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
-const { schedule: copy, appointment } = serviceMessages();
+const copy = () => serviceMessages().schedule;
+const appointment = () => serviceMessages().appointment;
 
-export const metadata: Metadata = { title: copy.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: copy().title, robots: ROBOTS.hidden };
+}
 
 /** Renders the choice of day and time, then the customer's details. A rejected form is shown again here. */
 export default async function ServiceTimesPage({ searchParams }: Props) {
@@ -97,12 +100,12 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
       <div className="mt-6">
         {own && (
           <OwnBooking
-            message={appointment.yours(
+            message={appointment().yours(
               formatDateTime(own.appointment.start, own.store.timeZone),
               own.store.name,
             )}
             href={own.path}
-            link={appointment.openYours}
+            link={appointment().openYours}
           />
         )}
         <AppointmentSummary
@@ -120,19 +123,19 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
             form={form ? formId("service") : undefined}
             firstStep={2}
           />
-          <p className="mt-4 text-sm text-quiet">{copy.where(store.name)}</p>
+          <p className="mt-4 text-sm text-quiet">{copy().where(store.name)}</p>
         </>
       )}
-      {free?.length === 0 && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy.nothingFree}</p>}
-      {free === null && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy.unavailable}</p>}
+      {free?.length === 0 && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy().nothingFree}</p>}
+      {free === null && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy().unavailable}</p>}
       {form && (
         <>
           <StepHeading number={plan && plan.dates.length > 0 ? 4 : 2} id="details">
-            {form.slots.length === 0 ? copy.withoutTime : copy.details}
+            {form.slots.length === 0 ? copy().withoutTime : copy().details}
           </StepHeading>
           {form.slots.length === 1 && !form.taken && (
             <p className="mt-2 mb-5 text-lg font-semibold">
-              {copy.chosen(formatDateTime(form.slots[0]!.start, store.timeZone))}
+              {copy().chosen(formatDateTime(form.slots[0]!.start, store.timeZone))}
             </p>
           )}
         </>

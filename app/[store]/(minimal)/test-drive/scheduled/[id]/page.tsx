@@ -16,7 +16,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders the booking with its location, a calendar file, and the controls to reschedule or cancel it. The

@@ -10,7 +10,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: leadMessages().thanks.title, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: leadMessages().thanks.title, robots: ROBOTS.hidden };
+}
 
 type Params = { form: string; location: string };
 

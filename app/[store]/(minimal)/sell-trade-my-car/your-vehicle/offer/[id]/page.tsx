@@ -12,7 +12,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Props = { params: Promise<{ store: string; id: string }> };
 
-export const metadata: Metadata = { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
+}
 
 /** Renders the offers for a submitted lead. Neither the address nor the page reveals personal data. */
 export default async function OfferPage({ params }: Props) {

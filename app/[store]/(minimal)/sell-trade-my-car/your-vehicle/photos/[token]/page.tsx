@@ -8,7 +8,9 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 type Props = { params: Promise<{ store: string; token: string }> };
 
-export const metadata: Metadata = { title: valuationMessages().photos.metaTitle, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: valuationMessages().photos.metaTitle, robots: ROBOTS.hidden };
+}
 
 /**
  * Renders a lead's photos for the dealership, which receives the signed link by mail. The page contains no

@@ -11,7 +11,9 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
 
-export const metadata: Metadata = { title: serviceMessages().appointment.manage, robots: ROBOTS.hidden };
+export function generateMetadata(): Metadata {
+  return { title: serviceMessages().appointment.manage, robots: ROBOTS.hidden };
+}
 
 /** Renders a customer's appointment from its signed link, with the controls to reschedule or cancel it. */
 export default async function CustomerAppointmentPage({ params, searchParams }: Props) {

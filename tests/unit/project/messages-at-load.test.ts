@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { afterEach, expect, it, vi } from "vitest";
+import { setLanguageSource } from "../../../lib/core/language/messages";
+
+afterEach(() => setLanguageSource(undefined));
+
+// A module is loaded once, in the language of whoever comes first; its messages would then be in that language for all.
+it("reads no message while a module is loaded", async () => {
+  const modules = execFileSync("git", ["ls-files", "--", "app", "components", "config", "lib"], {
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+  const read = new Set<string>();
+  let loading = "";
+  setLanguageSource({
+    locale: () => "en",
+    translation: (name) => {
+      read.add(`${loading}: ${name}`);
+      return undefined;
+    },
+  });
+  vi.resetModules();
+  for (loading of modules) await import(/* @vite-ignore */ `../../../${loading}`);
+  expect(modules.length).toBeGreaterThan(1_000);
+  expect([...read]).toEqual([]);
+});
