@@ -23,7 +23,7 @@ export function currentLocale(): Locale {
 /**
  * Returns the accessor of a set of messages: it gives the messages in the current language, or the English ones where
  * they are not translated. The accessor is called where a text is needed and never when a module is loaded, because
- * the language changes with each request (docs/decisions/0057-current-language.md).
+ * the language changes with each request (docs/decisions/0059-current-language.md).
  * @param name key of the set in the catalogues of other languages
  */
 export function defineMessages<T>(name: string, english: T): () => T {
