@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { type Kysely, Migrator } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -21,10 +24,32 @@ const changed: MarkedMigration = {
   up: (db: Kysely<unknown>) => db.schema.alterTable("store_groups").dropColumn("profile_json").execute(),
 };
 
-describe.each([
-  ["SQLite", async () => openSqlite(":memory:"), true],
-  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
-] as [string, () => Promise<Db>, boolean][])("a roll-back in %s", (_, open, available) => {
+/** Returns a new database as an instance of each release opens it. */
+const DATABASES: [name: string, open: () => Promise<() => Db>, available: boolean][] = [
+  [
+    "SQLite",
+    async () => {
+      const file = join(mkdtempSync(join(tmpdir(), "forecourt-sqlite-")), "a.db");
+      return () => openSqlite(file);
+    },
+    true,
+  ],
+  [
+    "PostgreSQL",
+    async () => {
+      const url = await freshPostgresDatabase();
+      return () => openPostgres(url);
+    },
+    postgresBin !== null,
+  ],
+];
+
+describe.each(DATABASES)("a roll-back in %s", (_, make, available) => {
+  const open = async () => (await make())();
+  const openInstances = async () => {
+    const openOne = await make();
+    return { newer: openOne(), former: openOne() };
+  };
   it.skipIf(!available)(
     "starts the former release on a database that a newer one only added to",
     async () => {
@@ -37,6 +62,25 @@ describe.each([
       await db.destroy();
     },
   );
+
+  it.skipIf(!available)("one by one leaves each instance the other's leads and settings", async () => {
+    const { newer, former } = await openInstances();
+    await migrate(newer, { ...MIGRATIONS, "9998_added": added });
+    const add = (db: Db, id: string) =>
+      db.insertInto("store_groups").values({ id, profile_json: "{}" }).execute();
+    const idsOn = async (db: Db) =>
+      (await db.selectFrom("store_groups").select("id").orderBy("id").execute()).map(({ id }) => id);
+    // The former release starts beside an instance of the newer one, which writes meanwhile.
+    await Promise.all([
+      migrate(former),
+      add(newer, "by-newer"),
+      migrate(newer, { ...MIGRATIONS, "9998_added": added }),
+    ]);
+    await Promise.all([add(former, "by-former"), add(newer, "again-by-newer")]);
+    for (const db of [newer, former])
+      expect(await idsOn(db)).toEqual(["again-by-newer", "by-former", "by-newer"]);
+    await Promise.all([newer.destroy(), former.destroy()]);
+  });
 
   it.skipIf(!available)(
     "refuses a database that a newer release changed, and names that release",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { failure } from "../../lib/store/i18n/failure-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { NIGHTLY } from "../support/nightly";
 import { startSite } from "../support/site";
@@ -26,17 +27,31 @@ test("a site is backed up while leads come in, restored, rolled back and rolled 
       await sendLead(browser, first.url, "After");
       await first.stop({ keepData: true });
       expect(store(restored, "restore", archive)).toBe(0);
+    });
+
+    const invitation = await test.step("without its keys it says so to an invited person", async () => {
+      const site = await startSite(on(restored));
+      const link = await inviteByCommand(restored, site.url, "carl@example.com", "owner", {
+        DATABASE_URL: "",
+      });
+      const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      const response = await guest.goto(link);
+      expect(response?.status()).toBe(503);
+      await expect(guest.getByRole("heading", { name: failure.staffKey.title })).toBeVisible();
+      await guest.context().close();
+      const health: unknown = await (await fetch(`${site.url}/api/health`)).json();
+      expect(health).toMatchObject({ status: "degraded", degraded: ["staff"] });
+      expect(site.output()).toContain("DATA_DIR/keys/site-key.txt");
+      await site.stop({ keepData: true });
       // The keys are not in the archive.
       cpSync(join(first.dataDir, "keys"), join(restored, "keys"), { recursive: true });
+      return new URL(link).pathname;
     });
 
     const file = await test.step("the restored site shows the lead to the staff", async () => {
-      const site = await startSite({ dataDir: restored, env: SQLITE });
+      const site = await startSite(on(restored));
       const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
-      await acceptWithPassword(
-        desk,
-        await inviteByCommand(restored, site.url, "carl@example.com", "owner", { DATABASE_URL: "" }),
-      );
+      await acceptWithPassword(desk, site.url + invitation);
       await expectLeads(desk, ["Before"]);
       await desk.context().close();
       await sendLead(browser, site.url, "Restored");
@@ -44,16 +59,25 @@ test("a site is backed up while leads come in, restored, rolled back and rolled 
       return join(restored, "forecourt.db");
     });
 
-    await test.step("this release starts on what a newer one has added, and its leads stay", async () => {
+    await test.step("two instances are rolled back one by one on what a newer release has added", async () => {
+      const [one, two] = [await startSite(on(restored)), await startSite(on(restored))];
       migrated(file, "9998_added", 1);
-      const site = await startSite({ dataDir: restored, env: SQLITE });
-      await sendLead(browser, site.url, "Rolled back");
-      await site.stop({ keepData: true });
+      await sendLead(browser, one.url, "Before the first");
+      await one.stop({ keepData: true });
+      const rolledBack = await startSite(on(restored));
+      expect(rolledBack.output()).toContain("the database has the schema of a newer release");
+      await Promise.all([
+        sendLead(browser, two.url, "Beside it"),
+        sendLead(browser, rolledBack.url, "Rolled back"),
+      ]);
+      await two.stop({ keepData: true });
+      await sendLead(browser, rolledBack.url, "Alone");
+      await rolledBack.stop({ keepData: true });
     });
 
     await test.step("it refuses what a newer one has changed, and names that release", async () => {
       migrated(file, "9999_changed", 0);
-      await expect(startSite({ dataDir: restored, env: SQLITE })).rejects.toThrow(
+      await expect(startSite(on(restored))).rejects.toThrow(
         /This database was made by release winter \(9999_changed\)/,
       );
     });
@@ -65,12 +89,17 @@ test("a site is backed up while leads come in, restored, rolled back and rolled 
         payload_json: string;
       }[];
       db.close();
-      expect(names.map(({ payload_json }) => JSON.parse(payload_json).user.firstName)).toEqual([
+      const leads = names.map(({ payload_json }) => JSON.parse(payload_json).user.firstName);
+      // Two of them were sent at once.
+      expect(leads.sort()).toEqual([
+        "Alone",
         "Before",
+        "Before the first",
+        "Beside it",
         "Restored",
         "Rolled back",
       ]);
-      const site = await startSite({ dataDir: restored, env: SQLITE });
+      const site = await startSite(on(restored));
       await site.stop({ keepData: true });
     });
   } finally {
@@ -80,6 +109,9 @@ test("a site is backed up while leads come in, restored, rolled back and rolled 
 });
 
 const SQLITE = { DATABASE_URL: undefined };
+
+/** Settings of an instance on a restored folder, which instances may share. */
+const on = (dataDir: string) => ({ dataDir, env: SQLITE });
 
 /** Runs the tool as in the container image. @returns its exit code */
 function store(dataDir: string, ...args: string[]): number | null {

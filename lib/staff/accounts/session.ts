@@ -10,7 +10,7 @@ import { getCompany } from "./company";
 import type { createStaffAuth } from "./create-auth";
 import { mailPasswordReset } from "./mails";
 import { asState, type PersonState, rolesOf } from "./people";
-import { staffSecret } from "./staff-secret";
+import { OtherKeyError, staffSecret } from "./staff-secret";
 
 type StaffAuth = ReturnType<typeof createStaffAuth>;
 
@@ -49,9 +49,27 @@ async function openStaffAuth(siteUrl: string): Promise<StaffAuth> {
  */
 export async function checkStaffKey(): Promise<void> {
   try {
-    await staffSecret(db(), await creditKeys(), Date.now());
+    const problem = await staffKeyProblem();
+    if (problem !== null) log().error({ reason: problem }, "the back office is off");
   } catch (error) {
     log().error({ reason: error instanceof Error ? error.message : String(error) }, "the back office is off");
+  }
+}
+
+/**
+ * Returns the problem of a site whose key does not fit the accounts, for operators, or null. A problem is looked up
+ * again on each call, because an operator can solve it while the site runs.
+ */
+export async function staffKeyProblem(): Promise<string | null> {
+  const known = singleton("staff-key", () => ({ fits: false }));
+  if (known.fits || env().STAFF === "off") return null;
+  try {
+    await staffSecret(db(), await creditKeys(), Date.now());
+    known.fits = true;
+    return null;
+  } catch (error) {
+    if (error instanceof OtherKeyError) return error.message;
+    throw error;
   }
 }
 

@@ -16,7 +16,7 @@ type Keys = Pick<CreditKeys, "keyedHash" | "keyedHashBefore">;
  * key (`DATA_KEY`, or the file in `DATA_DIR/keys`), so that a copy of the database is useless without the key. Data
  * encrypted with an earlier secret is re-encrypted once, and all sessions end because the earlier secret signed their
  * cookies.
- * @throws Error with a clear message if the database belongs to another key
+ * @throws OtherKeyError if the database belongs to another key
  */
 export async function staffSecret(db: Db, keys: Keys, now: number): Promise<string> {
   const secret = keys.keyedHash("staff-auth");
@@ -38,14 +38,21 @@ export async function staffSecret(db: Db, keys: Keys, now: number): Promise<stri
       .where("name", "=", FINGERPRINT)
       .executeTakeFirstOrThrow();
   });
-  if (stored.value !== value) throw new Error(OTHER_KEY);
+  if (stored.value !== value) throw new OtherKeyError();
   return secret;
 }
 
-const OTHER_KEY =
-  "The back office cannot be used: its accounts are encrypted with another key than this instance has. Instances with one " +
-  "database need the same DATA_KEY, or a shared DATA_DIR. To replace a key, set the old one as DATA_KEY_BEFORE for the next start. " +
-  "After the loss of a key: npm run staff -- forget-key";
+/** The accounts in the database are encrypted with another key than this instance has. The message is for operators. */
+export class OtherKeyError extends Error {
+  constructor() {
+    super(
+      "The back office cannot be used: its accounts are encrypted with another key than this instance has. The site's key is " +
+        "DATA_KEY, or else DATA_DIR/keys/site-key.txt: restore it from the backup of the keys. Instances with one database need " +
+        "the same DATA_KEY, or a shared DATA_DIR. To replace a key, set the old one as DATA_KEY_BEFORE for the next start. " +
+        "After the loss of a key: npm run staff -- forget-key",
+    );
+  }
+}
 
 /** Reads and deletes the stored secret. If several instances start together, one of them gets it. */
 async function takeStoredSecret(trx: Db): Promise<string | null> {

@@ -26,6 +26,15 @@ const failure = {
     button: "Go back home",
     link: "/",
   },
+  /** Shown to the staff if the site's key does not fit the accounts. */
+  staffKey: {
+    badge: "The back office is closed",
+    title: "This site can’t open its accounts",
+    subtitle:
+      "Its key is missing or belongs to another site, so nobody can sign in or join. Ask the person who runs the website to restore the key. Your invitation stays valid.",
+    button: "Try again",
+    link: "/staff",
+  },
 } as const;
 
 /** Returns the messages of error pages. */

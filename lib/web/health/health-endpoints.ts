@@ -12,6 +12,7 @@ import { redis } from "../../core/platform/redis";
 import { alarmedWorkers } from "../../core/workers/start-worker";
 import { countSetAside } from "../../delivery/mail/inbound-mails";
 import { outboxHealth } from "../../delivery/outbox/health";
+import { staffKeyProblem } from "../../staff/accounts/session";
 import { StoreApiError } from "../../store/api/store-api";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { metrics } from "../metrics/metrics";
@@ -38,6 +39,11 @@ const getHealth = defineEndpoint({
       version: packageFile.version,
       store: snapshotStatus().find(({ storeSlug }) => storeSlug === DEFAULT_STORE_SLUG),
       workers: alarmedWorkers(),
+      // A database that does not respond is reported as such.
+      hasStaffKey: await staffKeyProblem().then(
+        (problem) => problem === null,
+        () => true,
+      ),
       ...(await queues()),
     });
     return { status: statusOfHealth(report), body: report };

@@ -17,7 +17,7 @@ export const HealthSchema = z
     version: z.string(),
     /** Readiness of this instance to serve pages and store leads. The status is 503 if either is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
-    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, or the name of a collection. */
+    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, `staff`, or the name of a collection. */
     degraded: z.array(z.string()),
     inventory: z.object({
       /** True if the last attempt to read the store's data succeeded. */
@@ -60,6 +60,8 @@ export interface HealthInput {
   setAsideMails: number;
   /** Names of workers that keep failing. */
   workers: readonly string[];
+  /** False if the site's key does not fit the accounts of the back office. */
+  hasStaffKey: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -76,6 +78,7 @@ export function healthReport({
   feeds,
   setAsideMails,
   workers,
+  hasStaffKey,
   now,
 }: HealthInput): HealthReport {
   const readable = store !== undefined && store.failure === null;
@@ -97,6 +100,8 @@ export function healthReport({
     setAsideMails > 0 &&
       `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
     workers.length > 0 && `Workers that keep failing: ${workers.join(", ")}. See the log.`,
+    !hasStaffKey &&
+      "The back office is closed: the site's key (DATA_KEY, or DATA_DIR/keys/site-key.txt) is missing or is another one. See the log.",
   ].filter((problem) => problem !== false);
   return {
     status: !ready.pages || !ready.leads ? "failing" : problems.length > 0 ? "degraded" : "ok",
@@ -109,6 +114,7 @@ export function healthReport({
       ...(alarms > 0 ? ["feeds"] : []),
       ...(setAsideMails > 0 ? ["mails"] : []),
       ...(workers.length > 0 ? ["workers"] : []),
+      ...(hasStaffKey ? [] : ["staff"]),
     ],
     inventory: {
       readable,

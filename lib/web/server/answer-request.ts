@@ -21,6 +21,7 @@ import { answerSearch, searchQueryOf } from "../search/search-endpoints";
 import { replaceErrorPages } from "./error-answer";
 import { refusalOf, sendPlainText, sendRefusal } from "./request-form";
 import { rewriteToMarkdown } from "./rewrite-to-markdown";
+import { closeWithoutKey } from "./staff-closed";
 import { withStatedStatus } from "./stated-status";
 import { tidyHeaders } from "./tidy-headers";
 
@@ -95,7 +96,9 @@ function passToNext(request: IncomingMessage, response: ServerResponse, next: ()
   const pass = (cookie: string | null, forgotten: string | null) => {
     tidyHeaders(request, response, { siteUrl, hsts, cookie, forgotten, isLanding });
     replaceErrorPages(response, env().STORE_PHONE ?? null);
-    withStatedStatus(response, next);
+    const closed = closeWithoutKey(request, response);
+    if (closed === null) withStatedStatus(response, next);
+    else void closed.then((isClosed) => isClosed || withStatedStatus(response, next));
   };
   const cookie =
     method === "GET" && isLanding

@@ -20,6 +20,7 @@ const good: HealthInput = {
   feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
   setAsideMails: 0,
   workers: [],
+  hasStaffKey: true,
   now: 1_005_000,
 };
 
@@ -82,6 +83,7 @@ describe("health", () => {
     ],
     ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
     ["a worker keeps failing", { workers: ["alerts"] }, ["workers"], /keep failing: alerts/],
+    ["the site's key is missing", { hasStaffKey: false }, ["staff"], /DATA_KEY, or .*site-key\.txt/],
     ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
     [
       "deliveries keep failing",
