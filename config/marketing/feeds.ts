@@ -4,7 +4,11 @@
  */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
-/** Ways in which a shopper gets a vehicle, in Google's terms; a store's setting `fulfillment`. */
+/**
+ * Ways in which a shopper gets a vehicle, in Google's terms; a store's setting `fulfillment`. Versions of Google's page
+ * (support.google.com/merchants/answer/14154094) differ: a recent one no longer lists `ship_to_store`, and accepts
+ * `online` only from advertisers whom Google has admitted to its trial.
+ */
 export const FULFILLMENTS = ["in_store", "ship_to_store", "online"] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
 

@@ -17,6 +17,8 @@ export interface ColumnRule {
   entries?: number;
   /** True if values must be unique among vehicles. */
   unique?: true;
+  /** URL of the documentation of this column, if it has its own. */
+  source?: string;
   /** True for addresses of pictures, which must follow the vendor's image rules. */
   image?: true;
 }
@@ -126,8 +128,9 @@ const AMOUNTS = { price: ["sale_price", "price"], msrp: null };
 export const META_RULES: FeedRules = {
   vendor: "Meta automotive inventory",
   source: "https://developers.facebook.com/docs/marketing-api/auto-ads/reference",
+  // Meta's reference of vehicles names no size. Its catalogs share the sizes of products (`image_link` in the source).
   images: {
-    source: "https://www.facebook.com/business/help/686259348512056",
+    source: "https://developers.facebook.com/docs/commerce-platform/catalog/fields",
     formats: ["jpg", "jpeg", "png"],
     minWidth: 500,
     minHeight: 500,
@@ -142,15 +145,22 @@ export const TIKTOK_RULES: FeedRules = {
   vendor: "TikTok automotive inventory",
   source: "https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs",
   images: {
+    // The source has the formats, and 450 × 450 as the minimum. The page of fields demands 500 × 500, which fits both.
     source: "https://ads.tiktok.com/help/article/creative-specifications-for-automotive-ads",
     formats: ["jpg", "jpeg", "png"],
-    minWidth: 450,
-    minHeight: 450,
+    minWidth: 500,
+    minHeight: 500,
+    // TikTok publishes no limit for pictures of a catalog; this one is an assumption.
     maxBytes: 10 * MEGABYTE,
     maxCount: CATALOG_IMAGES,
   },
   amounts: AMOUNTS,
-  columns: { ...SHARED, trim: { max: 50 } },
+  columns: {
+    ...SHARED,
+    trim: { max: 50 },
+    // TikTok's page of fields requires the picture under this name, Meta's under `image[0].url`.
+    image_link: { needed: true, form: "url", image: true },
+  },
 };
 
 function furtherImages(): Record<string, ColumnRule> {

@@ -63,7 +63,11 @@ export const GOOGLE_VEHICLES_RULES: FeedRules = {
     id: { needed: true, max: 50, unique: true },
     vin: { needed: true, form: "vin", unique: true },
     store_code: { needed: true, max: 64 },
-    vehicle_fulfillment: { needed: true, form: "fulfillment" },
+    vehicle_fulfillment: {
+      needed: true,
+      form: "fulfillment",
+      source: "https://support.google.com/merchants/answer/14154094",
+    },
     brand: { needed: true, max: 70 },
     model: { needed: true },
     year: { needed: true, form: "year" },

@@ -102,5 +102,5 @@ export const tiktokVehicles: AdFeed = {
   rules: TIKTOK_RULES,
   separator: ",",
   takes: isListed,
-  columns: CATALOG_COLUMNS,
+  columns: [...CATALOG_COLUMNS, ["image_link", ({ images }) => images[0]?.url ?? null]],
 };

@@ -73,12 +73,13 @@ export class FeedChecker {
       this.note("file", "", `the row has ${cells.length} cells, the header ${this.header.length}`, example);
       return;
     }
-    let images = 0;
+    const images = new Set<string>();
     for (const [at, column] of this.header.entries()) {
       const rule = this.rules.columns[column];
       if (!rule) continue;
       const text = cells[at]!;
-      if (rule.image && text !== "") images += this.checkImages(column, text, rule, example);
+      if (rule.image && text !== "")
+        for (const url of this.checkImages(column, text, rule, example)) images.add(url);
       if (text !== "") this.checkValue(column, text, rule, example);
       else if (this.isNeeded(rule, cells))
         this.note("missing", column, "nothing, where the vendor demands it", example);
@@ -87,17 +88,17 @@ export class FeedChecker {
     const cell = (column: string) => cells[this.header!.indexOf(column)] ?? "";
     for (const { column, what, example } of this.context.stock?.row(cell) ?? [])
       this.note("stock", column, what, example);
-    if (images > maxCount) this.note("malformed", "", `more than ${maxCount} pictures`, example);
+    if (images.size > maxCount) this.note("malformed", "", `more than ${maxCount} pictures`, example);
   }
 
-  /** @returns the number of pictures in the value */
-  private checkImages(column: string, text: string, { form }: ColumnRule, example: string): number {
+  /** @returns the addresses of the pictures in the value */
+  private checkImages(column: string, text: string, { form }: ColumnRule, example: string): string[] {
     const urls = form === "urls" ? text.split(",") : [text];
     for (const url of urls) {
       const problem = imageProblem(this.rules.images, url, this.context.measure?.(url) ?? null);
       if (problem !== null) this.note("malformed", column, problem, example);
     }
-    return urls.length;
+    return urls;
   }
 
   private checkHeader(header: readonly string[]): void {

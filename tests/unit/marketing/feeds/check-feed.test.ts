@@ -73,6 +73,16 @@ describe("a value that the vendor cannot read is malformed", () => {
     ]);
   });
 
+  test("as are too many different pictures; one in two columns counts once", () => {
+    const two = GOOD.replace("2.jpg", "1.jpg");
+    expect(
+      checkFeed({ ...RULES, images: { ...RULES.images, maxCount: 1 } }, ",", [`${HEADER}\n${two}\n`]),
+    ).toMatchObject({ problems: [] });
+    expect(
+      checkFeed({ ...RULES, images: { ...RULES.images, maxCount: 1 } }, ",", [`${HEADER}\n${GOOD}\n`]),
+    ).toMatchObject({ problems: [{ what: "more than 1 pictures" }] });
+  });
+
   test("as is a second vehicle with that VIN; terms are compared without case", () => {
     expect(problemsOf(GOOD, GOOD.replace("used", "USED"))).toMatchObject([
       { kind: "malformed", column: "vin", what: "another vehicle has the same value", rows: 1 },

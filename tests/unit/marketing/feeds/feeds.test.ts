@@ -296,12 +296,13 @@ describe("pictures in Meta's catalog", () => {
 });
 
 describe("TikTok's automotive catalog", () => {
-  test("a row is Meta's, without the label and with a trim of at most 50 characters", () => {
-    const vehicle = makeVehicle(1, { trim: "E".repeat(60), interiorColor: "Black" });
+  test("a row is Meta's, without the label, with the first picture's link and a trim of at most 50 characters", () => {
+    const previewImage = "https://photos.example/1.jpg";
+    const vehicle = makeVehicle(1, { trim: "E".repeat(60), interiorColor: "Black", previewImage });
     const [row] = rowsOf(tiktokVehicles, [vehicle]);
     const { custom_label_0, ...shared } = meta([vehicle])[0]!;
     expect(custom_label_0).toContain("/mo");
-    expect(row).toEqual({ ...shared, trim: "E".repeat(50) });
+    expect(row).toEqual({ ...shared, trim: "E".repeat(50), image_link: previewImage });
     expect(row).toMatchObject({
       interior_color: "Black",
       dealer_id: "north",
