@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { failure } from "../../lib/store/i18n/failure-messages";
+import { failureMessages } from "../../lib/store/i18n/failure-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { NIGHTLY } from "../support/nightly";
 import { startSite } from "../support/site";
@@ -37,7 +37,7 @@ test("a site is backed up while leads come in, restored, rolled back and rolled 
       const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
       const response = await guest.goto(link);
       expect(response?.status()).toBe(503);
-      await expect(guest.getByRole("heading", { name: failure.staffKey.title })).toBeVisible();
+      await expect(guest.getByRole("heading", { name: failureMessages().staffKey.title })).toBeVisible();
       await guest.context().close();
       const health: unknown = await (await fetch(`${site.url}/api/health`)).json();
       expect(health).toMatchObject({ status: "degraded", degraded: ["staff"] });

@@ -2,12 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { escapeXml } from "@/lib/core/platform/xml";
-import { failure } from "@/lib/store/i18n/failure-messages";
+import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { closeWithoutKey } from "@/lib/web/server/staff-closed";
 import { htmlErrors } from "../../../support/html";
 
-const { subtitle, button } = failure.staffKey;
-const title = escapeXml(failure.staffKey.title);
+const { subtitle, button } = failureMessages().staffKey;
+const title = escapeXml(failureMessages().staffKey.title);
 const PAGE = { headers: { accept: "text/html,*/*;q=0.8" } };
 let server: Server | undefined;
 afterEach(() => void server?.close());
