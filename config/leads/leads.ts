@@ -105,6 +105,9 @@ export const LEAD_TYPES = {
 
 export type LeadType = keyof typeof LEAD_TYPES;
 
+/** Lead types that are job applications: no leads of a department, and under a right of their own. */
+export const APPLICATION_TYPES: readonly LeadType[] = ["CAREERS"];
+
 /** Subject of the mail that a staff member receives directly (docs/rules.md#lead-types). */
 export const STAFF_MAIL_SUBJECT = "Connect with a Staff Member Form from website";
 

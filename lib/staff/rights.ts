@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export type Scope = "all" | "own" | "own-or-unassigned" | RecordKind;
 
 /** Kinds of records that a right can be limited to. */
-export type RecordKind = "service" | "credit" | "test-drive" | "photos";
+export type RecordKind = "service" | "credit" | "test-drive" | "photos" | "application";
 
 /** Rights by role. Rights that are not in this table are denied. */
 const RIGHTS = {
@@ -23,6 +23,8 @@ const RIGHTS = {
   },
   /** Assign, close, merge and delete leads. */
   "leads.manage": { owner: "all", manager: "all", sales: "own", service: "own" },
+  /** See job applications and their files, and reply to them. No right about leads includes them. */
+  careers: { owner: "all", manager: "all" },
   appointments: { owner: "all", manager: "all", sales: "test-drive", service: "service" },
   /** Edit a vehicle's status, photos and comments. */
   "stock.describe": { owner: "all", manager: "all", sales: "all", content: "photos" },
@@ -91,9 +93,15 @@ export function grantsOf(person: RoleHolder, right: Right): Grant[] {
   });
 }
 
+/** Returns the right that a record needs: a job application needs `careers` instead of a right about leads. */
+export function rightOn(right: Right, { kind }: RightTarget): Right {
+  const isAboutLeads = right === "leads.answer" || right === "leads.manage";
+  return kind === "application" && isAboutLeads ? "careers" : right;
+}
+
 /** Returns true if a person has a right on the target. */
 export function may(person: RoleHolder, right: Right, target: RightTarget = {}): boolean {
-  return grantsOf(person, right).some((grant) => covers(grant, target, person.id));
+  return grantsOf(person, rightOn(right, target)).some((grant) => covers(grant, target, person.id));
 }
 
 /** Returns true if a person has any role at a store. For all others, the store's records are hidden. */
@@ -124,6 +132,7 @@ export type OwnAct = "passkeys" | "sessions";
 const TAKES_CONFIRMATION = {
   "leads.answer": false,
   "leads.manage": false,
+  careers: false,
   appointments: false,
   "stock.describe": false,
   "stock.manage": false,

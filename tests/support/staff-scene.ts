@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { singleton } from "../../lib/core/platform/singleton";
+import { saveAttachment } from "../../lib/delivery/mail/attachments";
 import { insertAppointment } from "../../lib/leads/service/appointments";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
 import { OPERATOR } from "../../lib/staff/people-rights";
@@ -109,6 +110,8 @@ export const RECORDS = {
     "a colleague's": (db) => addLead(db, { assignee: "colleague" }),
     "a colleague's of service": (db) => addLead(db, { type: "SERVICE", assignee: "colleague" }),
     "a colleague's of credit": (db) => addLead(db, { type: "FULL_CREDIT_APP", assignee: "colleague" }),
+    "an application": (db) => addLead(db, { type: "CAREERS" }),
+    "an own application": (db, who) => addLead(db, { type: "CAREERS", assignee: who }),
     foreign: (db) => addLead(db, { type: "FULL_CREDIT_APP", storeId: FOREIGN_STORE }),
     elsewhere: (db) => addLead(db, { type: "FULL_CREDIT_APP", storeId: OTHER_GROUP }),
   },
@@ -162,6 +165,9 @@ async function addLead(
     ...(type && { type: type as never }),
   });
   const id = await storeLead(db, lead, { assignee });
+  // A file has its lead's id, so that one address names both.
+  const file = { id, name: "file.txt", type: "text/plain", content: Buffer.from("text") };
+  await saveAttachment(db, id, file, lead.createdAt);
   if (type === "FULL_CREDIT_APP")
     await db
       .insertInto("credit_applications")

@@ -10,6 +10,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "appointments/[id]": { spec: "staff-appointments" },
   "appointments/new": { path: "/staff/appointments/new?kind=test-drive" },
   audit: { path: "/staff/audit" },
+  careers: { path: "/staff/careers" },
   confirm: { spec: "staff-confirm" },
   consents: { path: "/staff/consents" },
   content: { path: "/staff/content" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
+import { LeadFiles } from "@/components/staff/leads/lead-files";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
 import { Moment, RepliedMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
@@ -20,12 +21,14 @@ import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { LeadType } from "@/config/leads/leads";
+import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
+import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
+import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -68,6 +71,7 @@ export function LeadPage(props: LeadPageProps) {
         <div className="grid grid-cols-1 gap-4 lg:col-span-2">
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
+          <LeadFiles lead={lead} files={detail.files} />
           <Part title={staffReplyMessages.title}>
             <LeadMails
               leadId={state.id}
@@ -129,14 +133,15 @@ export function LeadPage(props: LeadPageProps) {
 function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;
+  const isJob = APPLICATION_TYPES.includes(lead.type);
   return (
     <header>
       <a
-        href="/staff/leads"
+        href={isJob ? CAREERS_PATH : LEADS_PATH}
         className="print:hidden inline-flex min-h-11 items-center gap-2 text-sm underline"
       >
         <Icon name="arrowLeft" size={16} />
-        {t.detail.back}
+        {isJob ? staffFileMessages().careers.back : t.detail.back}
       </a>
       <p className="mt-1">
         {t.types[state.type as LeadType]} · {storeOf(state.storeId)} ·{" "}
@@ -144,7 +149,7 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         <strong className="text-ink" data-testid="stage">
-          <StageMark stage={state.stage} spam={false} />
+          <StageMark stage={state.stage} spam={false} isJob={isJob} />
         </strong>
         <span data-testid="assignee">{nameOf(state.assignee)}</span>
         {state.spam && <strong className="text-warning">{t.spam}</strong>}

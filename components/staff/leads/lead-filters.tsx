@@ -1,7 +1,7 @@
 import { type Choice, choices, FIELD, options, ListSelect as Select } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { LEAD_STAGES } from "@/config/leads/lead-work";
-import type { LeadType } from "@/config/leads/leads";
+import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import {
   DELIVERY_STATES,
   LEAD_SORTS,
@@ -25,7 +25,7 @@ export function LeadFilters({
   stores: readonly Choice[];
   people: readonly Choice[];
 }) {
-  const types = Object.keys(t.types) as LeadType[];
+  const types = (Object.keys(t.types) as LeadType[]).filter((type) => !APPLICATION_TYPES.includes(type));
   const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
   const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;
   return (

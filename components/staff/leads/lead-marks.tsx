@@ -2,6 +2,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { LeadStage } from "@/config/leads/lead-work";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { LeadLine, ResponseState } from "@/lib/staff/leads/lead-state";
+import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
@@ -51,12 +52,16 @@ export function RepliedMark({
 }
 
 /** Shows a lead's stage as an icon, a label and a color; spam replaces the stage. */
-export function StageMark({ stage, spam }: Pick<LeadLine, "stage" | "spam">) {
+export function StageMark({
+  stage,
+  spam,
+  isJob = false,
+}: Pick<LeadLine, "stage" | "spam"> & { isJob?: boolean }) {
   const [icon, color]: [IconName, string] = spam ? ["alert", "font-semibold text-warning"] : STAGES[stage];
   return (
     <span className={`${MARK} ${color}`}>
       <Icon name={icon} size={16} />
-      {spam ? t.spam : t.stages[stage]}
+      {spam ? t.spam : (isJob ? staffFileMessages().careers.stages : t.stages)[stage]}
     </span>
   );
 }

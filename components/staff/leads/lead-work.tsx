@@ -10,10 +10,15 @@ import { useLeadChange } from "@/components/staff/leads/use-lead-change";
 import { type Choice, choices, FIELD, options } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { LEAD_STAGES, type LeadStage, LOST_REASONS, type LostReason } from "@/config/leads/lead-work";
+import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import type { LeadState } from "@/lib/staff/leads/lead-state";
+import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
+
+/** Reasons for which a job application is closed. */
+const CLOSING_REASONS = ["no-answer", "not-now", "duplicate", "other"] as const satisfies LostReason[];
 
 /**
  * Renders the status, the assignee and the spam flag. The forms post without JavaScript. With JavaScript, the
@@ -30,6 +35,8 @@ export function LeadWork({
   rights: LeadRights;
 }) {
   const { nameOf } = leadNames(people, []);
+  const isJob = APPLICATION_TYPES.includes(state.type as LeadType);
+  const stages = isJob ? staffFileMessages().careers.stages : t.stages;
   const { shown, change, conflict, saveMine, keepTheirs } = useShownLead(state, nameOf);
   return (
     <div className="flex flex-col gap-6">
@@ -57,14 +64,14 @@ export function LeadWork({
         <label className="text-sm font-semibold text-ink">
           {t.detail.stage}
           <select name="stage" defaultValue={shown.stage} className={FIELD}>
-            {options(LEAD_STAGES, (stage) => t.stages[stage])}
+            {options(LEAD_STAGES, (stage) => stages[stage])}
           </select>
         </label>
         <label className="hidden text-sm font-semibold text-ink group-has-[option[value=lost]:checked]/work:block">
           {t.detail.lostReason}
           <select name="lostReason" defaultValue={shown.lostReason ?? ""} className={FIELD}>
             <option value="">{t.detail.noReason}</option>
-            {options(LOST_REASONS, (reason) => t.lostReasons[reason])}
+            {options(isJob ? CLOSING_REASONS : LOST_REASONS, (reason) => t.lostReasons[reason])}
           </select>
         </label>
         <Save text={t.detail.save} />

@@ -13,6 +13,7 @@ const PATHS = {
   feed: "M4 12a8 8 0 0 1 8 8M4 5a15 15 0 0 1 15 15M5.5 18.5h.01",
   settings: "M4 7h8m4 0h4M4 17h4m4 0h8M12 4.5v5M8 14.5v5",
   history: "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8",
+  briefcase: "M3.5 8h17v11.5h-17V8Zm5 0V4.5h7V8M3.5 13h17M12 12v2",
   consent: "M6 3.5h12v17H6v-17Zm3 5h6M9 12h6M9 16l1.5 1.5L14 14",
   bell: "M6 16.5v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 16.5ZM10 21h4",
 } as const;

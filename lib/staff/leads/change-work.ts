@@ -6,7 +6,7 @@ import type { Db, Tables } from "../../core/db/schema";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { leadEventEntry } from "../../leads/core/lead-work";
 import { writeAudit, writeRefusal } from "../audit";
-import { may, type Right, worksAt } from "../rights";
+import { may, type Right, rightOn, worksAt } from "../rights";
 import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
 import { type StaffContext, targetOf } from "./scope";
 
@@ -90,7 +90,7 @@ export async function changeWork(
     if (!row) return { ok: false, reason: "unknown" };
     const right = change.right(row);
     if (right !== null && !may(context.person, right, targetOf(row)))
-      return refuse(context, row, change.action, right);
+      return refuse(context, row, change.action, rightOn(right, targetOf(row)));
     const field = change.check?.(row) ?? null;
     if (field !== null) return { ok: false, reason: "invalid", field };
     const values = change.values?.(row) ?? {};

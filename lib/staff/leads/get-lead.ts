@@ -4,10 +4,11 @@ import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-a
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import { type AuditRecord, auditOf, writeRefusal } from "../audit";
-import { may, type Right } from "../rights";
+import { may, type Right, rightOn } from "../rights";
 import { findWork, recordOf } from "./change-work";
 import { type Delivery, deliveriesOf } from "./deliveries";
 import { linesOf } from "./get-lead-page";
+import { filesOfLead, type LeadFiles } from "./lead-files";
 import { type LeadLine, type LeadState, type LeadWorkRow, type ResponseState, stateOf } from "./lead-state";
 import { type LeadMail, messagesOf } from "./messages";
 import { responseState } from "./response-clock";
@@ -42,6 +43,7 @@ export interface StaffLead {
   /** Tasks by due time; completed ones come last. */
   tasks: LeadTask[];
   deliveries: Delivery[];
+  files: LeadFiles;
   /** Emails with the customer, oldest first. */
   messages: LeadMail[];
   /** Reason and end of a stop on mails to the customer, or null without a stop. */
@@ -62,7 +64,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
   const row = await findWork(context, leadId);
   if (!row) return { ok: false, reason: "unknown" };
   if (!may(person, "leads.answer", targetOf(row))) {
-    const right = "leads.answer";
+    const right = rightOn("leads.answer", targetOf(row));
     await writeRefusal(db, person, { action: "lead.view", record: recordOf(row), right }, context.now());
     return { ok: false, reason: "forbidden", right };
   }
@@ -76,6 +78,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     notes: await notesOf(context, leadId),
     tasks: await tasksOf(context, leadId),
     deliveries: await deliveriesOf(db, leadId),
+    files: await filesOfLead(db, lead),
     messages: await messagesOf(db, leadId),
     refusal: await addressBlockOf(db, lead.user.email, context.now()),
     thread: await threadOf(context, row),

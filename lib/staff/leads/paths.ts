@@ -5,3 +5,11 @@ export const LEADS_PATH = "/staff/leads";
 export function staffLeadPath(id: string): string {
   return `${LEADS_PATH}/${encodeURIComponent(id)}`;
 }
+
+/** Page of the back office that lists job applications. */
+export const CAREERS_PATH = "/staff/careers";
+
+/** Returns the path of a lead's file, which is a download. */
+export function leadFilePath(id: string, file: string): string {
+  return `/api/staff/leads/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`;
+}

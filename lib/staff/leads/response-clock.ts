@@ -1,4 +1,5 @@
 import { CLOSED_STAGES, RESPONSE_GOAL } from "../../../config/leads/lead-work";
+import { APPLICATION_TYPES, type LeadType } from "../../../config/leads/leads";
 import { addDays, wallClock } from "../../core/time/zoned-time";
 import { type OpeningHours, openingOf } from "../../leads/schedule/opening-hours";
 import type { LeadState, ResponseState } from "./lead-state";
@@ -9,14 +10,15 @@ const COUNTED_DAYS = 30;
 
 /**
  * Returns the time that a lead waited for its first personal answer or, once it has one, that the customer's reply
- * waits. Returns null if no answer is due: spam, or a lead closed without one.
+ * waits. Returns null if no answer is due: spam, a job application, or a lead closed without one.
  * @param open opening hours, or null if unknown: all minutes then count
  */
 export function responseState(
-  { createdAt, answeredAt, repliedAt, spam, stage }: LeadState,
+  { type, createdAt, answeredAt, repliedAt, spam, stage }: LeadState,
   open: OpeningHours | null,
   now: number,
 ): ResponseState | null {
+  if (APPLICATION_TYPES.includes(type as LeadType)) return null;
   const since = answeredAt === null ? createdAt : repliedAt;
   const isDue = since !== null && !spam && !CLOSED_STAGES.includes(stage);
   if (isDue) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { LEAD_TYPES } from "../../../config/leads/leads";
+import { APPLICATION_TYPES, LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import { WAITING_SINCE, WAITS } from "../../core/db/migrations/0060-customer-replies";
 import type { Db, Tables } from "../../core/db/schema";
 import type { OpeningHours } from "../../leads/schedule/opening-hours";
@@ -26,9 +26,15 @@ export interface StaffContext {
 
 /** Maps a lead type to the kind of record used in rights; undefined for sales leads. */
 export function kindOf(type: string): RecordKind | undefined {
+  if (isApplication(type)) return "application";
   if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
   const department = leadDepartment(type);
   return department === "sales" ? undefined : department;
+}
+
+/** Returns true for a job application, which belongs to no list, clock or report of leads. */
+export function isApplication(type: string): boolean {
+  return APPLICATION_TYPES.includes(type as LeadType);
 }
 
 /** Converts a lead to the target of a right. */
@@ -36,15 +42,17 @@ export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type"
   return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
 }
 
-/** Returns the query condition for the leads that a person may see. */
+/** Returns the query condition for the leads, or the job applications, that a person may see. */
 export function mayBeSeen(
   eb: ExpressionBuilder<Tables, "lead_work">,
   { person, stores }: Pick<StaffContext, "person" | "stores">,
+  right: "leads.answer" | "careers" = "leads.answer",
 ): Expression<SqlBool> {
-  const grants = grantsOf(person, "leads.answer").filter(
+  const grants = grantsOf(person, right).filter(
     ({ storeId }) => storeId === null || stores.includes(storeId),
   );
-  return eb.or(grants.map((grant) => covers(eb, grant, person.id, stores)));
+  const ofRight = eb("type", right === "careers" ? "in" : "not in", APPLICATION_TYPES);
+  return eb.and([eb.or(grants.map((grant) => covers(eb, grant, person.id, stores))), ofRight]);
 }
 
 /** Returns the condition of leads that wait for a person's answer: to the lead, or to what the customer replied. */

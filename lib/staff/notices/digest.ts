@@ -1,4 +1,5 @@
 import "server-only";
+import { APPLICATION_TYPES } from "../../../config/leads/leads";
 import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
@@ -75,7 +76,12 @@ async function figuresOf({ db, now }: NoticeContext, { id, timeZone }: StoreProf
   const { date } = wallClock(now(), timeZone);
   const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => startOf(addDays(date, days), timeZone));
   const count = db.fn.countAll<string | number>().as("count");
-  const leads = db.selectFrom("lead_work").select(count).where("store_id", "=", id).where("spam", "=", 0);
+  const leads = db
+    .selectFrom("lead_work")
+    .select(count)
+    .where("store_id", "=", id)
+    .where("spam", "=", 0)
+    .where("type", "not in", APPLICATION_TYPES);
   const numbers = await Promise.all([
     leads.where("created_at", ">=", yesterday!).where("created_at", "<", today!).executeTakeFirstOrThrow(),
     leads.where("stage", "=", "new").where("answered_at", "is", null).executeTakeFirstOrThrow(),

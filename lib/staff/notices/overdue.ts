@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { LeadType } from "../../../config/leads/leads";
+import { APPLICATION_TYPES, type LeadType } from "../../../config/leads/leads";
 import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { STAFF_PART } from "../../../config/runtime/routes";
 import { isOpenAt } from "../../leads/schedule/opening-hours";
@@ -41,6 +41,7 @@ async function lateLeads({ db, hoursOf, now }: NoticeContext, storeId: string): 
     .selectAll("lead_work")
     .where("store_id", "=", storeId)
     .where(isUnanswered())
+    .where("type", "not in", APPLICATION_TYPES)
     .where(waitingSince(), ">=", now() - STAFF_MAIL_TIMES.overdueDays * DAY_MS)
     .where((eb) => eb.or([eb("stage", "=", "new"), eb("replied_at", "is not", null)]))
     .where("lead_alarms.lead_id", "is", null)

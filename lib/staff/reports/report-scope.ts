@@ -1,5 +1,6 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { APPLICATION_TYPES } from "../../../config/leads/leads";
 import type { Tables } from "../../core/db/schema";
 import type { StaffContext } from "../leads/scope";
 import { may } from "../rights";
@@ -42,7 +43,7 @@ export function scopeOf(context: ReportContext, query: ReportQuery): ReportScope
 }
 
 /**
- * Returns the condition for the leads of a scope, without spam. The index `lead_work_report` covers all its columns.
+ * Returns the condition for the leads of a scope, without spam and job applications. The index `lead_work_report` covers all its columns.
  */
 export function leadsIn(
   eb: ExpressionBuilder<Tables, "lead_work">,
@@ -52,6 +53,7 @@ export function leadsIn(
     eb("created_at", ">=", period.from),
     eb("created_at", "<", period.to),
     eb("spam", "=", 0),
+    eb("type", "not in", APPLICATION_TYPES),
     // An expression, so that the database scans the period instead of each store in turn.
     sql<SqlBool>`coalesce(store_id, '') in (${sql.join(sites.map(({ id }) => id))})`,
   ]);

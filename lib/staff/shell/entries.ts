@@ -3,10 +3,12 @@ import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { staffConsentMessages } from "../../store/i18n/staff-consent-messages";
 import { staffContentMessages } from "../../store/i18n/staff-content-messages";
 import { staffFeedMessages } from "../../store/i18n/staff-feed-messages";
+import { staffFileMessages } from "../../store/i18n/staff-file-messages";
 import { staffMessages } from "../../store/i18n/staff-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
 import { staffStockMessages } from "../../store/i18n/staff-stock-messages";
 import { viewPath } from "../documents/content-addresses";
+import { CAREERS_PATH } from "../leads/paths";
 import { grantsOf, type Right, type StaffPerson, worksAt } from "../rights";
 import { STOCK_PATH } from "../stock/list-address";
 
@@ -19,6 +21,7 @@ type StaffEntryIcon =
   | "tag"
   | "content"
   | "settings"
+  | "briefcase"
   | "chart"
   | "consent"
   | "people"
@@ -48,6 +51,12 @@ const STAFF_ENTRIES: readonly StaffEntry[] = [
   { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },
   { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
   { path: "/staff/consents", label: staffConsentMessages().title, icon: "consent", right: "consents" },
+  {
+    path: CAREERS_PATH,
+    label: staffFileMessages().careers.title,
+    icon: "briefcase",
+    right: "careers",
+  },
   { path: "/staff/people", label: t.people, icon: "people", right: "people" },
   { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
   { path: "/staff/account", label: t.account, icon: "person" },

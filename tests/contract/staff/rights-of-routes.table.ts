@@ -60,6 +60,8 @@ const ANSWER = {
   "a colleague's": "owner manager",
   "a colleague's of service": "owner manager service",
   "a colleague's of credit": "owner manager finance",
+  "an application": "owner manager",
+  "an own application": "owner manager",
   foreign: "owner",
   elsewhere: "",
 };
@@ -69,6 +71,8 @@ const MANAGE = {
   "a colleague's": "owner manager",
   "a colleague's of service": "owner manager",
   "a colleague's of credit": "owner manager",
+  "an application": "owner manager",
+  "an own application": "owner manager",
   foreign: "owner",
   elsewhere: "",
 };
@@ -233,6 +237,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/staff/events": staff(LEADS),
   "GET /api/staff/unread": staff(LEADS),
   "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),
+  "GET /api/staff/leads/[id]/files/[file]": onLead(ANSWER),
+  "page /staff/careers": staff("owner manager"),
   "POST /api/staff/leads/[id]/unread": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),
   "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "", outcome: "reached" })),

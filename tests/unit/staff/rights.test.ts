@@ -6,6 +6,7 @@ import {
   type Right,
   ROLES,
   type Role,
+  rightOn,
   rolesWith,
   type Scope,
   type StaffPerson,
@@ -16,6 +17,7 @@ import {
 const EXPECTED: Record<Right, readonly (Scope | "-")[]> = {
   "leads.answer": ["all", "all", "own-or-unassigned", "service", "-", "credit"],
   "leads.manage": ["all", "all", "own", "own", "-", "-"],
+  careers: ["all", "all", "-", "-", "-", "-"],
   appointments: ["all", "all", "test-drive", "service", "-", "-"],
   "stock.describe": ["all", "all", "all", "-", "photos", "-"],
   "stock.manage": ["all", "all", "-", "-", "-", "-"],
@@ -56,6 +58,15 @@ describe("a right", () => {
     const person = personWith({ role: "sales", storeId: "okc" }, { role: "manager", storeId: "tulsa" });
     expect(may(person, "leads.manage", { storeId: "okc", assignedTo: "other" })).toBe(false);
     expect(may(person, "leads.manage", { storeId: "tulsa", assignedTo: "other" })).toBe(true);
+  });
+
+  it("about leads does not include a job application, whoever it is assigned to", () => {
+    const target = { storeId: "okc", assignedTo: "me", kind: "application" } as const;
+    const roles = ROLES.filter((role) => may(personWith({ role, storeId: "okc" }), "leads.answer", target));
+    expect(roles).toEqual(["owner", "manager"]);
+    expect(rightOn("leads.manage", target)).toBe("careers");
+    expect(rightOn("erase", target)).toBe("erase");
+    expect(rightOn("leads.manage", { kind: "service" })).toBe("leads.manage");
   });
 
   it("is denied to a person without a role", () => {

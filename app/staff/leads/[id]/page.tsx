@@ -8,9 +8,10 @@ import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments"
 import { appointmentContextOf, kindsAt } from "@/lib/staff/appointments/scope";
 import { getLead } from "@/lib/staff/leads/get-lead";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import { personName } from "@/lib/staff/leads/person-name";
 import { replyForm } from "@/lib/staff/leads/reply-form";
-import { targetOf } from "@/lib/staff/leads/scope";
+import { isApplication, targetOf } from "@/lib/staff/leads/scope";
 import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -27,7 +28,6 @@ export default function LeadRoute({ params, searchParams }: Props) {
     const context = leadContextOf(person, stock);
     const seenAt = Date.now();
     const [found, query] = await Promise.all([getLead(context, id), searchParams]);
-    const frame = { person, path: "/staff/leads" };
     if (!found.ok) {
       if (found.reason === "unknown") notFound();
       return forbiddenPage(found.right);
@@ -37,14 +37,15 @@ export default function LeadRoute({ params, searchParams }: Props) {
     const { state, lead } = found.detail;
     const appointment = await findStaffAppointment(appointmentContextOf(person, stock), id);
     const bookedAt = stock.stores.find((store) => store.id === appointment?.storeId) ?? stock.profile;
-    const kinds = kindsAt(person, appointment?.storeId ?? state.storeId);
+    const isJob = isApplication(state.type);
+    const kinds = isJob ? [] : kindsAt(person, appointment?.storeId ?? state.storeId);
     const target = targetOf({ store_id: state.storeId, assignee: state.assignee, type: state.type });
     const stores = [stock.profile, ...stock.stores].map(({ id: storeId, site }) => ({
       id: storeId,
       name: site.name,
     }));
     return (
-      <StaffFrame {...frame} title={personName(lead.user)}>
+      <StaffFrame person={person} path={isJob ? CAREERS_PATH : LEADS_PATH} title={personName(lead.user)}>
         <div>
           <OutcomeNotice
             query={searchParams}
