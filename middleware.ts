@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
+import { DEFAULT_LOCALE, LOCALES } from "./config/runtime/languages";
 import { PREVIEW_COOKIE } from "./config/runtime/preview";
-import { GROUP_HEADER, OFF_HEADER } from "./config/runtime/server";
+import { GROUP_HEADER, LOCALE_HEADER, OFF_HEADER } from "./config/runtime/server";
 import { decide } from "./lib/web/routing/decide";
 import { answerOf } from "./lib/web/routing/next-answer";
 
@@ -12,6 +13,7 @@ export function middleware(request: NextRequest) {
     storeCookie: request.cookies.get("userSelectedStore")?.value ?? null,
     preview: request.cookies.get(PREVIEW_COOKIE)?.value ?? null,
     group: request.headers.get(GROUP_HEADER),
+    locale: LOCALES.find((locale) => locale === request.headers.get(LOCALE_HEADER)) ?? DEFAULT_LOCALE,
     isOff: request.headers.has(OFF_HEADER),
     staff: process.env.STAFF !== "off",
   });
@@ -33,6 +35,11 @@ export const config = {
       source:
         "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "preview" }],
+    },
+    {
+      source:
+        "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
+      has: [{ type: "header", key: "x-forecourt-locale" }],
     },
     // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.
     "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|cars-for-sale|auto-financing|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|contact-us|legal|our-company|sell-trade-my-car|service|special-offers|thank-you|vehicle-protection-plans)(?:/|$)).+)",

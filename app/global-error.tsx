@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { Link } from "@/components/ui/link";
 import { ROBOTS } from "@/config/marketing/seo";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import "./globals.css";
@@ -23,12 +24,12 @@ export default function GlobalError({ error }: { error: Error }) {
             </p>
             <h1 className="mt-4 text-3xl">{t.title}</h1>
             <p className="mt-4 text-lg">{t.subtitle}</p>
-            <a
+            <Link
               className="mt-8 inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-on-ink"
               href={t.link}
             >
               {t.button}
-            </a>
+            </Link>
           </div>
         </main>
       </body>

@@ -2,17 +2,19 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
 import { PreviewBanner } from "@/components/layout/preview-banner";
+import { Translations } from "@/components/layout/translations";
 import { CookieConsent } from "@/components/marketing/consent/cookie-consent";
 import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
-import { SHARED_LOCALE } from "@/config/marketing/seo";
 import { THEME_SCRIPT, TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
+import { DEFAULT_LOCALE, LANGUAGES } from "@/config/runtime/languages";
 import { DARK } from "@/config/runtime/theme";
 import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
+import { currentLocale } from "@/lib/core/language/messages";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
 import { fontFile, themeStyle } from "@/lib/core/theme/theme";
@@ -44,7 +46,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: storeTitles(profile),
     description: profile.site.description,
     // Pages with their own metadata (`pageHead`) override these defaults.
-    openGraph: { siteName: profile.site.name, locale: SHARED_LOCALE, images: [storeOgPicture(profile)] },
+    openGraph: {
+      siteName: profile.site.name,
+      locale: LANGUAGES[currentLocale()].shared,
+      images: [storeOgPicture(profile)],
+    },
     twitter: { card: "summary_large_image", images: [storeOgPicture(profile)] },
     formatDetection: { telephone: false },
     robots: robotsDirectives({ kind: "page" }, env().SEARCH_INDEXING === "on"),
@@ -56,7 +62,7 @@ export default async function StoreDocument({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   return (
     <html
-      lang="en"
+      lang={currentLocale()}
       style={page ? themeStyle(page.snapshot.profile) : undefined}
       {...(page && consentAttributes(consentSettings(page.snapshot.profile)))}
       // A script sets the visitor's theme before React hydrates.
@@ -85,15 +91,27 @@ export default async function StoreDocument({ children, params }: Props) {
         {page?.preview && !page.preview.isFramed && (
           <PreviewBanner until={page.preview.until} timeZone={page.snapshot.profile.timeZone} />
         )}
-        {page && !page.preview && <CookieConsent />}
-        {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
-        {/* Rendered during an outage too: a dynamic page then redirects to the cached address, which responds with 503. */}
-        {children}
-        <LiveShell />
-        {!page?.preview && (
-          <VisitTracker build={thisBuild.id} tracking={trackingSetup(env(), page?.snapshot.profile)} />
-        )}
+        <InLanguage>
+          {page && !page.preview && <CookieConsent />}
+          {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
+          {/* Rendered during an outage too: a dynamic page then redirects to the cached address, which responds with 503. */}
+          {children}
+          <LiveShell />
+          {!page?.preview && (
+            <VisitTracker build={thisBuild.id} tracking={trackingSetup(env(), page?.snapshot.profile)} />
+          )}
+        </InLanguage>
       </body>
     </html>
+  );
+}
+
+function InLanguage({ children }: { children: ReactNode }) {
+  const locale = currentLocale();
+  if (locale === DEFAULT_LOCALE) return children;
+  return (
+    <Translations locale={locale} isPseudo={env().PSEUDO_LOCALE === "on"}>
+      {children}
+    </Translations>
   );
 }

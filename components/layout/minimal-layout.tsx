@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -13,14 +14,14 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
       <SkipLink />
       <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-[72px] lg:px-8">
         <Wordmark profile={profile} />
-        <a
+        <Link
           href={telHref(profile.phone)}
           aria-label={messages().shell.call(profile.phone)}
           className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-button px-3 font-semibold text-ink hover:bg-panel"
         >
           <Icon name="phone" />
           <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
-        </a>
+        </Link>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { bodystylePath } from "@/lib/store/api/search-links";
@@ -9,6 +10,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import type { MenuEntry, MenuItem } from "@/lib/web/pages/menu";
+import { LanguageLinks } from "./language-link";
 import { SearchForm } from "./search-form";
 import { DIRECTIONS_SHEET_ID, STORE_PICKER_ID } from "./store-sheets";
 
@@ -73,6 +75,10 @@ export function MobileMenu({ profile, places, entries }: Props) {
             <Icon name="chevronRight" />
           </button>
         )}
+        <LanguageLinks
+          languages={profile.languages}
+          className="mt-2 flex min-h-11 items-center font-semibold text-ink"
+        />
         <Actions profile={profile} places={places} />
       </div>
     </div>
@@ -109,13 +115,13 @@ function BodystyleLinks() {
       <ul className="mt-1 grid grid-cols-4 gap-x-1 sm:grid-cols-8">
         {BODYSTYLES.map((bodystyle) => (
           <li key={bodystyle}>
-            <a
+            <Link
               href={bodystylePath(bodystyle)}
               className="flex min-h-16 flex-col items-center justify-center text-center text-[13px] leading-4 font-medium text-ink"
             >
               <BodystyleCutout bodystyle={bodystyle} sizes="64px" className="w-16" />
               {home.bodystyles[bodystyle]}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -125,9 +131,12 @@ function BodystyleLinks() {
 
 function MenuLink({ item }: { item: MenuItem }) {
   return (
-    <a href={item.href} className="flex min-h-12 items-center text-xl font-semibold tracking-tight text-ink">
+    <Link
+      href={item.href}
+      className="flex min-h-12 items-center text-xl font-semibold tracking-tight text-ink"
+    >
       {item.label}
-    </a>
+    </Link>
   );
 }
 
@@ -138,24 +147,27 @@ function Actions({ profile, places }: { profile: StoreProfile; places: readonly 
   const [first] = places;
   return (
     <div className="sticky bottom-0 -mx-4 mt-2 grid grid-cols-2 gap-2 bg-page px-4 py-4 sm:-mx-6 sm:px-6">
-      <a href={preApproval ?? telHref(profile.sales.phone)} className={buttonClass("primary", "col-span-2")}>
+      <Link
+        href={preApproval ?? telHref(profile.sales.phone)}
+        className={buttonClass("primary", "col-span-2")}
+      >
         {preApproval ? t.instantPreApproval : t.instantPreApprovalByPhone}
-      </a>
+      </Link>
       {places.length === 1 && first ? (
-        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline", "px-1!")}>
+        <Link href={first.directionsUrl} rel="noopener" className={buttonClass("outline", "px-1!")}>
           <Icon name="directions" />
           {t.getDirections}
-        </a>
+        </Link>
       ) : (
         <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline", "px-1!")}>
           <Icon name="directions" />
           {t.getDirections}
         </button>
       )}
-      <a href={telHref(profile.phone)} className={buttonClass("outline", "px-1!")}>
+      <Link href={telHref(profile.phone)} className={buttonClass("outline", "px-1!")}>
         <Icon name="phone" />
         {t.callNow}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { previewMessages as t } from "@/lib/store/i18n/preview-messages";
 
@@ -13,11 +14,11 @@ export function PreviewBanner({ until, timeZone }: { until: number; timeZone: st
       <p>
         <strong>{t().label}:</strong> {t().text} {t().ends(time)}
       </p>
-      <form method="post" action="/api/preview/leave">
+      <Form method="post" action="/api/preview/leave">
         <button type="submit" className={buttonClass("outline")}>
           {t().leave}
         </button>
-      </form>
+      </Form>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 
@@ -5,7 +6,7 @@ import { messages } from "@/lib/store/i18n/messages";
 export function SearchForm({ id, className = "" }: { id: string; className?: string }) {
   const t = messages().shell;
   return (
-    <form action="/cars-for-sale" className={`search-form relative ${className}`}>
+    <Form action="/cars-for-sale" className={`search-form relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {t.searchLabel}
       </label>
@@ -26,6 +27,6 @@ export function SearchForm({ id, className = "" }: { id: string; className?: str
       >
         <Icon name="search" />
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { THEME_SWITCH_SCRIPT } from "@/config/runtime/inline-scripts";
@@ -10,6 +11,7 @@ import { places as placesOf, type StoreLocation } from "@/lib/store/locations/pl
 import { hoursRows } from "@/lib/store/locations/working-hours";
 import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
 import { HoursNote, OpenNow } from "../content/locations/opening-hours";
+import { LanguageLinks } from "./language-link";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
@@ -46,6 +48,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
           )}
           <div className="mt-6 border-t border-white/15 pt-6 text-sm sm:mt-12">
             <p className="max-w-prose">{t.priceNote[profile.pricing.advertised]}</p>
+            <LanguageLinks languages={profile.languages} className={`${LINK} mt-2 text-white`} />
             <ThemeSwitch />
             <div className="mt-4">
               <LegalLine profile={profile} menus={menus} />
@@ -91,9 +94,9 @@ const THEMES = ["auto", "light", "dark"] as const;
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("children" in entry)) {
     return (
-      <a href={entry.href} className={`${LINK} text-white`}>
+      <Link href={entry.href} className={`${LINK} text-white`}>
         {entry.label}
-      </a>
+      </Link>
     );
   }
   return (
@@ -102,9 +105,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <ul>
         {entry.children.map((item) => (
           <li key={item.href}>
-            <a href={item.href} className={LINK}>
+            <Link href={item.href} className={LINK}>
               {item.label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -118,9 +121,9 @@ function Social({ profile }: Pick<ShellProps, "profile">) {
     <ul aria-label={messages().shell.followUs} className="flex flex-wrap gap-x-6">
       {profile.social.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} rel="noopener" className={LINK}>
+          <Link href={url} rel="noopener" className={LINK}>
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -137,7 +140,7 @@ function FooterPlace({ place }: { place: StoreLocation }) {
     <div className="text-sm">
       <h3 className="text-white max-sm:text-sm sm:text-base">{place.name}</h3>
       <address className="mt-1 not-italic">
-        <a
+        <Link
           href={place.directionsUrl}
           rel="noopener"
           className="inline-flex min-h-11 items-center hover:text-white hover:underline max-sm:hidden"
@@ -150,14 +153,14 @@ function FooterPlace({ place }: { place: StoreLocation }) {
               </span>
             ))}
           </span>
-        </a>
-        <a
+        </Link>
+        <Link
           href={telHref(place.phone)}
           aria-label={t.callStore(place.name, place.phone)}
           className="flex min-h-11 items-center font-semibold text-white tabular-nums hover:underline"
         >
           {place.phone}
-        </a>
+        </Link>
       </address>
       <OpenNow
         hours={place.sales.workingHours}
@@ -190,18 +193,18 @@ export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: re
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ label, href }) => (
               <li key={label}>
-                <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+                <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
             <li>
-              <a
+              <Link
                 href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
                 className="inline-flex min-h-11 items-center hover:underline"
               >
                 {t.cookieSettings}
-              </a>
+              </Link>
             </li>
           </ul>
         </nav>

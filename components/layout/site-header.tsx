@@ -1,6 +1,7 @@
 import { SavedLink } from "@/components/catalog/shortlist/shortlist-parts";
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { ANNOUNCEMENT_SCRIPT } from "@/config/runtime/inline-scripts";
 import type { Menu } from "@/lib/store/api/page-schemas";
 import type { Announcement, StoreProfile } from "@/lib/store/api/profile-schema";
@@ -10,6 +11,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { places as placesOf } from "@/lib/store/locations/places";
 import { type MenuEntry, type MenuItem, visibleMenu } from "@/lib/web/pages/menu";
+import { LanguageLinks } from "./language-link";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
 import { SearchForm } from "./search-form";
 import { DirectionsSheet, STORE_PICKER_ID, StorePicker } from "./store-sheets";
@@ -42,12 +44,12 @@ function VehiclesMenu({ label, items }: { label: string; items: readonly MenuIte
           <ul className="w-60 shrink-0">
             {items.map((item) => (
               <li key={item.href}>
-                <a
+                <Link
                   href={item.href}
                   className="flex min-h-11 items-center rounded-sm text-lg font-semibold text-ink hover:text-accent-text"
                 >
                   {item.label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -56,13 +58,13 @@ function VehiclesMenu({ label, items }: { label: string; items: readonly MenuIte
             <ul className="mt-2 grid grid-cols-4 gap-2">
               {BODYSTYLES.map((bodystyle) => (
                 <li key={bodystyle}>
-                  <a
+                  <Link
                     href={bodystylePath(bodystyle)}
                     className="block rounded-card px-4 pt-3 pb-2.5 text-center font-semibold text-ink hover:bg-panel"
                   >
                     <BodystyleCutout bodystyle={bodystyle} sizes="160px" className="mx-auto w-40" />
                     {home.bodystyles[bodystyle]}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -114,11 +116,12 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
                 <Icon name="chevronDown" size={18} />
               </button>
             )}
+            <LanguageLinks languages={profile.languages} className={`${TOOL} hidden sm:flex`} />
             <SavedLink store={profile} className={TOOL} />
-            <a href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
+            <Link href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
               <Icon name="phone" />
               <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
-            </a>
+            </Link>
             <button type="button" popoverTarget={MOBILE_MENU_ID} className={`${TOOL} -mr-3 lg:hidden`}>
               <Icon name="menu" size={24} />
               <span className="sr-only">{t.menuButton}</span>
@@ -148,24 +151,24 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const { label } = entry;
   if ("children" in entry) return <VehiclesMenu label={label} items={entry.children} />;
   return (
-    <a
+    <Link
       href={entry.href}
       className="flex h-11 items-center whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel xl:px-4"
     >
       {label}
-    </a>
+    </Link>
   );
 }
 
 /** Renders the link to `<main id="content">`, which is the first tab stop and skips the menus. */
 export function SkipLink() {
   return (
-    <a
+    <Link
       href="#content"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-button bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
     >
       {messages().shell.skipToContent}
-    </a>
+    </Link>
   );
 }
 
@@ -189,12 +192,12 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         >
           {text}{" "}
           {link && (
-            <a
+            <Link
               href={link.href}
               className="font-semibold whitespace-nowrap underline underline-offset-4 max-sm:after:absolute max-sm:after:inset-y-1 max-sm:after:right-14 max-sm:after:left-1 max-sm:focus-visible:after:outline-2 max-sm:focus-visible:after:outline-white sm:-my-3 sm:inline-block sm:py-3"
             >
               {link.label}
-            </a>
+            </Link>
           )}
         </p>
         <button

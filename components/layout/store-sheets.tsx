@@ -1,5 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Sheet } from "@/components/ui/sheet";
 import { messages } from "@/lib/store/i18n/messages";
 import { packClosures } from "@/lib/store/locations/closures";
@@ -17,7 +19,7 @@ export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }
       <ul className="grid gap-2" data-stores>
         {places.map((place) => (
           <li key={place.storeId} data-at={atOf(place)}>
-            <a
+            <Link
               href={place.directionsUrl}
               rel="noopener"
               className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line px-4 py-3 hover:border-ink"
@@ -28,7 +30,7 @@ export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }
                 <PlaceNow place={place} />
               </span>
               <Icon name="directions" className="text-accent-text" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -53,7 +55,7 @@ export function StorePicker({
   return (
     <Sheet id={STORE_PICKER_ID} title={t.chooseStore} intro={t.chooseStoreWhy}>
       <FindNearest />
-      <form method="post" action="/api/store" className="grid gap-2" data-stores>
+      <Form method="post" action="/api/store" className="grid gap-2" data-stores>
         <Choice
           value=""
           title={t.allStores(places.length)}
@@ -70,7 +72,7 @@ export function StorePicker({
             chosen={place.storeId === selectedStoreId}
           />
         ))}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { shownLogo } from "@/lib/store/logos/logo-file";
@@ -6,7 +7,7 @@ import { shownLogo } from "@/lib/store/logos/logo-file";
 export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; onDark?: boolean }) {
   const logo = shownLogo(profile, onDark ? "dark" : "light");
   return (
-    <a
+    <Link
       href="/"
       aria-label={messages().shell.homeOf(profile.name)}
       className={`flex min-h-11 min-w-0 items-center gap-2.5 ${onDark ? "text-white" : "text-ink"}`}
@@ -22,7 +23,7 @@ export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; o
           </span>
         </>
       )}
-    </a>
+    </Link>
   );
 }
 

@@ -8,6 +8,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
+import { currentLocale } from "@/lib/core/language/messages";
 import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { Lines, MailBlockPart } from "./mail-blocks";
 import { darkSheet, type MailStyles, mailStyles } from "./styles";
@@ -20,7 +21,7 @@ export function MailLayout({ content, subject }: { content: MailContent; subject
   const { letterhead, heading, preview, blocks } = content;
   const styles = mailStyles(letterhead);
   return (
-    <Html lang="en">
+    <Html lang={currentLocale()}>
       <Head>
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

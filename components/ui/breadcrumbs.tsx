@@ -1,4 +1,5 @@
 import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { Link } from "./link";
 
 /** Renders the breadcrumbs; the last item is the page itself and not a link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
@@ -14,9 +15,9 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
                   {name}
                 </span>
               ) : (
-                <a href={href} className="py-1.5 underline-offset-4 hover:text-ink hover:underline">
+                <Link href={href} className="py-1.5 underline-offset-4 hover:text-ink hover:underline">
                   {name}
-                </a>
+                </Link>
               )}
               {!last && (
                 <span

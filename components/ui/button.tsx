@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Link } from "./link";
 
 type Variant = "primary" | "dark" | "outline" | "quiet";
 
@@ -23,7 +24,7 @@ export function ButtonLink({
   className = "",
   ...props
 }: ComponentProps<"a"> & { variant?: Variant }) {
-  return <a {...props} className={buttonClass(variant, className)} />;
+  return <Link {...props} className={buttonClass(variant, className)} />;
 }
 
 export function Button({

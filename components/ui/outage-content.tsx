@@ -2,6 +2,7 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { Form } from "./form";
 
 /**
  * Renders the outage page with status 503 if the store data has never been readable, and a configured phone
@@ -19,11 +20,11 @@ export function OutageContent({ phone }: { phone: string | null }) {
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {phone !== null && <ButtonLink href={telHref(phone)}>{t.call(phone)}</ButtonLink>}
           {/* A form without fields or action reloads the page. */}
-          <form method="get">
+          <Form method="get">
             <button type="submit" className={buttonClass("outline")}>
               {t.retry}
             </button>
-          </form>
+          </Form>
         </div>
       </Container>
     </main>

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { localPath } from "@/lib/core/language/local-path";
 
 /** Milliseconds for which a response is fresh; shared caches store it as long as a page. */
 const FRESH_MS = 30_000;
@@ -24,7 +25,7 @@ export function queryClient(): QueryClient {
 /** Fetches JSON from the site, for a query or a mutation. @throws Error when the request fails */
 export async function fetchJson<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const headers = { accept: "application/json", ...init.headers };
-  const response = await fetch(address, { ...init, headers });
+  const response = await fetch(localPath(address), { ...init, headers });
   if (!response.ok) throw new Error(`${address.split("?")[0]} answered ${response.status}.`);
   return (await response.json()) as Answer;
 }

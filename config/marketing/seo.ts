@@ -10,15 +10,6 @@ export const ROBOTS = {
 export const TITLES = { template: "%s %separator %siteName", separator: "|" } as const;
 
 /**
- * Languages of the site; the first is the default. With a second language, each page links to its
- * translations (`hreflang`).
- */
-export const LANGUAGES: readonly { hreflang: string; prefix: string }[] = [{ hreflang: "en-US", prefix: "" }];
-
-/** Locale of shared links in Open Graph's format. */
-export const SHARED_LOCALE = "en_US";
-
-/**
  * Paths that crawlers need not request. Pages with `noindex` are not here, because a crawler must read the
  * directive. Sorted lists and keyword searches only repeat the vehicles of other lists.
  */

@@ -86,6 +86,7 @@ export const PROFILE_FIELDS = {
   brands: { part: "profile-pages" },
   conditions: { part: "profile-pages" },
   preApproval: { part: "profile-pages" },
+  languages: { part: "profile-pages" },
   fees: { part: "profile-fees" },
   pricing: { part: "profile-fees" },
   buyersGuide: { part: "profile-fees" },

@@ -22,6 +22,12 @@ export const ALLOCATOR_SETTINGS = {
 export const GROUP_HEADER = "x-forecourt-group";
 
 /**
+ * Header with the language of the requested address, which the server sets for middleware; a visitor's own value is
+ * dropped.
+ */
+export const LOCALE_HEADER = "x-forecourt-locale";
+
+/**
  * Header that marks a page which the store has switched off, set by the server; a visitor's own value is
  * dropped.
  */

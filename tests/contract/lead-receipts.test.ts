@@ -4,7 +4,9 @@ import { type EmailJob, EmailJobSchema } from "../../lib/delivery/mail/email-mes
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import type { LeadContext } from "../../lib/leads/core/lead";
 import { purgeShopperMails } from "../../lib/leads/core/lead-receipt";
+import { parseLead } from "../../lib/leads/core/stored-lead";
 import { leadForm } from "../../lib/leads/forms/forms";
+import { inLocale } from "../../lib/store/i18n/in-locale";
 import { type Instances, onBothDatabases } from "../support/databases";
 import {
   availabilityFields,
@@ -47,6 +49,22 @@ function receiptContract(instances: () => Instances): void {
 
   const leadMails = () =>
     instances().first.selectFrom("outbox").select("id").where("kind", "=", "email").execute();
+
+  it("are in the language of the form, while the dealership's mail says which that is", async () => {
+    await inLocale("es", () => post("test-drive"));
+    const [mail] = await receipts();
+    expect(mail!.language).toBe("es");
+    expect(JSON.stringify(mail!.content)).toContain("/es/test-drive/scheduled/");
+    const { first } = instances();
+    const lead = await first.selectFrom("leads").select(["id", "payload_json"]).executeTakeFirstOrThrow();
+    expect(parseLead(lead.payload_json, lead.id).user.language).toBe("es");
+    const [stored] = await first
+      .selectFrom("outbox")
+      .select("payload_json")
+      .where("kind", "=", "email")
+      .execute();
+    expect(stored!.payload_json).toContain("Language: Spanish");
+  });
 
   it("name what arrived, who replies and when in opening hours, the car, its total price and the store", async () => {
     await post("availability");

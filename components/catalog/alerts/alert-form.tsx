@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertKind } from "@/config/leads/alerts";
 import { FIELD_LIMITS, HONEYPOT_FIELD } from "@/config/leads/leads";
 import { ALERTS_POST, type AlertTarget } from "@/lib/leads/alerts/paths";
@@ -39,7 +40,7 @@ export function AlertForm({
   const isList = "vins" in target;
   const border = emailError ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
-    <form action={ALERTS_POST} method="post" className="relative max-w-prose space-y-4">
+    <Form action={ALERTS_POST} method="post" className="relative max-w-prose space-y-4">
       {Object.entries({ ...target, page }).map(
         ([name, value]) =>
           !(choices && name === "kind") && <input key={name} type="hidden" name={name} value={value} />,
@@ -86,7 +87,7 @@ export function AlertForm({
       <Button type="submit" variant="dark">
         {t().submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { FIELD_LIMITS, HONEYPOT_FIELD } from "@/config/leads/leads";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { TEXTS_POST } from "@/lib/leads/texts/paths";
@@ -24,7 +25,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
   const border = (isWrong: boolean) =>
     isWrong ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
-    <form action={TEXTS_POST} method="post" className="relative max-w-prose space-y-4">
+    <Form action={TEXTS_POST} method="post" className="relative max-w-prose space-y-4">
       <input type="hidden" name="vin" value={vin} />
       <input type="hidden" name="page" value={page} />
       {/* Honeypot field, which visitors neither see nor reach; only a bot fills it in. */}
@@ -71,6 +72,6 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
       <Button type="submit" variant="dark">
         {t().submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
 import { type BadgeKind, type StatusLook, statusBadge, vehicleBadges } from "@/lib/catalog/vehicle/badges";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
@@ -76,7 +77,7 @@ export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: Pag
 export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
   if (!isPageOn("compare", store)) return null;
   return (
-    <a
+    <Link
       href={comparePath([vehicle.vin])}
       hidden
       suppressHydrationWarning
@@ -86,6 +87,6 @@ export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: P
     >
       {t().compare}
       <span className="sr-only">{t().pick(vehicleFullName(vehicle))}</span>
-    </a>
+    </Link>
   );
 }

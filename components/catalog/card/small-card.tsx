@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
@@ -29,9 +30,9 @@ export function SmallCard({ vehicle, href, link, children }: Props) {
         </div>
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-base leading-5">
-            <a href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+            <Link href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
               {link}
-            </a>
+            </Link>
           </h3>
           <p className="mt-1 font-semibold text-ink tabular-nums">
             {salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice)}

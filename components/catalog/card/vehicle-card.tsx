@@ -3,6 +3,7 @@ import { CompareLink, SaveHeart, VehicleBadges } from "@/components/catalog/card
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { CardPayment } from "@/components/catalog/payment/personal-payment";
 import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
+import { Link } from "@/components/ui/link";
 import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-response";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
@@ -106,12 +107,12 @@ export function VehicleCard({
       </div>
       <div className="flex grow flex-col px-4 pt-3.5 pb-4">
         <Heading className="text-lg leading-6">
-          <a
+          <Link
             href={vehiclePath(vehicle)}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
             {vehicleName(vehicle)}
-          </a>
+          </Link>
         </Heading>
         <p className="mt-0.5 text-sm text-quiet">
           {[vehicle.trim, t.conditions[vehicle.condition]].filter(Boolean).join(" · ")}

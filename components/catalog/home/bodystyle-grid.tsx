@@ -1,4 +1,5 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
+import { Link } from "@/components/ui/link";
 import type { BodystyleTab, BodystyleTile, QuickSearch } from "@/lib/catalog/home/stock-links";
 
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
@@ -58,13 +59,13 @@ export function BodystyleGrid({ tabs, quick }: Props) {
           <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
             {quick.map(({ id, href, count }) => (
               <li key={id}>
-                <a
+                <Link
                   href={href}
                   className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border border-line px-4 text-ink transition-colors hover:border-ink"
                 >
                   {t.quick[id]}
                   <span className="text-quiet tabular-nums">{formatNumber(count)}</span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -88,7 +89,7 @@ const SIZES = "(min-width: 1280px) 240px, (min-width: 1024px) 20vw, 42vw";
 function ActiveTile({ tile }: { tile: BodystyleTile }) {
   const t = messages().home;
   return (
-    <a href={tile.href} className={`${BOX} group bg-panel transition-colors duration-200 hover:bg-line`}>
+    <Link href={tile.href} className={`${BOX} group bg-panel transition-colors duration-200 hover:bg-line`}>
       <BodystyleCutout
         bodystyle={tile.value}
         sizes={SIZES}
@@ -98,7 +99,7 @@ function ActiveTile({ tile }: { tile: BodystyleTile }) {
         {t.bodystyles[tile.value]}
       </span>
       <span className="block tabular-nums">{t.startingAt(formatDollars(tile.startingPrice))}</span>
-    </a>
+    </Link>
   );
 }
 

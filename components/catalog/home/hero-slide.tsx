@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { HERO_PICTURES } from "@/config/catalog/home";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
@@ -81,22 +82,22 @@ function Buttons({ slide: { buttons }, color }: { slide: HeroSlide; color: strin
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-6 sm:gap-3">
       {primary && (
-        <a href={primary.url} className={buttonClass("primary")}>
+        <Link href={primary.url} className={buttonClass("primary")}>
           {primary.text}
-        </a>
+        </Link>
       )}
       {secondary && (
-        <a href={secondary.url} className={buttonClass("outline", "max-sm:hidden")}>
+        <Link href={secondary.url} className={buttonClass("outline", "max-sm:hidden")}>
           {secondary.text}
-        </a>
+        </Link>
       )}
       {textLink && (
-        <a
+        <Link
           href={textLink.url}
           className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${color}`}
         >
           {textLink.text}
-        </a>
+        </Link>
       )}
     </p>
   );

@@ -1,5 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import type { ConditionLink } from "@/lib/catalog/home/stock-links";
 import type { HeroSlide } from "@/lib/store/api/page-schemas";
@@ -42,7 +44,7 @@ export function Hero({ slides: [first, ...others], stockCount, conditions }: Pro
           className="absolute inset-x-0 bottom-1 mx-auto flex w-fit rounded-full sm:bottom-3"
         >
           {all.map((slide, index) => (
-            <a
+            <Link
               key={slide.id}
               href={`#hero-${index + 1}`}
               aria-current={index === 0 ? "true" : undefined}
@@ -50,7 +52,7 @@ export function Hero({ slides: [first, ...others], stockCount, conditions }: Pro
               className="slide-dot flex h-11 w-9 items-center justify-center"
             >
               <span />
-            </a>
+            </Link>
           ))}
         </nav>
       )}
@@ -77,7 +79,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
             <ul className="mt-3 flex flex-wrap gap-2 sm:mt-4">
               {conditions.map(({ condition, count, href }) => (
                 <li key={condition}>
-                  <a
+                  <Link
                     href={href}
                     className="flex min-h-11 items-center gap-1.5 rounded-button bg-page px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
@@ -85,7 +87,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
                     <span className="font-normal text-body tabular-nums max-[350px]:hidden">
                       {formatNumber(count)}
                     </span>
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -100,7 +102,7 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
   const { home: t, shell } = messages();
   return (
     <search>
-      <form
+      <Form
         action="/cars-for-sale"
         className="mt-5 flex max-w-xl items-center rounded-button bg-page p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
       >
@@ -124,7 +126,7 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
             {stockCount > 0 ? t.searchCount(formatNumber(stockCount)) : shell.searchButton}
           </span>
         </button>
-      </form>
+      </Form>
     </search>
   );
 }

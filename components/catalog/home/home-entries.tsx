@@ -1,4 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { BUDGET_LINKS } from "@/config/catalog/finance";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
@@ -33,7 +35,7 @@ export function HomeEntries({ trade, financing, terms }: Props) {
               {t.tradeTitle}
             </h2>
             <p className="mt-1.5">{t.tradeText}</p>
-            <form action={YOUR_VEHICLE_PATH} className="mt-auto pt-5">
+            <Form action={YOUR_VEHICLE_PATH} className="mt-auto pt-5">
               <label htmlFor={HOME_VIN_ID} className="text-sm font-semibold text-ink">
                 {t.tradeVin}
               </label>
@@ -53,7 +55,7 @@ export function HomeEntries({ trade, financing, terms }: Props) {
                   {t.tradeButton}
                 </button>
               </div>
-            </form>
+            </Form>
             <Way href={trade}>{t.tradeNoVin}</Way>
           </section>
         )}
@@ -71,13 +73,13 @@ export function HomeEntries({ trade, financing, terms }: Props) {
           <ul className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:grid-cols-4">
             {BUDGET_LINKS.map((dollars) => (
               <li key={dollars}>
-                <a
+                <Link
                   href={encodeSearch({ ...emptySearch(), ranges: { payment: { min: null, max: dollars } } })}
                   rel="nofollow"
                   className="flex min-h-12 items-center justify-center rounded-button border border-line bg-page px-3 font-semibold text-ink tabular-nums hover:border-ink"
                 >
                   {t.budgetUpTo(formatDollars(dollars))}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -90,11 +92,11 @@ export function HomeEntries({ trade, financing, terms }: Props) {
 
 function Way({ href, children }: { href: string; children: string }) {
   return (
-    <a
+    <Link
       href={href}
       className="mt-2 inline-flex min-h-11 items-center self-start font-semibold text-ink underline underline-offset-4"
     >
       {children}
-    </a>
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { OfferGrid } from "@/components/catalog/offers/offer-card";
 import { ArticleGrid } from "@/components/content/articles/article-card";
 import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { RatingStars } from "@/components/ui/rating-stars";
@@ -137,11 +138,11 @@ export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
         <ul className="flex flex-wrap items-center justify-center gap-x-10 py-2">
           {ratings.map(({ platform, rating, count, url }) => (
             <li key={platform}>
-              <a href={url} rel="noopener" className="flex min-h-11 items-center gap-2 hover:underline">
+              <Link href={url} rel="noopener" className="flex min-h-11 items-center gap-2 hover:underline">
                 <span className="text-lg font-bold text-ink tabular-nums">{formatRating(rating)}</span>
                 <RatingStars rating={rating} label={t.rating(formatRating(rating), platform)} />
                 <span>{t.ratingCount(formatNumber(count), platform)}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

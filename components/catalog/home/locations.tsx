@@ -3,6 +3,7 @@ import { LocationMap } from "@/components/content/map/location-map";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { env } from "@/lib/core/platform/env";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -68,16 +69,16 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
       </div>
       <div className="mt-auto grid gap-2 pt-4 sm:pt-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {place.inventoryLink && (
-          <a
+          <Link
             href={place.inventoryLink}
             aria-label={t.vehiclesAt(place.name)}
             className={buttonClass("outline", "sm:max-md:col-span-2 lg:col-span-2")}
           >
             {t.seeVehicles}
             <Icon name="arrowRight" size={18} />
-          </a>
+          </Link>
         )}
-        <a
+        <Link
           href={place.directionsUrl}
           rel="noopener"
           aria-label={t.directionsTo(place.name)}
@@ -85,15 +86,15 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
         >
           <Icon name="directions" />
           {t.directions}
-        </a>
-        <a
+        </Link>
+        <Link
           href={telHref(place.phone)}
           aria-label={t.callStore(place.name, place.phone)}
           className={buttonClass("outline", "tabular-nums")}
         >
           <Icon name="phone" />
           {place.phone}
-        </a>
+        </Link>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { ShownModel } from "@/lib/catalog/home/home-content";
 import type { NewModel } from "@/lib/store/api/page-schemas";
 import { conditionPath } from "@/lib/store/api/search-links";
@@ -44,12 +45,12 @@ function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: S
       <div className="flex grow flex-col p-4 sm:p-5">
         <p className="text-sm text-quiet">{`${model.year} ${model.make_label}`}</p>
         <h3 className="text-xl">
-          <a
+          <Link
             href={href}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {model.model_label}
-          </a>
+          </Link>
         </h3>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <span className="font-semibold text-ink">
@@ -60,13 +61,13 @@ function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: S
         {first && (
           <p className="mt-2 text-sm">
             {offerHref ? (
-              <a
+              <Link
                 href={offerHref}
                 className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent-text underline-offset-4 hover:underline"
               >
                 <Icon name="tag" size={16} />
                 {first.offer.name}
-              </a>
+              </Link>
             ) : (
               first.offer.name
             )}

@@ -1,5 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { type OptionFacet, RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
 import { MAX_OPTIONS, OPTIONS_AT_ONCE, PRICE_STEPS } from "@/config/catalog/search";
 import { encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
@@ -57,7 +59,7 @@ export function OptionLink({
 }) {
   return (
     <li>
-      <a
+      <Link
         className={selected ? "option is-on" : "option"}
         href={href}
         rel={href.includes("?") ? "nofollow" : undefined}
@@ -67,7 +69,7 @@ export function OptionLink({
           {selected && <span className="sr-only"> ({messages().search.applied})</span>}
         </span>
         {count !== null && <small>{formatNumber(count)}</small>}
-      </a>
+      </Link>
     </li>
   );
 }
@@ -89,7 +91,7 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
   const form = searchForm(withRange(state, facet, null));
   return (
     <>
-      <form action={form.action} className="mt-1 flex flex-wrap items-center gap-1.5">
+      <Form action={form.action} className="mt-1 flex flex-wrap items-center gap-1.5">
         <HiddenFields form={form} />
         {facet === "price" && <PriceSlider bounds={bounds} chosen={chosen} />}
         {(["min", "max"] as const).map((end, index) => (
@@ -117,7 +119,7 @@ export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
         >
           <Icon name="arrowRight" size={18} />
         </button>
-      </form>
+      </Form>
       {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
       {facet === "payment" && (
         // `fill-payments` sets this attribute in the browser, because pages are the same for all visitors.
@@ -152,7 +154,7 @@ function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState
         const href = encodeSearch(withRange(state, "price", { min, max: selected ? null : step }));
         return (
           <li key={step}>
-            <a
+            <Link
               href={href}
               data-price-step={step}
               rel={href.includes("?") ? "nofollow" : undefined}
@@ -160,7 +162,7 @@ function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState
             >
               <span>{rangeLabel("price", { min: null, max: step })}</span>
               {selected && <span className="sr-only"> ({messages().search.applied})</span>}
-            </a>
+            </Link>
           </li>
         );
       })}

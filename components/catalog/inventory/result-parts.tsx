@@ -1,5 +1,6 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import type { FacetOption } from "@/lib/catalog/inventory/search/engine/types";
 import type { ArticleTeaser } from "@/lib/catalog/inventory/search/live/live-response";
@@ -22,7 +23,7 @@ export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
     >
       {chips.map((chip) => (
         <li key={chip.label}>
-          <a
+          <Link
             href={encodeSearch(chip.without)}
             rel="nofollow"
             className="inline-flex min-h-11 items-center gap-1.5 rounded-button bg-panel py-2 pr-3 pl-4 text-sm font-semibold text-ink ring-1 ring-line transition-colors hover:ring-ink sm:min-h-9 sm:py-1"
@@ -30,17 +31,17 @@ export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
             <span className="sr-only">{t.remove} </span>
             {chip.label}
             <Icon name="close" size={14} />
-          </a>
+          </Link>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <a
+          <Link
             href={encodeSearch(emptySearch())}
             className="inline-flex min-h-11 items-center rounded-button px-3 text-sm font-semibold text-ink underline underline-offset-4 hover:decoration-2 sm:min-h-9"
           >
             {t.clearAll}
-          </a>
+          </Link>
         </li>
       )}
     </ul>
@@ -61,7 +62,7 @@ export function SearchCarousel({ options, state }: { options: readonly FacetOpti
           const href = encodeSearch({ ...state, bodystyles: [value as Bodystyle], page: 1 });
           return (
             <li key={value} className="w-36 shrink-0 snap-start">
-              <a
+              <Link
                 href={href}
                 rel={href.includes("?") ? "nofollow" : undefined}
                 aria-current={selected ? "true" : undefined}
@@ -72,7 +73,7 @@ export function SearchCarousel({ options, state }: { options: readonly FacetOpti
                 <span className="block text-sm text-quiet tabular-nums">
                   {t.count(count, formatNumber(count))}
                 </span>
-              </a>
+              </Link>
             </li>
           );
         })}
@@ -92,12 +93,12 @@ export function ArticleListing({ articles }: { articles: readonly ArticleTeaser[
         {articles.map(({ href, title, description }) => (
           <li key={href}>
             <article>
-              <a
+              <Link
                 href={href}
                 className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:decoration-2"
               >
                 {title}
-              </a>
+              </Link>
               <p className="max-w-prose text-sm">{description}</p>
             </article>
           </li>
@@ -141,10 +142,10 @@ export function Paging({ state, page, pages }: { state: SearchState; page: numbe
   return (
     <nav aria-label={t.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <a href={href(page - 1)} rel="prev" className={`${STEP} text-ink hover:bg-panel`}>
+        <Link href={href(page - 1)} rel="prev" className={`${STEP} text-ink hover:bg-panel`}>
           <Icon name="chevronLeft" size={18} />
           <span className="max-sm:sr-only">{t.previous}</span>
-        </a>
+        </Link>
       )}
       <ul className="flex items-center gap-1">
         {pageWindow(page, pages).map((step, index, steps) =>
@@ -154,23 +155,23 @@ export function Paging({ state, page, pages }: { state: SearchState; page: numbe
             </li>
           ) : (
             <li key={step}>
-              <a
+              <Link
                 href={href(step)}
                 aria-label={t.page(step)}
                 aria-current={step === page ? "page" : undefined}
                 className={`${STEP} ${step === page ? "bg-ink text-on-ink" : "text-ink hover:bg-panel"}`}
               >
                 {step}
-              </a>
+              </Link>
             </li>
           ),
         )}
       </ul>
       {page < pages && (
-        <a href={href(page + 1)} rel="next" className={`${STEP} text-ink hover:bg-panel`}>
+        <Link href={href(page + 1)} rel="next" className={`${STEP} text-ink hover:bg-panel`}>
           <span className="max-sm:sr-only">{t.next}</span>
           <Icon name="chevronRight" size={18} />
-        </a>
+        </Link>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
 import { withSearchText, withSort } from "@/lib/catalog/inventory/search/page/edits";
@@ -12,7 +13,7 @@ export function KeywordForm({ state }: { state: SearchState }) {
   const form = searchForm(withSearchText(state, ""));
   return (
     <search>
-      <form action={form.action} aria-label={t.keywords} className="relative mb-4">
+      <Form action={form.action} aria-label={t.keywords} className="relative mb-4">
         <HiddenFields form={form} />
         <input
           name="q"
@@ -32,7 +33,7 @@ export function KeywordForm({ state }: { state: SearchState }) {
         >
           <Icon name="search" />
         </button>
-      </form>
+      </Form>
     </search>
   );
 }
@@ -45,7 +46,7 @@ export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
   return (
-    <form action={form.action} className="flex min-w-0 items-center gap-2">
+    <Form action={form.action} className="flex min-w-0 items-center gap-2">
       <HiddenFields form={form} />
       <label htmlFor="sort" className="text-sm text-quiet max-sm:sr-only">
         {t.sort}
@@ -75,7 +76,7 @@ export function SortForm({ state }: { state: SearchState }) {
       >
         {t.sortButton}
       </button>
-    </form>
+    </Form>
   );
 }
 

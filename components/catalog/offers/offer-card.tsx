@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import type { OfferStockFigures } from "@/lib/catalog/offers/get-offers-page";
 import type { OfferExample } from "@/lib/catalog/offers/offer-example";
@@ -87,12 +88,12 @@ export function OfferCard({
         </div>
         <Heading className="mt-2 text-lg leading-6">
           {path ? (
-            <a
+            <Link
               href={path}
               className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               {offer.name}
-            </a>
+            </Link>
           ) : (
             offer.name
           )}
@@ -104,13 +105,13 @@ export function OfferCard({
         {figures?.example && <LargePayment example={figures.example} />}
         <div className="mt-auto pt-3">
           {figures?.href && (
-            <a
+            <Link
               href={figures.href}
               aria-label={`${t.pages.seeStock(figures.count)}: ${offer.name}`}
               className={buttonClass("outline", "mb-3 w-full print:hidden")}
             >
               {t.pages.seeStock(figures.count)}
-            </a>
+            </Link>
           )}
           {footer}
           {until && <p className="text-sm text-quiet">{until}</p>}

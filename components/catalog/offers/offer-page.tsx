@@ -1,6 +1,7 @@
 import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { OFFER_STOCK_SHOWN, OFFERS_PER_LIST } from "@/config/catalog/offers";
@@ -117,12 +118,12 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
         <LargePayment
           example={lowest.example}
           label={
-            <a href={vehiclePath(lowest.vehicle)} className="underline underline-offset-4">
+            <Link href={vehiclePath(lowest.vehicle)} className="underline underline-offset-4">
               {t.pages.example(
                 vehicleFullName(lowest.vehicle),
                 formatDollars(shownPrice(lowest.vehicle).salePrice ?? 0),
               )}
-            </a>
+            </Link>
           }
         />
       )}

@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { OFFERS_SHOWN } from "@/config/catalog/offers";
 import type { SelectableOffer } from "@/lib/catalog/offers/selectable-offers";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
@@ -78,10 +79,10 @@ function UseOffer({ offer }: { offer: SelectableOffer }) {
           {t.used}
         </span>
       )}
-      <a href={offer.href} rel="nofollow" className={buttonClass("outline")}>
+      <Link href={offer.href} rel="nofollow" className={buttonClass("outline")}>
         {isChosen ? t.remove : t.use}
         <span className="sr-only">{`: ${offer.offer.name}`}</span>
-      </a>
+      </Link>
     </p>
   );
 }

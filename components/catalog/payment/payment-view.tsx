@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { plansFor } from "@/lib/catalog/pricing/payment-choice";
 import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
 import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
@@ -46,14 +47,14 @@ function Offers({ data: { offers = [] } }: Pick<PaymentPart, "data">) {
         {offers.map(({ id, name, href, isChosen }) => (
           <li key={id} className="flex items-center justify-between gap-4 text-sm">
             <span className={isChosen ? "font-semibold text-ink" : ""}>{name}</span>
-            <a
+            <Link
               href={href}
               rel="nofollow"
               className="inline-flex min-h-11 shrink-0 items-center font-semibold text-ink underline underline-offset-4"
             >
               {isChosen ? t().offers.remove : t().offers.use}
               <span className="sr-only">{`: ${name}`}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

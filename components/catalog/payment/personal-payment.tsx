@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
@@ -103,7 +104,7 @@ export function PersonalLink({
 }) {
   const name = vehicleName(vehicle);
   return (
-    <a
+    <Link
       href={withOfferQuery(personalPricePath(vehicle.vin), offers?.ids ?? [])}
       rel="nofollow"
       data-personal-link={vehicle.vin}
@@ -116,6 +117,6 @@ export function PersonalLink({
     >
       {children}
       <span className="sr-only">{personalCardMessages().of(name)}</span>
-    </a>
+    </Link>
   );
 }

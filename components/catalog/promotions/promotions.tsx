@@ -1,5 +1,6 @@
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import type { Promotion } from "@/lib/store/api/page-schemas";
@@ -64,12 +65,12 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
       )}
       {additional.category && <p className="text-sm font-semibold">{additional.category}</p>}
       <h3 className={`mt-2 text-2xl sm:max-w-[62%] ${TITLES[look]}`}>
-        <a
+        <Link
           href={url}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-4"
         >
           {title}
-        </a>
+        </Link>
       </h3>
       {description && <p className="mt-2 sm:max-w-[54%]">{description}</p>}
       {additional.ctaText && (
@@ -125,12 +126,12 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
       <div className="flex grow flex-col p-4 sm:p-5">
         <p className="text-sm font-medium text-quiet">{additional.category}</p>
         <h3 className="mt-0.5 text-lg leading-6">
-          <a
+          <Link
             href={url}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {title}
-          </a>
+          </Link>
         </h3>
         <p className="mt-1 text-base">{description}</p>
         {additional.ctaText && (

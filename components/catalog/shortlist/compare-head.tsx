@@ -1,6 +1,7 @@
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
 import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { frontImage } from "@/lib/catalog/vehicle/vehicle-images";
@@ -53,13 +54,13 @@ export function CompareHead({ vehicles }: { vehicles: readonly Vehicle[] }) {
             scope="col"
             className={`pt-1 pb-3 text-left align-top font-normal lg:z-20 ${CELL} ${STICKY_NAME}`}
           >
-            <a
+            <Link
               href={vehiclePath(vehicle)}
               className="block min-h-11 py-1 text-base leading-5 font-bold break-words text-ink underline-offset-4 hover:underline"
             >
               {vehicleName(vehicle)}
               <span className="block text-sm font-normal text-quiet">{vehicle.trim}</span>
-            </a>
+            </Link>
           </th>
         ))}
       </tr>
@@ -129,7 +130,7 @@ function VehicleActions({
         </ButtonLink>
       )}
       <div className="flex items-center justify-between">
-        <a
+        <Link
           href={comparePath(others.map(({ vin }) => vin))}
           rel="nofollow"
           className="inline-flex min-h-11 items-center gap-1 text-sm underline underline-offset-4 sm:px-2"
@@ -137,7 +138,7 @@ function VehicleActions({
           <Icon name="close" size={16} className="max-sm:hidden" />
           {t().remove}
           <span className="sr-only">{t().removeWhat(name)}</span>
-        </a>
+        </Link>
         <SaveHeart vehicle={vehicle} store={store} />
       </div>
     </div>

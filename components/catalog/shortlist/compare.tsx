@@ -1,5 +1,6 @@
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
+import { Form } from "@/components/ui/form";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SHORTLIST } from "@/config/catalog/shortlist";
@@ -72,7 +73,7 @@ function Nothing() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
+        <Form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
           <label className="block font-semibold text-ink">
             {t().compareVins}
             <input
@@ -87,7 +88,7 @@ function Nothing() {
           <Button type="submit" className="mt-3 min-w-40">
             {t().compare}
           </Button>
-        </form>
+        </Form>
         <p className="mt-6">
           <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
         </p>
@@ -107,7 +108,7 @@ function TooMany({ requested, vehicles }: { requested: number; vehicles: readonl
       <p role="alert" className="rounded-card bg-danger-soft p-4 font-semibold text-danger">
         {t().tooMany(requested, SHORTLIST.maxCompared)}
       </p>
-      <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off" className="mt-6">
+      <Form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off" className="mt-6">
         <ul className="divide-y divide-line border-y border-line">
           {vehicles.map((vehicle) => (
             <li key={vehicle.vin} className="py-1">
@@ -118,7 +119,7 @@ function TooMany({ requested, vehicles }: { requested: number; vehicles: readonl
         <button type="submit" className={buttonClass("primary", "mt-6 min-w-40")}>
           {t().compare}
         </button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { afterNextPaint } from "@/components/ui/start-later";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { comparePath, isOwnListAddress, savedPath } from "@/lib/catalog/shortlist/addresses";
 import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
+import { localPath, shownPath } from "@/lib/core/language/local-path";
 import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
 import { HEARTS, PICK_FORM_ID, SAVED_COUNT_ID, SAVED_LINK_ID } from "./ids";
 import { say } from "./say";
@@ -80,7 +81,7 @@ function showChange(isSaved: boolean, wasOwn: boolean): void {
   const vins = list.read();
   say(isSaved ? t().saved(vins.length) : t().removed(vins.length));
   // The card stays until a reload, so that the visitor can undo the click. The URL already has the new list.
-  if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
+  if (wasOwn) history.replaceState(history.state, "", localPath(savedPath(vins)));
   showList(vins);
 }
 
@@ -88,12 +89,12 @@ function showList(vins: readonly string[]): void {
   showCards(document, vins);
   const link = document.getElementById(SAVED_LINK_ID) as HTMLAnchorElement | null;
   const count = document.getElementById(SAVED_COUNT_ID);
-  if (link) link.href = savedPath(vins);
+  if (link) link.href = localPath(savedPath(vins));
   if (count) {
     count.textContent = String(vins.length);
     count.hidden = vins.length === 0;
   }
-  own = isList() && location.pathname + location.search === savedPath(vins);
+  own = isList() && shownPath() + location.search === savedPath(vins);
 }
 
 /** Updates the heart of each card and its compare link, which appears once a vehicle is saved. */
@@ -102,7 +103,7 @@ function showCards(within: ParentNode & Node, vins: readonly string[]): void {
   for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
   for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-compare]")) {
     const all = new Set([link.dataset.compare!, ...vins]);
-    link.href = comparePath([...all].slice(0, SHORTLIST.maxCompared));
+    link.href = localPath(comparePath([...all].slice(0, SHORTLIST.maxCompared)));
     link.hidden = vins.length === 0;
   }
 }
@@ -116,11 +117,11 @@ function isHeart(target: EventTarget | null): target is HTMLInputElement {
 }
 
 function isList(): boolean {
-  return location.pathname === SHORTLIST.savedPath;
+  return shownPath() === SHORTLIST.savedPath;
 }
 
 function openList(): void {
-  location.replace(savedPath(list.read()));
+  location.replace(localPath(savedPath(list.read())));
 }
 
 /**

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Link } from "@/components/ui/link";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { compareSavedMessages as t } from "@/lib/store/i18n/en/compare-saved";
@@ -30,13 +31,13 @@ export function SavedRail({ compared }: SavedRailListProps) {
         <h2 id="saved-rail" className="text-2xl">
           {t().title}
         </h2>
-        <a
+        <Link
           href={SHORTLIST.savedPath}
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
         >
           {t().toSaved}
-        </a>
+        </Link>
       </div>
       <div className="h-44">{List && <List compared={compared} />}</div>
     </section>

@@ -1,6 +1,7 @@
 import { AlertDetails } from "@/components/catalog/alerts/search-alert";
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Container, EmptyState } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
@@ -48,7 +49,7 @@ function EmailList({
             className="text-quiet transition-transform group-open/mail:rotate-180 motion-reduce:transition-none"
           />
         </summary>
-        <form action="/api/saved-vehicles" method="post" className="relative space-y-3 pt-2 pb-4">
+        <Form action="/api/saved-vehicles" method="post" className="relative space-y-3 pt-2 pb-4">
           <input type="hidden" name={SHORTLIST.query} value={vins.join(",")} />
           {/* Honeypot field, which visitors neither see nor reach; only a bot fills it in. */}
           <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -82,7 +83,7 @@ function EmailList({
           <Button type="submit" variant="dark">
             {t().mail.submit}
           </Button>
-        </form>
+        </Form>
       </details>
     </div>
   );
@@ -156,7 +157,7 @@ function ListAlert({ vehicles, profile }: { vehicles: readonly Vehicle[]; profil
 function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const few = vehicles.length <= SHORTLIST.maxCompared;
   return (
-    <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
+    <Form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
       {/* The checkboxes below the cards select the vehicles to compare. */}
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 [&_[data-compare]]:hidden">
         {vehicles.map((vehicle, index) => (
@@ -179,7 +180,7 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
           {t().compare}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

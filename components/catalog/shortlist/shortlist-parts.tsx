@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import type { Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
@@ -15,7 +16,7 @@ export function SavedLink({ store, className }: { store: PageChoices; className:
   if (!isPageOn("saved-vehicles", store)) return null;
   return (
     <>
-      <a
+      <Link
         id={SAVED_LINK_ID}
         href={SHORTLIST.savedPath}
         rel="nofollow"
@@ -28,7 +29,7 @@ export function SavedLink({ store, className }: { store: PageChoices; className:
           hidden
           className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[12px] leading-none font-bold text-accent-ink tabular-nums"
         />
-      </a>
+      </Link>
       <span id={SAVED_STATUS_ID} role="status" className="sr-only" />
     </>
   );

@@ -6,6 +6,7 @@ import {
   personalData,
 } from "@/components/catalog/payment/personal-payment";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -51,7 +52,7 @@ export function TradeLine({ vehicle }: { vehicle: Pick<Vehicle, "vin"> }) {
 /** Renders a plain form that opens the questionnaire; empty fields are ignored. */
 function StartForm({ wanted }: { wanted: string }) {
   return (
-    <form action={YOUR_VEHICLE_PATH} autoComplete="off" className="grid gap-2">
+    <Form action={YOUR_VEHICLE_PATH} autoComplete="off" className="grid gap-2">
       <input type="hidden" name="wanted" value={wanted} />
       <StartField
         label={t().vin}
@@ -74,7 +75,7 @@ function StartForm({ wanted }: { wanted: string }) {
       <button type="submit" className={buttonClass("dark", "w-full")}>
         {t().submit}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { rebateOf } from "@/lib/catalog/offers/chosen-offers";
 import type { ChoiceEffect, SelectableOffer } from "@/lib/catalog/offers/selectable-offers";
 import { priceStack, type StackRow } from "@/lib/catalog/vehicle/price-stack";
@@ -63,7 +64,7 @@ function Rebate({ rebate: { offer, href, state } }: { rebate: SelectableOffer })
         <span className={state === "chosen" ? "font-semibold" : ""}>
           {t.less(formatDollars(rebateOf(offer)))}
         </span>
-        <a
+        <Link
           // The page with the rebate opens at the same place.
           href={`${href}#price-stack`}
           rel="nofollow"
@@ -71,7 +72,7 @@ function Rebate({ rebate: { offer, href, state } }: { rebate: SelectableOffer })
         >
           {ACTION[state]()}
           <span className="sr-only">{`: ${offer.name}`}</span>
-        </a>
+        </Link>
       </dd>
     </div>
   );

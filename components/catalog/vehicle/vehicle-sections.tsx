@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
 import { PAGES } from "@/config/runtime/pages";
 import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
@@ -132,14 +133,14 @@ export function ProtectionPlans({ vehicle, profile }: { vehicle: Vehicle; profil
   if (!isPageOn("vehicle-protection-plans", profile)) return null;
   return (
     <p>
-      <a
+      <Link
         href={withWanted(PAGES["contact-us"].path, vehicle.vin)}
         rel="nofollow"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4 print:hidden"
       >
         <Icon name="shield" size={20} />
         {messages().vehicle.warranties.plans}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { ContentPicture } from "@/components/ui/content-picture";
+import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import type { Article } from "@/lib/store/api/content-schemas";
 import { articlePath } from "@/lib/store/content/articles";
@@ -26,12 +27,12 @@ export function ArticleCard({
           {contentMessages().research.categories[article.category]}
         </p>
         <Heading className="mt-1 text-xl leading-snug">
-          <a
+          <Link
             href={articlePath(article)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {article.title}
-          </a>
+          </Link>
         </Heading>
         <p className="mt-2 text-base">{article.description}</p>
       </div>
@@ -77,12 +78,12 @@ export function LeadArticle({ article }: { article: Article }) {
       <div className="p-5">
         <p className="text-sm font-medium text-quiet">{t.newest}</p>
         <h2 className="mt-1 text-xl leading-snug font-bold tracking-tight text-ink">
-          <a
+          <Link
             href={articlePath(article)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {article.title}
-          </a>
+          </Link>
         </h2>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
@@ -108,12 +109,12 @@ function DocumentPage({
                   <ul className="mt-1 flex flex-wrap gap-x-6 lg:block">
                     {others.map(({ name, href }) => (
                       <li key={href}>
-                        <a
+                        <Link
                           href={href}
                           className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-9"
                         >
                           {name}
-                        </a>
+                        </Link>
                       </li>
                     ))}
                   </ul>
@@ -132,12 +133,12 @@ function SectionLinks({ sections, className }: { sections: readonly DocumentSect
     <ul className={className}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a
+          <Link
             href={`#${id}`}
             className="flex min-h-11 items-center py-1 text-body underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
           >
             {title}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PictureThumb } from "@/components/ui/content-picture";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
@@ -46,24 +47,24 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
               <div className="flex items-center gap-4">
                 {image && <PictureThumb url={image} />}
                 <h2 className="text-xl leading-snug">
-                  <a
+                  <Link
                     href={helpPath(name)}
                     className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                   >
                     {title}
-                  </a>
+                  </Link>
                 </h2>
               </div>
               <p className="mt-3 text-base text-quiet">{description}</p>
               <ul className="mt-3">
                 {questions.slice(0, SHOWN).map(({ question }) => (
                   <li key={question}>
-                    <a
+                    <Link
                       href={`${helpPath(name)}#${slug(question)}`}
                       className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
                     >
                       {question}
-                    </a>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -139,12 +140,12 @@ export function HelpCategoryPage({
               <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
                 {others.map(({ slug: name, title }) => (
                   <li key={name}>
-                    <a
+                    <Link
                       href={helpPath(name)}
                       className="inline-flex min-h-11 items-center underline underline-offset-4"
                     >
                       {title}
-                    </a>
+                    </Link>
                   </li>
                 ))}
               </ul>

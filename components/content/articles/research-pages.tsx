@@ -1,5 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { PictureThumb } from "@/components/ui/content-picture";
+import { Form } from "@/components/ui/form";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
@@ -42,13 +44,13 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
           className="mt-6 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
         >
           {groups.map(({ category }) => (
-            <a
+            <Link
               key={category}
               href={`#${category}`}
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
             >
               {t.categories[category]}
-            </a>
+            </Link>
           ))}
         </nav>
         {groups.map(({ category, own }) => (
@@ -73,13 +75,13 @@ function MoreArticles({ articles }: { articles: readonly Article[] }) {
     <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article) => (
         <li key={articlePath(article)} className="border-t border-line">
-          <a
+          <Link
             href={articlePath(article)}
             className="flex min-h-12 items-center gap-4 py-3 font-semibold text-ink underline-offset-4 hover:underline"
           >
             {article.image && <PictureThumb url={article.image} />}
             {article.title}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -115,12 +117,12 @@ export function ContentResultsPage({ store, queryText, hits, latest }: ContentRe
               <li key={hit.href} className="py-5">
                 <p className="text-sm font-medium text-quiet">{t[hit.kind]}</p>
                 <h3 className="mt-1 text-xl">
-                  <a
+                  <Link
                     href={hit.href}
                     className="inline-flex min-h-11 items-center underline underline-offset-4"
                   >
                     {hit.title}
-                  </a>
+                  </Link>
                 </h3>
                 <p className="mt-1 line-clamp-3">{hit.text}</p>
               </li>
@@ -143,7 +145,7 @@ export function ContentResultsPage({ store, queryText, hits, latest }: ContentRe
 export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
   const t = contentMessages().search;
   return (
-    <form action={PAGES["car-research-search"].path} className="mt-6 flex max-w-xl flex-wrap gap-2">
+    <Form action={PAGES["car-research-search"].path} className="mt-6 flex max-w-xl flex-wrap gap-2">
       <label htmlFor="content-search" className="sr-only">
         {t.label}
       </label>
@@ -160,6 +162,6 @@ export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
       <button type="submit" className={buttonClass("dark", "min-h-12")}>
         {t.button}
       </button>
-    </form>
+    </Form>
   );
 }

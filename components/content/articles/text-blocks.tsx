@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { RatingStars } from "@/components/ui/rating-stars";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
@@ -58,7 +59,7 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
               )}
               <blockquote className="text-ink">{review}</blockquote>
               <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm text-quiet">
-                <a
+                <Link
                   href={url}
                   rel="noopener"
                   className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
@@ -77,7 +78,7 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
                   )}
                   {copy.on(reviewer_name, platform)}
                   <Icon name="external" size={16} />
-                </a>
+                </Link>
                 <span>{copy.categories[category]}</span>
               </figcaption>
             </figure>

@@ -1,5 +1,6 @@
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 
 import { PAGES, type PageId } from "@/config/runtime/pages";
@@ -63,12 +64,12 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
             {`${leader.firstName} ${leader.lastName}`}
           </p>
           <p>{leader.title}</p>
-          <a
+          <Link
             href={telHref(leader.phone)}
             className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
           >
             {messages().shell.call(leader.phone)}
-          </a>
+          </Link>
         </section>
         <Stores places={places} />
       </Container>
@@ -130,9 +131,9 @@ function Stores({ places }: { places: readonly StoreLocation[] }) {
         {places.map((place) => (
           <li key={place.storeId} className="rounded-card border border-line p-5">
             <h3 className="text-lg">
-              <a href={`${contact}#${place.storeId}`} className="hover:underline">
+              <Link href={`${contact}#${place.storeId}`} className="hover:underline">
                 {place.name}
-              </a>
+              </Link>
             </h3>
             <OpenNow
               hours={place.sales.workingHours}
@@ -147,13 +148,13 @@ function Stores({ places }: { places: readonly StoreLocation[] }) {
                 </span>
               ))}
             </address>
-            <a
+            <Link
               href={telHref(place.phone)}
               aria-label={messages().shell.callStore(place.name, place.phone)}
               className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums hover:underline"
             >
               {place.phone}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

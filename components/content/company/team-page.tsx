@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { isPageOn } from "@/lib/core/pages/page-switches";
@@ -48,14 +49,14 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
         {groups.length > 1 && (
           <nav aria-label={copy.crumb} className="mt-5 flex flex-wrap gap-2">
             {groups.map(({ department, members }) => (
-              <a
+              <Link
                 key={department}
                 href={`#team-${department}`}
                 className="inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
               >
                 {departments[department]}
                 <span className="text-quiet tabular-nums">{members.length}</span>
-              </a>
+              </Link>
             ))}
           </nav>
         )}
@@ -111,9 +112,9 @@ function StaffCard({
       <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
         <h3 className="text-lg leading-6">
           {linked ? (
-            <a href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
+            <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
-            </a>
+            </Link>
           ) : (
             name
           )}
@@ -122,14 +123,14 @@ function StaffCard({
         <p className="mt-1 text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
         {member.languages.length > 0 && <p className="text-sm text-quiet">{copy.speaks(member.languages)}</p>}
         {member.phone && (
-          <a
+          <Link
             href={telHref(member.phone)}
             aria-label={staff.call(name, member.phone)}
             className="relative mt-auto inline-flex min-h-11 items-center gap-1.5 pt-1 text-sm font-semibold whitespace-nowrap text-ink tabular-nums underline-offset-4 hover:underline"
           >
             <Icon name="phone" size={16} className="max-sm:hidden" />
             {member.phone}
-          </a>
+          </Link>
         )}
       </div>
     </article>

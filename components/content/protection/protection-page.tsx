@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Comparison, Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
@@ -88,12 +89,12 @@ export function ProtectionPage({
                   className="relative rounded-card border border-line p-5 hover:border-quiet sm:p-6"
                 >
                   <h3 className="text-xl">
-                    <a
+                    <Link
                       href={href}
                       className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
                     >
                       {name}
-                    </a>
+                    </Link>
                   </h3>
                   <p className="mt-2">{description}</p>
                 </li>

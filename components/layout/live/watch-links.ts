@@ -1,6 +1,7 @@
 import { preload } from "@/components/ui/preload-slots";
 import { PER_REQUEST_PATHS } from "@/config/runtime/page-paths";
 import { LOADING_BAR, PRELOAD } from "@/config/runtime/shell";
+import { splitLocalPath } from "@/lib/core/language/local-path";
 
 /**
  * Watches links that leave the page. A repeated click on the current page's link is ignored, and a longer
@@ -68,7 +69,7 @@ function showBar(): void {
 function pageLinkOf(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
-  if (link.origin !== location.origin || NOT_A_PAGE.test(link.pathname)) return null;
+  if (link.origin !== location.origin || NOT_A_PAGE.test(splitLocalPath(link.pathname).path)) return null;
   return link;
 }
 
@@ -88,7 +89,11 @@ export function preloadLinks(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchPage = (link: HTMLAnchorElement) => {
     const address = link.href.split("#")[0]!;
-    if (preloaded.has(address) || address === location.href.split("#")[0] || isNeverPreloaded(link.pathname))
+    if (
+      preloaded.has(address) ||
+      address === location.href.split("#")[0] ||
+      isNeverPreloaded(splitLocalPath(link.pathname).path)
+    )
       return;
     if (preload(() => prefetch(address))) preloaded.add(address);
   };

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { confirmPostPath } from "@/lib/leads/alerts/paths";
@@ -33,18 +34,18 @@ export function ConfirmAlerts({
             </li>
           ))}
         </ul>
-        <form action={confirmPostPath(token)} method="post" className="mt-6">
+        <Form action={confirmPostPath(token)} method="post" className="mt-6">
           <Button type="submit" className="max-sm:w-full">
             {t().confirm.button(alerts.length)}
           </Button>
-        </form>
-        <form action={confirmPostPath(token)} method="post" className="mt-8 border-t border-line pt-6">
+        </Form>
+        <Form action={confirmPostPath(token)} method="post" className="mt-8 border-t border-line pt-6">
           <input type="hidden" name="action" value="refuse" />
           <Button type="submit" variant="outline" className="max-sm:w-full">
             {t().confirm.refuse}
           </Button>
           <p className="mt-2 text-sm text-quiet">{t().confirm.refuseText}</p>
-        </form>
+        </Form>
       </Container>
     </main>
   );

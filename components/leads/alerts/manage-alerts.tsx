@@ -1,5 +1,7 @@
 import { FrequencyOptions } from "@/components/catalog/alerts/alert-form";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { Link } from "@/components/ui/link";
 import { Container, EmptyState } from "@/components/ui/page-frame";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { alertDataPath, alertsPath, alertsPostPath, stopAlertsPath } from "@/lib/leads/alerts/paths";
@@ -94,9 +96,9 @@ function AlertRow({
     <li className="rounded-card border border-line p-4 sm:p-5">
       <h2 className="text-lg break-words">
         {href ? (
-          <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {label}
-          </a>
+          </Link>
         ) : (
           label
         )}
@@ -110,7 +112,7 @@ function AlertRow({
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <form action={alertsPostPath(token)} method="post" className="flex flex-wrap items-end gap-3">
+        <Form action={alertsPostPath(token)} method="post" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="action" value="save" />
           <label className="block">
@@ -127,7 +129,7 @@ function AlertRow({
             {t().save}
             <span className="sr-only">{t().of(label)}</span>
           </Button>
-        </form>
+        </Form>
         {state === "pending" && <Act token={token} id={id} action="confirm" label={t().confirm} of={label} />}
         {state === "active" && <Act token={token} id={id} action="pause" label={t().pause} of={label} />}
         {(state === "paused" || state === "ended") && (
@@ -153,21 +155,21 @@ function Act({
   of: string;
 }) {
   return (
-    <form action={alertsPostPath(token)} method="post">
+    <Form action={alertsPostPath(token)} method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="action" value={action} />
       <Button type="submit" variant="quiet">
         {label}
         <span className="sr-only">{t().of(of)}</span>
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** Asks for confirmation before all mails stop, because a link scanner can have opened this page. */
 function StopAll({ token, email }: { token: string; email: string }) {
   return (
-    <form
+    <Form
       action={alertsPostPath(token)}
       method="post"
       aria-labelledby="stop-all"
@@ -184,7 +186,7 @@ function StopAll({ token, email }: { token: string; email: string }) {
           {t().keep}
         </ButtonLink>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -211,7 +213,7 @@ function AllAlerts({ token, step }: { token: string; step: AlertStep | null }) {
         )}
       </div>
       {step === "delete" && (
-        <form
+        <Form
           id="delete"
           action={alertsPostPath(token)}
           method="post"
@@ -223,7 +225,7 @@ function AllAlerts({ token, step }: { token: string; step: AlertStep | null }) {
           <Button type="submit" variant="dark">
             {t().removeAllYes}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
+import { Form } from "@/components/ui/form";
 import { ownTermsField } from "@/lib/leads/core/profile/saved-answers";
 import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
 import { FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
@@ -139,7 +140,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
   });
   const { notice } = notices;
   return (
-    <form
+    <Form
       ref={form}
       id={formId(name)}
       action={`/api/leads/${name}`}
@@ -175,7 +176,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
           />
         }
       />
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { type FieldErrors, FORM_NOTE } from "@/lib/leads/core/schemas/field-errors";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
@@ -45,13 +46,13 @@ export function ErrorSummary({
       <ul className="mt-2 space-y-1">
         {Object.entries(ofFields).map(([field, message]) => (
           <li key={field}>
-            <a
+            <Link
               href={`#${fieldId(field)}`}
               onClick={onFollow}
               className="inline-flex min-h-8 items-center font-semibold text-danger underline underline-offset-4"
             >
               {linkText(labelOf(field), message)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import type { PrefillState } from "./use-prefill";
 
@@ -30,9 +31,9 @@ export function PrivacyNote({ policy }: { policy: string | null }) {
   return (
     <p className="text-sm text-quiet">
       {privacy.before}
-      <a href={policy} className="text-body underline underline-offset-4">
+      <Link href={policy} className="text-body underline underline-offset-4">
         {privacy.link}
-      </a>
+      </Link>
       {privacy.after}
     </p>
   );

@@ -1,3 +1,4 @@
+import { Form } from "@/components/ui/form";
 import { ErrorSummary } from "./error-summary";
 import { errorHeading, formCopy } from "./form-copy";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";
@@ -20,7 +21,7 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;
   return (
-    <form
+    <Form
       id={formId(form)}
       action={`/api/leads/${form}`}
       method="post"
@@ -37,6 +38,6 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
           )
         }
       />
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FormEvent, useId } from "react";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { FIELD_LIMITS } from "@/config/leads/leads";
 import { PHONE_VERIFICATION } from "@/config/leads/phone";
@@ -62,7 +63,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
       <h2 id={`${id}-title`} className="text-xl">
         {copy().title}
       </h2>
-      <form noValidate onSubmit={submit} className="mt-2 space-y-4">
+      <Form noValidate onSubmit={submit} className="mt-2 space-y-4">
         {step === "phone-validation" ? (
           <PhoneField id={id} shown={wizard.heading} />
         ) : (
@@ -100,7 +101,7 @@ function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">
             </>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { REPORT_LATER } from "@/config/marketing/tracking";
+import { localPath } from "@/lib/core/language/local-path";
 import { isSensitive } from "@/lib/core/pages/is-sensitive";
 import { problemMessage, problemOf } from "@/lib/leads/core/problem-message";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
@@ -30,7 +31,7 @@ const FILE_TIMEOUT_MS = 120_000;
 export async function sendLead(name: string, body: object, phone: string): Promise<LeadResult> {
   const isForm = body instanceof FormData;
   try {
-    const response = await fetch(`/api/leads/${name}`, {
+    const response = await fetch(localPath(`/api/leads/${name}`), {
       method: "POST",
       headers: {
         accept: "application/json",

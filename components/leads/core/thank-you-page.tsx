@@ -2,6 +2,7 @@ import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture, PictureThumb } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
 import { PAGES } from "@/config/runtime/pages";
@@ -104,14 +105,14 @@ function Meantime({ form, seller }: Props) {
       <ul className="mt-3 divide-y divide-line">
         {pages.map((page) => (
           <li key={page}>
-            <a
+            <Link
               href={PAGES[page].path}
               className="flex min-h-12 items-center gap-4 py-4 font-semibold text-ink underline-offset-4 hover:underline"
             >
               <PictureThumb url={NEXT_PICTURES[page]} />
               <span className="grow">{thanks.pages[page]}</span>
               <Icon name="arrowRight" size={18} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { LeadFormData } from "./lead-form-data";
@@ -17,12 +18,12 @@ export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivEle
       {about && <p className="mt-2 font-semibold text-ink">{thanks.about(about)}</p>}
       <p className="mt-2">{form === "careers" ? careers.received : thanks.next(seller)}</p>
       <p className="mt-2">
-        <a
+        <Link
           href={telHref(phone)}
           className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
         >
           {thanks.call(phone)}
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { queueToast } from "@/components/ui/queue-toast";
 import { afterNextPaint } from "@/components/ui/start-later";
 import { showToast } from "@/components/ui/toast";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
+import { localPath } from "@/lib/core/language/local-path";
 import { rememberContact } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, type LeadFormName } from "@/lib/leads/forms/form-table";
@@ -183,6 +184,6 @@ function useOnce(): (act: () => Promise<void>) => Promise<void> {
 
 /** Navigates to the lead's confirmation page. Resolves only if the visitor returns to this unchanged page. */
 export function goToConfirmation(path: string): Promise<void> {
-  window.location.assign(path);
+  window.location.assign(localPath(path));
   return new Promise((back) => window.addEventListener("pageshow", () => back(), { once: true }));
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { localPath } from "@/lib/core/language/local-path";
 import { stepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { type PhoneAnswer, readPhoneRequest, type VerificationStep } from "@/lib/leads/phone/request";
@@ -23,7 +24,7 @@ async function postVerification(body: {
   code?: string;
 }): Promise<VerificationResponse> {
   try {
-    const response = await fetch("/api/customer/phoneValidation", {
+    const response = await fetch(localPath("/api/customer/phoneValidation"), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),

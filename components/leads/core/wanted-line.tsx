@@ -1,4 +1,5 @@
 import { Fill, personalData } from "@/components/catalog/payment/personal-payment";
+import { Link } from "@/components/ui/link";
 import { type ChosenOffers, offerTerms } from "@/lib/catalog/offers/chosen-offers";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
@@ -35,24 +36,24 @@ export function WantedLine({ vehicle, without, financing, chosen = null, classNa
       <p className="flex flex-wrap items-center gap-x-2">
         <span>
           {t.before}{" "}
-          <a href={vehiclePath(vehicle)} className={`${LINK} font-semibold`}>
+          <Link href={vehiclePath(vehicle)} className={`${LINK} font-semibold`}>
             {vehicleName(vehicle)}
-          </a>
+          </Link>
         </span>
         {without !== undefined && (
           <span className="flex items-center gap-x-2">
             <span aria-hidden="true" className="max-sm:hidden">
               ·
             </span>
-            <a href="/cars-for-sale" className={LINK}>
+            <Link href="/cars-for-sale" className={LINK}>
               {t.change}
               <span className="sr-only">{t.changeWhat}</span>
-            </a>
+            </Link>
             <span aria-hidden="true">·</span>
-            <a href={without} className={LINK}>
+            <Link href={without} className={LINK}>
               {t.remove}
               <span className="sr-only">{t.removeWhat}</span>
-            </a>
+            </Link>
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Link } from "@/components/ui/link";
 import { answerGroups } from "@/lib/leads/credit/answers";
 import type { Typed } from "@/lib/leads/credit/fields";
 import type { PartId } from "@/lib/leads/credit/parts";
@@ -21,7 +22,7 @@ export function CheckAnswers({
         <section key={title} className="p-4 sm:p-5">
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-base font-bold text-ink">{title}</h3>
-            <a
+            <Link
               href={hrefOf(part)}
               aria-label={copy.change(title)}
               onClick={
@@ -34,7 +35,7 @@ export function CheckAnswers({
               className="inline-flex min-h-11 shrink-0 items-center text-sm text-ink underline underline-offset-4"
             >
               {copy.changeShort}
-            </a>
+            </Link>
           </div>
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
             {rows.map(({ label, value }) => (

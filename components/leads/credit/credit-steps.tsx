@@ -4,7 +4,9 @@ import { HoneypotField } from "@/components/leads/core/form-fields";
 import { FormNotice } from "@/components/leads/core/form-notice";
 import { keepFocusWhileClicking, useFieldBinding } from "@/components/leads/core/use-field-binding";
 import { flatErrors } from "@/components/leads/core/use-form-notice";
+import { Form } from "@/components/ui/form";
 import { CREDIT_FORM } from "@/config/leads/financing";
+import { localPath } from "@/lib/core/language/local-path";
 import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
 import { creditParts } from "@/lib/leads/credit/parts";
 import { parseCalendarDate, parseSsn } from "@/lib/leads/credit/values";
@@ -41,7 +43,7 @@ export function CreditSteps({ data, first, startedAt }: Props) {
   const parts = creditParts(answers);
   const errors = flatErrors(formState.errors);
   return (
-    <form
+    <Form
       ref={form}
       action={`/api/leads/${CREDIT_FORM}`}
       method="post"
@@ -89,12 +91,12 @@ export function CreditSteps({ data, first, startedAt }: Props) {
         />
         <p className="text-sm text-quiet">{copy.saved}</p>
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** Handles "Not you?": restarts the page without personal data. */
 function forgetPerson(data: CreditFormData): void {
   clearPerson();
-  location.assign(creditPath(data));
+  location.assign(localPath(creditPath(data)));
 }

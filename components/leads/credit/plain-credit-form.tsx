@@ -1,6 +1,8 @@
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { CREDIT_FORM } from "@/config/leads/financing";
 import { CREDIT_PATH, creditPartPath, creditParts, partOf } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
@@ -24,20 +26,20 @@ export function CreditIntro({ phone, policy }: { phone: string; policy: string |
         {copy.lock}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a
+        <Link
           href={telHref(phone)}
           className="inline-flex min-h-11 items-center gap-2 text-ink underline underline-offset-4"
         >
           <Icon name="phone" className="size-5" />
           {copy.callInstead(phone)}
-        </a>
+        </Link>
         {policy !== null && (
-          <a
+          <Link
             href={policy}
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
           >
             {privacy.link}
-          </a>
+          </Link>
         )}
       </p>
     </header>
@@ -51,7 +53,7 @@ export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: 
   const copy = creditMessages();
   const others = Object.entries(typed).filter(([name]) => partOf(name) !== part);
   return (
-    <form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={copy.title}>
+    <Form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={copy.title}>
       <div className="relative space-y-6">
         <CreditProgress part={part} />
         <h2 className="text-2xl">{copy.parts[part]}</h2>
@@ -77,6 +79,6 @@ export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: 
         <CreditButtons part={part} first={part === parts[0]} />
         <p className="text-sm text-quiet">{copy.savedPlain}</p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { WantedLine } from "@/components/leads/core/wanted-line";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
@@ -96,23 +97,23 @@ function Next({
       </ol>
       {full !== null && (
         <p className="mt-6">
-          <a
+          <Link
             href={withOfferQuery(withWanted(full, wanted?.vin), offerIds)}
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
           >
             {copy.full}
-          </a>
+          </Link>
         </p>
       )}
       <p className="mt-6 border-t border-line pt-5">
         <span className="block text-sm text-quiet">{copy.ratherCall}</span>
-        <a
+        <Link
           href={telHref(phone)}
           className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-ink tabular-nums hover:underline"
         >
           <Icon name="phone" />
           {copy.call(phone)}
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { BUDGET_LINKS } from "@/config/catalog/finance";
 import { CREDIT_BANDS } from "@/config/catalog/finance-sliders";
@@ -234,12 +235,12 @@ function Budget() {
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {BUDGET_LINKS.map((dollars) => (
           <li key={dollars}>
-            <a
+            <Link
               href={encodeSearch({ ...emptySearch(), ranges: { payment: { min: null, max: dollars } } })}
               className="flex min-h-11 items-center justify-center rounded-button border border-line bg-page px-3 font-medium text-ink tabular-nums hover:border-ink"
             >
               {t.upTo(formatDollars(dollars))}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

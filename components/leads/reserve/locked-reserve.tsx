@@ -2,6 +2,7 @@ import { LeadForm } from "@/components/leads/core/lead-form";
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
@@ -60,9 +61,9 @@ export function LockedReserve({ profile, page, refused, granted }: Props) {
             {granted && (
               <p role="alert" className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
                 {t().noCookie}
-                <a href={telHref(form.phone)} className="font-semibold whitespace-nowrap underline">
+                <Link href={telHref(form.phone)} className="font-semibold whitespace-nowrap underline">
                   {form.phone}
-                </a>
+                </Link>
               </p>
             )}
           </div>

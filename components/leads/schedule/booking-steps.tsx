@@ -1,6 +1,7 @@
 import { CallInstead } from "@/components/leads/schedule/call-instead";
 import { SlotSteps } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
 
@@ -55,7 +56,7 @@ export function MoveStep({ change, plan, without, timeZone, phone, done }: Props
         <SlotSteps plan={plan} hrefOf={(chosen) => hrefOf({ step: "move", ...chosen })} />
       )}
       {plan?.chosen && (
-        <form
+        <Form
           action={action}
           method="post"
           aria-labelledby="details"
@@ -75,7 +76,7 @@ export function MoveStep({ change, plan, without, timeZone, phone, done }: Props
               {copy.keepTime}
             </ButtonLink>
           </div>
-        </form>
+        </Form>
       )}
     </section>
   );
@@ -89,7 +90,7 @@ export function CancelStep({ change: { action, fields, hrefOf, copy } }: { chang
         {copy.confirmCancel}
       </h2>
       <p className="mt-1">{copy.confirmCancelText}</p>
-      <form action={action} method="post" className="mt-5 flex flex-wrap gap-3">
+      <Form action={action} method="post" className="mt-5 flex flex-wrap gap-3">
         {Object.entries({ ...fields, action: "cancel" }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -99,7 +100,7 @@ export function CancelStep({ change: { action, fields, hrefOf, copy } }: { chang
         <ButtonLink href={hrefOf({})} variant="outline">
           {copy.keep}
         </ButtonLink>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 
 interface Props {
   message: string;
@@ -13,9 +14,9 @@ export function OwnBooking({ message, href, link }: Props) {
     <p className="mb-6 flex flex-wrap items-center gap-x-3 rounded-card bg-panel p-4 text-ink">
       <Icon name="check" className="size-5 text-success" />
       <span>{message}</span>
-      <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
         {link}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { CHOICE_FIELD, choiceAnchor, choiceValue } from "@/lib/leads/schedule/choice-field";
 import { formatDate, formatTime, partsOfDay } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
@@ -115,9 +116,9 @@ function Choice({ hrefOf, form, picks, chosen, children }: ChoiceProps) {
       </button>
     );
   return (
-    <a href={hrefOf(picks) + choiceAnchor(picks)} rel="nofollow" {...look}>
+    <Link href={hrefOf(picks) + choiceAnchor(picks)} rel="nofollow" {...look}>
       {children}
-    </a>
+    </Link>
   );
 }
 

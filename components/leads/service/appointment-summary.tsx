@@ -1,4 +1,5 @@
 import { DefaultButton } from "@/components/leads/schedule/slot-steps";
+import { Link } from "@/components/ui/link";
 import type { ServiceItem } from "@/config/leads/service";
 import { CHOICE_FIELD } from "@/lib/leads/schedule/choice-field";
 import { formatServicePrice, formatServiceTotal, lengthOf } from "@/lib/leads/service/catalog";
@@ -32,7 +33,7 @@ export function AppointmentSummary({ store, services, form, draft }: Props) {
             {copy.change}
           </button>
         ) : (
-          <a
+          <Link
             href={changePath(
               { store: store.id, services: services.map(({ opCode }) => opCode) },
               draft === undefined ? {} : { draft },
@@ -41,7 +42,7 @@ export function AppointmentSummary({ store, services, form, draft }: Props) {
             className={CHANGE}
           >
             {copy.change}
-          </a>
+          </Link>
         )}
       </div>
       <p>{copy.at(store.name)}</p>

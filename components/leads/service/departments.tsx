@@ -1,8 +1,8 @@
 import { Section } from "@/components/catalog/home/home-sections";
 import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
-
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { messages } from "@/lib/store/i18n/messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -54,7 +54,7 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
       </div>
       <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {schedule !== null && (
-          <a
+          <Link
             href={schedule}
             rel="noopener"
             aria-label={center.atStore(place.name)}
@@ -62,17 +62,17 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
           >
             <Icon name="calendar" />
             {center.schedule}
-          </a>
+          </Link>
         )}
-        <a
+        <Link
           href={telHref(service.phone)}
           aria-label={t.callStore(place.name, service.phone)}
           className={buttonClass("outline", "px-2! tabular-nums")}
         >
           <Icon name="phone" />
           {service.phone}
-        </a>
-        <a
+        </Link>
+        <Link
           href={place.directionsUrl}
           rel="noopener"
           aria-label={t.directionsTo(place.name)}
@@ -80,7 +80,7 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
         >
           <Icon name="directions" />
           {t.directions}
-        </a>
+        </Link>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
@@ -85,7 +86,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {places.map((place) => (
               <li key={place.storeId}>
-                <a
+                <Link
                   href={telHref(place.service.phone)}
                   className="flex min-h-14 items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:py-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
                 >
@@ -94,7 +95,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
                     <Icon name="phone" size={18} />
                     {place.service.phone}
                   </span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Section } from "@/components/catalog/home/home-sections";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
@@ -35,7 +36,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
           ))}
         </ul>
       ) : (
-        <form action={TIMES_PATH} method="get">
+        <Form action={TIMES_PATH} method="get">
           <StoreChoice stores={stores} />
           <fieldset>
             <legend className="sr-only">{center.services}</legend>
@@ -62,7 +63,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
             </button>
             <p className="text-sm text-quiet">{center.seeTimesNote}</p>
           </div>
-        </form>
+        </Form>
       )}
     </Section>
   );

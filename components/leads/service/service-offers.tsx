@@ -1,4 +1,5 @@
 import { OfferCard } from "@/components/catalog/offers/offer-card";
+import { Link } from "@/components/ui/link";
 import { SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
@@ -38,12 +39,12 @@ export function AllOffers({ store }: { store: PageChoices }) {
   if (href === null) return null;
   return (
     <p className="mt-3">
-      <a
+      <Link
         href={href}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
       >
         {serviceMessages().center.allOffers}
-      </a>
+      </Link>
     </p>
   );
 }

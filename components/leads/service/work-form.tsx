@@ -1,6 +1,7 @@
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { StepHeading } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
 import { bookableStores, formatServicePrice } from "@/lib/leads/service/catalog";
@@ -35,7 +36,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
       <StepHeading number={1} id="work">
         {copy.stepWork}
       </StepHeading>
-      <form action={TIMES_PATH} method="get" className="mt-4 space-y-8">
+      <Form action={TIMES_PATH} method="get" className="mt-4 space-y-8">
         {wrong && (
           <ErrorSummary heading={copy.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
         )}
@@ -103,7 +104,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
           {copy.next}
           <Icon name="arrowRight" />
         </button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
 import { Icon } from "@/components/ui/icon";
 import { plainClick } from "@/components/ui/plain-click";
 import { fetchJson, queryClient } from "@/components/ui/query-client";
+import { localPath } from "@/lib/core/language/local-path";
 import { slotOption, type TestDriveTimes } from "@/lib/leads/forms/test-drive-times";
 import type { PickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
@@ -36,7 +37,7 @@ export function TestDriveSteps({ vin, offers, onLeave }: Props) {
   const { data, isError } = useQuery({ ...query, staleTime: 0, gcTime: 0 }, queryClient());
   // The test drive's page explains the problem, such as a sold vehicle.
   useEffect(() => {
-    if (isError) location.assign(testDrivePath(vin));
+    if (isError) location.assign(localPath(testDrivePath(vin)));
   }, [isError, vin]);
   return (
     <div className="p-5 sm:p-6">
@@ -72,7 +73,7 @@ function Picker({ vin, offers, times: { where, own, free, form } }: PickerProps)
   const onClick = (event: MouseEvent) => {
     const link = plainClick(event.nativeEvent)?.closest("a");
     const address = link && new URL(link.href);
-    if (!address || address.pathname !== testDrivePath(vin)) return;
+    if (!address || address.pathname !== localPath(testDrivePath(vin))) return;
     event.preventDefault();
     const { day, time } = Object.fromEntries(address.searchParams);
     setPicked({ day, time });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "@/config/leads/trade-photos";
+import { localPath } from "@/lib/core/language/local-path";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { PhotoFields } from "./photo-fields";
 
@@ -16,7 +17,7 @@ async function uploadPhoto(
   const body = new FormData();
   body.set(field, photo, "photo");
   try {
-    const response = await fetch("/api/trade/photos", {
+    const response = await fetch(localPath("/api/trade/photos"), {
       method: "POST",
       headers: { accept: "application/json" },
       body,

@@ -3,7 +3,9 @@ import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
 import type { PrefillState } from "@/components/leads/core/use-prefill";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { WANTED_KEY } from "@/config/leads/wanted";
 import type { StepPosition } from "@/lib/core/pages/step-position";
@@ -67,7 +69,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
         {partTitle(flow.questionnaire, part)}
       </h2>
       {description && <p className="mt-2 max-w-prose">{description}</p>}
-      <form
+      <Form
         action={isLast ? "/api/leads/sell-trade" : "/api/trade/answers"}
         method="post"
         encType={part === PHOTOS_PART && !live ? "multipart/form-data" : undefined}
@@ -107,10 +109,10 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
           {previous === null ? (
             <span />
           ) : (
-            <a href={hrefOf(previous)} className={buttonClass("quiet", "min-h-12 max-sm:w-full")}>
+            <Link href={hrefOf(previous)} className={buttonClass("quiet", "min-h-12 max-sm:w-full")}>
               <Icon name="arrowLeft" />
               {copy.back}
-            </a>
+            </Link>
           )}
           <button
             type="submit"
@@ -120,7 +122,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
             {live?.isSending ? copy.sending : isLast ? copy.submit : copy.next}
           </button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import type { TradeIn } from "@/lib/leads/core/valuation";
 import type { StoredTradePhoto } from "@/lib/leads/trade/photo-store";
@@ -18,7 +19,7 @@ export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: Store
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {photos.map(({ id, width, height }, index) => (
           <li key={id}>
-            <a href={photoPath(id)} className="block overflow-hidden rounded-card bg-panel">
+            <Link href={photoPath(id)} className="block overflow-hidden rounded-card bg-panel">
               {/* biome-ignore lint/performance/noImgElement: a private photo, in one size */}
               <img
                 src={photoPath(id)}
@@ -27,7 +28,7 @@ export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: Store
                 height={height}
                 className="h-auto w-full"
               />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

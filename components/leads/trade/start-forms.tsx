@@ -1,6 +1,7 @@
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { CONTROL, Field } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 
@@ -16,7 +17,7 @@ export function StartForms({ years, makes }: Props) {
     values.map((value) => ({ value: String(value), label: String(value) }));
   return (
     <div className="rounded-card bg-page p-5 shadow-float sm:p-7">
-      <form action={YOUR_VEHICLE_PATH} aria-label={copy.byVin}>
+      <Form action={YOUR_VEHICLE_PATH} aria-label={copy.byVin}>
         <Field id="start-vin" label={copy.vin} hint={copy.vinHint}>
           <div className="flex flex-wrap gap-2 sm:flex-nowrap">
             <input
@@ -35,11 +36,11 @@ export function StartForms({ years, makes }: Props) {
             </button>
           </div>
         </Field>
-      </form>
+      </Form>
       <p className="my-5 flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {copy.or}
       </p>
-      <form action={YOUR_VEHICLE_PATH} aria-label={`${copy.year}, ${copy.make}, ${copy.model}`}>
+      <Form action={YOUR_VEHICLE_PATH} aria-label={`${copy.year}, ${copy.make}, ${copy.model}`}>
         <div className="grid gap-3 sm:grid-cols-[7.5rem_1fr_1fr]">
           <SelectField
             id="start-year"
@@ -68,7 +69,7 @@ export function StartForms({ years, makes }: Props) {
         <button type="submit" className={buttonClass("dark", "mt-4 min-h-12 w-full")}>
           {copy.button}
         </button>
-      </form>
+      </Form>
       <p className="mt-4 text-center text-sm text-quiet">{copy.assurance}</p>
     </div>
   );

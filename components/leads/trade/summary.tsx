@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import type { Answers, Questionnaire } from "@/config/leads/valuation-questions";
 import { photosIn, TRADE_CONTACT_FIELDS, TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/fields";
 import {
@@ -55,13 +56,13 @@ export function Summary({ context, answers, hrefOf }: Props) {
             <section key={part} className="py-5">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 className="text-lg">{title}</h3>
-                <a
+                <Link
                   href={hrefOf(part)}
                   aria-label={copy.change(title)}
                   className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
                 >
                   {copy.changeWord}
-                </a>
+                </Link>
               </div>
               <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
                 {linesOf(part, context, answers).map(([label, value]) => (

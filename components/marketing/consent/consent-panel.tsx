@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { afterNextPaint } from "@/components/ui/start-later";
 import { COOKIE_CATEGORIES, type CookieCategory, PRESERVED_AFTER_DENY } from "@/config/marketing/consent";
 import { hasGpc } from "@/lib/core/browser/browser-consent";
@@ -101,9 +102,9 @@ function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: BannerProps
           </h2>
           <p className="mt-0.5">
             {tier <= 1 ? copy.noticeAll : copy.noticeAsk}{" "}
-            <a href="/legal/cookie-policy" className="text-ink underline underline-offset-4">
+            <Link href="/legal/cookie-policy" className="text-ink underline underline-offset-4">
               {copy.policy}
-            </a>
+            </Link>
           </p>
           {hasGpc() && <p className="mt-0.5 font-semibold text-ink">{copy.gpcNotice}</p>}
         </div>

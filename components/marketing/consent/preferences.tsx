@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import {
   ALWAYS_ALLOWED,
   COOKIE_CATEGORIES,
@@ -68,7 +70,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
       closedby="any"
       className="cookie-preferences"
     >
-      <form onSubmit={save} className="flex max-h-[inherit] flex-col">
+      <Form onSubmit={save} className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
           <h2 id={`${id}-title`} tabIndex={-1} className="pt-2 text-xl outline-none sm:text-2xl">
             {copy.preferences}
@@ -132,7 +134,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </dialog>
   );
 }
@@ -158,9 +160,9 @@ function PreferenceSections({
         <h3 className="text-base">{notice.title}</h3>
         <p className="mt-1">
           {notice.text} {hasSwitches ? notice.optOut : notice.optOutBySignal}{" "}
-          <a href="/legal/privacy-policy" className={LINK}>
+          <Link href="/legal/privacy-policy" className={LINK}>
             {copy.privacy}
-          </a>
+          </Link>
         </p>
       </section>
       <section>
@@ -169,9 +171,9 @@ function PreferenceSections({
         <ul className="mt-1">
           {choices.links.map(({ name, url }) => (
             <li key={url}>
-              <a href={url} rel="noopener" className={`${LINK} inline-flex min-h-11 items-center`}>
+              <Link href={url} rel="noopener" className={`${LINK} inline-flex min-h-11 items-center`}>
                 {name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { PhoneVerification } from "@/components/leads/core/phone-verification";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { MOBILE_BELOW } from "@/config/marketing/popups/settings";
+import { localPath } from "@/lib/core/language/local-path";
 import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import { afterSubmit } from "@/lib/marketing/popups/decide";
 import { currentPage } from "@/lib/marketing/popups/page-facts";
@@ -45,7 +46,7 @@ export function PopupDialog({ popup, setup, onClose, onSubmitted }: PopupDialogP
     const detail = { id: popup.id, track: submitted?.track };
     window.dispatchEvent(new CustomEvent(POPUP_SUBMITTED_EVENT, { detail }));
     const after = afterSubmit(submitted);
-    if (after.kind === "redirect") location.assign(after.to);
+    if (after.kind === "redirect") location.assign(localPath(after.to));
   };
 
   useEffect(() => signal({ name: "PopupShown" }), []);

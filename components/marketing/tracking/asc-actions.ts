@@ -1,3 +1,4 @@
+import { shownPath } from "@/lib/core/language/local-path";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { FORM_TABLE, isLeadFormName } from "@/lib/leads/forms/form-table";
 import { changeSignal, clickSignal, hasOpenElements } from "@/lib/marketing/tracking/asc-elements";
@@ -17,7 +18,7 @@ export function watchElements(report: (signal: Signal) => void): void {
     document.addEventListener(
       event,
       ({ target }) => {
-        if (!(target instanceof Element) || !hasOpenElements(location.pathname)) return;
+        if (!(target instanceof Element) || !hasOpenElements(shownPath())) return;
         const signals = read(target).filter((each) => each !== null);
         // After the page has responded, so that no visitor waits for a report.
         if (signals.length > 0)

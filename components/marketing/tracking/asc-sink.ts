@@ -1,5 +1,6 @@
 import { TAG_SCRIPTS } from "@/config/marketing/tracking";
 import { adPixelAllowed, type Granted } from "@/lib/core/browser/granted";
+import { shownPath } from "@/lib/core/language/local-path";
 import {
   type AscEvent,
   ascEvents,
@@ -99,7 +100,7 @@ export function ascSink(setup: AscSetup, layer: AnalyticsLayer): AscSink {
 
 /** Returns the current page in the council's terms. */
 export function currentAscPage(): ReturnType<typeof ascPage> {
-  return ascPage(location.pathname, pageVehicle());
+  return ascPage(shownPath(), pageVehicle());
 }
 
 /** Returns the page's data layer; values that a tool set earlier are preserved. */

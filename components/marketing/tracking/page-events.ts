@@ -1,6 +1,7 @@
 import { MAX_VEHICLES, SETTLED_MS } from "@/config/marketing/tracking";
 import { NAVIGATED } from "@/config/runtime/shell";
 import type { VehiclesResponse } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
+import { splitLocalPath } from "@/lib/core/language/local-path";
 import { offerParams } from "@/lib/marketing/tracking/asc-elements";
 import {
   TRACKED_VEHICLE_ID,
@@ -95,22 +96,23 @@ const NOT_VIEWED = "cars-direct-page";
  * The URL is sent without its query, which may identify a person.
  */
 export function pageEvents(at: Location = location): PageEvent[] {
-  const kind = pageKind(at.pathname);
+  const { path } = splitLocalPath(at.pathname);
+  const kind = pageKind(path);
   const params = { error_code: errorCode() };
   const events: PageEvent[] = [];
   if (kind !== NOT_VIEWED) {
-    const facts = { page_path: at.pathname, page_title: document.title, page_kind: kind };
+    const facts = { page_path: path, page_title: document.title, page_kind: kind };
     events.push({ name: "PageView", vehicles: [], facts, params });
   }
   const vehicle = kind === NOT_VIEWED ? pageVehicle() : null;
   if (vehicle) events.push({ name: "ViewContent", vehicles: [vehicle], facts: {}, params });
   if (kind === "cars-search-page") {
-    const queryText = searchString(at);
+    const queryText = searchString({ pathname: path, search: at.search });
     const facts: Record<string, string> = queryText ? { search_string: queryText } : {};
     const item_results = resultCount();
     events.push({ name: "Search", vehicles: listedVehicles(), facts, params: { ...params, item_results } });
   }
-  const offer = offerParams(at.pathname, document.querySelector("h1")?.textContent ?? "");
+  const offer = offerParams(path, document.querySelector("h1")?.textContent ?? "");
   if (offer) events.push({ name: "OfferViewed", vehicles: [], facts: {}, params: offer });
   return events;
 }

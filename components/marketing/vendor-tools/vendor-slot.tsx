@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import type { ToolKind } from "@/config/marketing/vendor-tools";
 import { PAGES } from "@/config/runtime/pages";
@@ -28,12 +29,12 @@ export function VendorSlot({ kind, profile }: { kind: Exclude<ToolKind, "chat">;
     >
       <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
         <p>{t().needs(name, category)}</p>
-        <a
+        <Link
           href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {t().settings}
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
 
-/** Language of the current work, set by the server for each request or mail, and by the browser for its page. */
+/** Source of the current language. The server sets one for its requests and mails; a browser has its page's. */
 export interface LanguageSource {
   locale: () => Locale;
-  /** Returns the translated messages of a name, or undefined where the language has none. */
-  translation: (name: string) => unknown;
+  /** Returns the translation of a set of messages, or undefined where the language has none. */
+  translation: (name: string, english: unknown) => unknown;
 }
 
 /** Bundles of the server, of pages and of the browser each have a copy of this module; they share `globalThis`. */
@@ -17,15 +17,23 @@ export function setLanguageSource(source: LanguageSource | undefined): void {
 
 /** Returns the language in which texts are written for the current request, mail or page. */
 export function currentLocale(): Locale {
-  return holder[SOURCE]?.locale() ?? DEFAULT_LOCALE;
+  if (holder[SOURCE]) return holder[SOURCE].locale();
+  const language = typeof document === "undefined" ? DEFAULT_LOCALE : document.documentElement.lang;
+  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
+}
+
+/** Returns the current language to be stored with what a person sends, or undefined for the default one. */
+export function storedLocale(): Locale | undefined {
+  const locale = currentLocale();
+  return locale === DEFAULT_LOCALE ? undefined : locale;
 }
 
 /**
  * Returns the accessor of a set of messages: it gives the messages in the current language, or the English ones where
  * they are not translated. The accessor is called where a text is needed and never when a module is loaded, because
- * the language changes with each request (docs/decisions/0059-current-language.md).
+ * the language changes with each request (docs/decisions/0057-current-language.md).
  * @param name key of the set in the catalogues of other languages
  */
 export function defineMessages<T>(name: string, english: T): () => T {
-  return () => (holder[SOURCE]?.translation(name) as T | undefined) ?? english;
+  return () => (holder[SOURCE]?.translation(name, english) as T | undefined) ?? english;
 }

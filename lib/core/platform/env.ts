@@ -293,6 +293,8 @@ const EnvSchema = z.object({
     .default("max-age=63072000; includeSubDomains"),
   /** `off` for an installation that search engines must not index, such as a rehearsal. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
+  /** `on` marks each message of another language instead of translating it, to find texts that cannot be translated. */
+  PSEUDO_LOCALE: z.enum(["on", "off"]).default("off"),
   /** `on` if the site has a back office at `/staff`; otherwise the path does not exist. */
   STAFF: z.enum(["on", "off"]).default("on"),
   /** Hours after which a staff member must sign in again. */

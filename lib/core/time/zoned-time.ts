@@ -1,3 +1,6 @@
+import { LANGUAGES } from "../../../config/runtime/languages";
+import { currentLocale } from "../language/messages";
+
 /** Local date (`YYYY-MM-DD`) and time of day in minutes since midnight, as clocks show it. */
 interface WallClock {
   date: string;
@@ -113,13 +116,14 @@ function format(timeZone: string): Intl.DateTimeFormat {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns an `Intl` date formatter in English, cached by its options. Creating one takes about a hundred times as long
+ * Returns an `Intl` date formatter in the current language, cached by its options. Creating one takes about a hundred times as long
  * as using it, and a page formats dozens of opening hours.
  * @throws RangeError for an unknown time zone
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat("en-US", options);
+  const { hreflang } = LANGUAGES[currentLocale()];
+  const key = hreflang + JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(hreflang, options);
   made.set(key, known);
   return known;
 }

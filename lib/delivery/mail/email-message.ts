@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "../../../config/runtime/languages";
 import { emailAddress } from "../../core/contact/contact-schemas";
 import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
 import { MailContentSchema } from "./mail-content";
@@ -179,6 +180,8 @@ export const EmailJobSchema = z.object({
   content: MailContentSchema.optional(),
   /** HTML part rendered by another instance. */
   html: html.optional(),
+  /** Language of the HTML part, if it is not the default one. */
+  language: z.enum(LOCALES).optional(),
   automatic: automatic.optional(),
   listUnsubscribe: listUnsubscribe.optional(),
   /** True for mails to shoppers, which are not sent to addresses that refuse mail. */

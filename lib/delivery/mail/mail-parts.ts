@@ -2,6 +2,7 @@ import { feesLine } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { jpegImage, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { localPath } from "../../core/language/local-path";
 import { mailColors } from "../../core/theme/theme";
 import type { Department } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -56,7 +57,7 @@ export function carBlock(
   return {
     type: "car",
     name,
-    href: siteUrl + vehiclePath(vehicle),
+    href: siteUrl + localPath(vehiclePath(vehicle)),
     picture: pictureOf(vehicle, siteUrl),
     ...(label === undefined ? {} : { label }),
     ...(reason === undefined ? {} : { reason }),

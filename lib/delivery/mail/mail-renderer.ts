@@ -1,6 +1,8 @@
 import "server-only";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
+import { inLocale } from "../../store/i18n/in-locale";
 import type { EmailJob } from "./email-message";
 import type { MailContent } from "./mail-content";
 
@@ -18,11 +20,17 @@ export function setMailRenderer(render: MailRenderer | null): void {
 /**
  * Renders the HTML part of a mail to a person. If rendering fails, it is omitted, because the text has the same facts.
  */
-export async function htmlOf({ id, html, content, message }: EmailJob): Promise<string | undefined> {
+export async function htmlOf({
+  id,
+  html,
+  content,
+  message,
+  language = DEFAULT_LOCALE,
+}: EmailJob): Promise<string | undefined> {
   const { render } = holder();
   if (html !== undefined || !content || !render) return html;
   try {
-    return await render(content, message.subject);
+    return await inLocale(language, () => render(content, message.subject));
   } catch (error) {
     log().error(
       { emailId: id, reason: String(error) },

@@ -1,3 +1,4 @@
+import { storedLocale } from "../../core/language/messages";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "./email-message";
@@ -27,6 +28,7 @@ export function personMail<Kind extends MailKind>(
     from: { name: singleLine(store.name), address: store.email },
     content,
     automatic: "auto-generated",
+    language: storedLocale(),
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import { type AlertKind, DIGEST_VEHICLES } from "../../../config/leads/alerts";
 import { emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
 import { locationCity, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
+import { localPath } from "../../core/language/local-path";
 import { slug } from "../../core/pages/slug";
 import { type AlertDigestMail, DIGEST_NEWS, type DigestVehicle } from "../../delivery/mail/mail-parts";
 import type { Offer } from "../../store/api/offer-schema";
@@ -70,7 +71,7 @@ export function composeDigest(events: readonly WaitingEvent[], context: DigestCo
     siteUrl,
     vehicles: all.slice(0, DIGEST_VEHICLES),
     more: Math.max(0, all.length - DIGEST_VEHICLES),
-    searches: [...searches].map(([search, label]) => ({ label, url: siteUrl + search })),
+    searches: [...searches].map(([search, label]) => ({ label, url: siteUrl + localPath(search) })),
   };
 }
 
@@ -112,7 +113,7 @@ function listed(
     offerEnds: null,
     place: location ? locationCity(location) : null,
     alerts: [alert.label],
-    similar: siteUrl + similarSearch(vehicle),
+    similar: siteUrl + localPath(similarSearch(vehicle)),
   };
 }
 

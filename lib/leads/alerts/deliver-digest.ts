@@ -3,6 +3,7 @@ import { z } from "zod";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { localPath } from "../../core/language/local-path";
 import { env } from "../../core/platform/env";
 import { personMail } from "../../delivery/mail/person-mail";
 import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
@@ -62,10 +63,10 @@ export function digestDeliverer(context: () => Promise<DigestDelivery>, email: D
     await renewLink(db, reader, token);
     const mail = personMail(
       "alert-digest",
-      { ...data, manage: siteUrl + alertsPath(token) },
+      { ...data, manage: siteUrl + localPath(alertsPath(token)) },
       {
         ...alertLetter({ id, to: reader.email, store, now: at }),
-        listUnsubscribe: siteUrl + unsubscribePath(token),
+        listUnsubscribe: siteUrl + localPath(unsubscribePath(token)),
       },
     );
     return email(mail, signal);

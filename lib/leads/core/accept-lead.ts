@@ -6,6 +6,7 @@ import { oneAtATime } from "../../core/db/one-at-a-time";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";
 import type { Fields } from "../../core/http/fields";
+import { storedLocale } from "../../core/language/messages";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
@@ -119,7 +120,7 @@ function makeLead(
     storeId,
     status: visitor.returning ? "resend" : "new",
     createdAt: now,
-    user,
+    user: { ...user, language: storedLocale() },
     comments,
     vehicle,
     vin,
@@ -133,7 +134,7 @@ function makeLead(
     },
     agreements: agreements?.map(({ legalText, text }) => ({
       version: legalVersion(stock.content.documents, legalText),
-      text,
+      text: text(),
       ...agreed,
     })),
     ads: submission.ads,

@@ -12,6 +12,7 @@ import type { Fields } from "../../core/http/fields";
 import { singleLine } from "../../core/platform/clean-text";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { forStaff } from "../../store/i18n/in-locale";
 import type { Lead, LeadContent, LeadContext, SpamReason } from "./lead";
 import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
 
@@ -147,7 +148,8 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
       return {
         ok: true,
         type: typeof type === "function" ? type(values) : type,
-        content: content(values),
+        // The dealership reads it; what the visitor sees is in the language of the page.
+        content: forStaff(() => content(values)),
         prepare: (lead, context) => prepare?.(values, lead, context) ?? { ok: true },
       };
     },

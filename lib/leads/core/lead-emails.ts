@@ -14,6 +14,7 @@ import type { AdfEmail, AdfVehicle, EmailJob, EmailMessage } from "../../deliver
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { advertisedPrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { forStaff } from "../../store/i18n/in-locale";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import type { Lead } from "./lead";
 import {
@@ -34,6 +35,10 @@ import { estimatedValue, type TradeIn } from "./valuation";
  * member if the lead names one.
  */
 export function leadEmails(lead: Lead, store: StoreProfile, siteUrl: string): EmailJob[] {
+  return forStaff(() => emailsOf(lead, store, siteUrl));
+}
+
+function emailsOf(lead: Lead, store: StoreProfile, siteUrl: string): EmailJob[] {
   const settings = emailSettings(lead.type, store);
   const jobs = [job(lead.id, leadMessage(lead, settings, store, siteUrl), lead, store)];
   if (!lead.direct) return jobs;

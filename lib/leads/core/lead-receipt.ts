@@ -11,6 +11,7 @@ import {
 import { SHOPPER_KINDS, SHOPPER_MAIL_DAYS, SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import { isEmail } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
+import { localPath } from "../../core/language/local-path";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
@@ -70,7 +71,7 @@ function receiptMail(
     vehicle,
     hasMessage: lead.comments !== "",
     phoneEnds: digits.length < PHONE_END ? null : digits.slice(-PHONE_END),
-    appointment: when && booking ? { when, link: site.url + booking.path } : null,
+    appointment: when && booking ? { when, link: site.url + localPath(booking.path) } : null,
     department: untimed ? "team" : settings.department,
     answerBy: untimed ? null : answerBy(lead, site.stock, store.timeZone),
   };

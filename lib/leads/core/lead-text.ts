@@ -48,6 +48,7 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
     `${copy().received}: ${zonedTimestamp(lead.createdAt, store.timeZone)}`,
     ...(page ? [`${copy().page}: ${siteUrl}${page}`] : []),
     ...(vehiclePage && vehiclePage !== page ? [`${copy().vehiclePage}: ${siteUrl}${vehiclePage}`] : []),
+    ...(lead.user.language ? [copy().language(copy().languages[lead.user.language])] : []),
     ...(lead.phoneConfirmedAt === undefined
       ? []
       : [copy().phoneConfirmed(zonedTimestamp(lead.phoneConfirmedAt, store.timeZone))]),
@@ -228,6 +229,7 @@ const siteHeadings = () =>
     copy().agreed("", ""),
     copy().possibleSpam(""),
     copy().testDrive("", ""),
+    copy().language(""),
   ].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
 
 /**

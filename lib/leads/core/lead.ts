@@ -1,4 +1,5 @@
 import type { FileRuleName, LeadType } from "../../../config/leads/leads";
+import type { Locale } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
 import type { StoredFile } from "../../delivery/mail/email-message";
@@ -20,6 +21,8 @@ export interface LeadUser {
   /** Phone number as typed; format it with `formatPhone`. */
   phone: string;
   address?: LeadAddress;
+  /** Language of the page with the form, if it is not the default one; mails and texts to the person follow it. */
+  language?: Locale;
 }
 
 /** Home address of the sender (docs/rules.md#lead-emails). */
@@ -77,7 +80,7 @@ export interface LeadContent {
   /** Name of the location that the visitor selected. */
   locationName?: string;
   /** Exact wording of other texts to which the visitor agreed, such as the privacy policy or E-SIGN. */
-  agreements?: { legalText: LegalDocument; text: string }[];
+  agreements?: { legalText: LegalDocument; text: () => string }[];
   /** Store that the visitor selected in the form. The vehicle's own store takes precedence. */
   storeId?: string;
   details?: LeadDetail[];

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { LOCALES } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
 import { log } from "../../core/platform/log";
@@ -23,6 +24,7 @@ const LeadUserSchema: z.ZodType<LeadUser> = z.object({
       postalcode: z.string(),
     })
     .optional(),
+  language: z.enum(LOCALES).optional(),
 });
 
 const AgreementSchema = z.object({

@@ -4,6 +4,7 @@ import { grantedPath, reservePage } from "../../catalog/reserve/paths";
 import { textField } from "../../core/http/fields";
 import { mailboxKey } from "../../core/platform/limits";
 import { contactMessages } from "../../store/i18n/company-messages";
+import { forStaff } from "../../store/i18n/in-locale";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { reserveMessages } from "../../store/i18n/reserve-messages";
 import { staffName, staffPath } from "../../store/team/team";
@@ -46,8 +47,8 @@ const careersForm = defineForm({
   prepare({ position: id }, _, { site }) {
     const position = site.stock.content.positions?.find((each) => each.id === id);
     const store = site.stock.stores.find((each) => each.id === position?.storeId);
-    const value = position?.title ?? messages().careers.otherPosition;
-    const details = [{ label: messages().fields.position, value }];
+    const value = position?.title ?? forStaff(() => messages().careers.otherPosition);
+    const details = [{ label: forStaff(() => messages().fields.position), value }];
     return { ok: true, lead: { details, ...(store && { storeId: store.id }) } };
   },
   pagePath: () => PAGES["our-company-careers"].path,
@@ -74,7 +75,7 @@ const contactForm = defineForm({
     comments: message,
     vin,
     consentGiven: consent,
-    agreements: [{ legalText: "privacy-policy", text: messages().privacy.agree }],
+    agreements: [{ legalText: "privacy-policy", text: () => messages().privacy.agree }],
     details: [{ label: messages().fields.topic, value: contactMessages().topics[topic] }],
     storeId: store || undefined,
   }),
@@ -108,7 +109,7 @@ const staffMemberForm = defineForm({
     const whom =
       member?.email && isFree
         ? { direct: { name, email: member.email } }
-        : { details: [{ label: messages().email.staff, value: name }] };
+        : { details: [{ label: forStaff(() => messages().email.staff), value: name }] };
     return { ok: true, lead: { ...whom, ...(storeId ? { storeId } : {}) } };
   },
   pagePath: ({ staff }) =>

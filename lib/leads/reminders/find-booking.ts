@@ -1,6 +1,9 @@
 import "server-only";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
+import { localPath } from "../../core/language/local-path";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
+import { inLocale } from "../../store/i18n/in-locale";
 import type { Lead, LeadStock } from "../core/lead";
 import { readLead } from "../core/stored-lead";
 import { type CalendarEvent, calendarFile } from "../schedule/calendar-file";
@@ -41,8 +44,9 @@ export interface Remembered {
 export async function findReminded(reminder: Reminder, context: ReminderContext): Promise<Remembered | null> {
   const lead = await readLead(context.db, reminder.leadId);
   if (!lead) return null;
-  const found =
-    reminder.booking === "service" ? await service(reminder, context) : await testDrive(reminder, context);
+  const found = await inLocale(lead.user.language ?? DEFAULT_LOCALE, () =>
+    reminder.booking === "service" ? service(reminder, context) : testDrive(reminder, context),
+  );
   return found && { lead, data: found.data, calendar: calendarFile(found.event) };
 }
 
@@ -59,7 +63,7 @@ async function service({ leadId, start }: Reminder, context: ReminderContext): P
   const token = tokenOf(appointment, linkKey(), now());
   const services = appointment.data.repair_order_lines.map(({ name }) => name);
   const when = formatDateTime(start, store.timeZone);
-  const link = siteUrl + appointmentPath(token);
+  const link = siteUrl + localPath(appointmentPath(token));
   return {
     data: { kind: "service", store, siteUrl, when, services, link },
     event: serviceEvent(appointment, store, { siteUrl, token }),
@@ -73,7 +77,7 @@ async function testDrive({ leadId, start }: Reminder, context: ReminderContext):
   const store = storeOf(context, booking.storeId);
   const vehicle = stock.byVin.get(booking.vin) ?? null;
   const when = formatDateTime(start, store.timeZone);
-  const link = siteUrl + scheduledPath(booking.token);
+  const link = siteUrl + localPath(scheduledPath(booking.token));
   return {
     data: { kind: "test-drive", store, siteUrl, when, vehicle, vin: booking.vin, link },
     event: testDriveEvent({ booking, seller: store, vehicle }, siteUrl),

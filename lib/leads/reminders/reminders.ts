@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { REMINDER_KIND } from "../../../config/runtime/outbox";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { isEmail } from "../../core/contact/email-address";
@@ -9,6 +10,7 @@ import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { Deliverer } from "../../delivery/outbox/worker";
+import { inLocale } from "../../store/i18n/in-locale";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { BOOKING_KINDS } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
@@ -108,14 +110,16 @@ export function reminderDeliverer(context: () => Promise<ReminderContext>, email
     const span = reminderSpan({ start: reminder.start, takenAt: 0 }, store.timeZone);
     if (!span || now >= span.until) return { ok: true, answer: "too late" };
     if (lead.spamReason !== null || !isEmail(lead.user.email)) return { ok: true, answer: "no address" };
-    const mail = personMail("appointment-reminder", data, {
-      id: `${reminder.leadId}.reminder.${reminder.start}`,
-      to: lead.user.email,
-      now,
-      replyTo: shopperReplyAddress(store),
-      toShopper: true,
-      calendar,
-    });
-    return email(mail, signal);
+    const language = lead.user.language ?? DEFAULT_LOCALE;
+    const compose = () =>
+      personMail("appointment-reminder", data, {
+        id: `${reminder.leadId}.reminder.${reminder.start}`,
+        to: lead.user.email,
+        now,
+        replyTo: shopperReplyAddress(store),
+        toShopper: true,
+        calendar,
+      });
+    return email(inLocale(language, compose), signal);
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "../../core/db/connect";
+import { localPath } from "../../core/language/local-path";
 import { noteRefused } from "../../core/platform/log";
 import { secretKey } from "../../core/platform/secret-key";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -96,6 +97,6 @@ export function serviceEvent(
     summary: calendar.summary(store.name),
     location: [store.name, ...address.filter(Boolean)].join(", "),
     description: calendar.description(services, store.service.phone),
-    url: siteUrl + appointmentPath(token),
+    url: siteUrl + localPath(appointmentPath(token)),
   };
 }

@@ -1,9 +1,12 @@
 import "server-only";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { isEmail } from "../../core/contact/email-address";
+import { localPath } from "../../core/language/local-path";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { forStaff, inLocale } from "../../store/i18n/in-locale";
 import { serviceMessages } from "../../store/i18n/service-messages";
 import { changeMail } from "../core/change-mail";
 import { calendarFile } from "../schedule/calendar-file";
@@ -33,9 +36,18 @@ const copy = () => serviceMessages().email;
 export function customerMail(
   what: "booked" | "moved" | "cancelled",
   appointment: StoredAppointment,
-  { store, customer, siteUrl, token, now }: MailContext,
+  context: MailContext,
 ): EmailJob | null {
+  const { customer } = context;
   if (!isEmail(customer.email)) return null;
+  return inLocale(customer.language ?? DEFAULT_LOCALE, () => mailTo(what, appointment, context));
+}
+
+function mailTo(
+  what: "booked" | "moved" | "cancelled",
+  appointment: StoredAppointment,
+  { store, customer, siteUrl, token, now }: MailContext,
+): EmailJob {
   const cancelled = what === "cancelled";
   const data = {
     store,
@@ -43,7 +55,7 @@ export function customerMail(
     happened: what === "booked" && appointment.state === "requested" ? ("requested" as const) : what,
     when: formatDateTime(appointment.start, store.timeZone),
     services: appointment.data.repair_order_lines.map(({ name }) => name),
-    link: siteUrl + (cancelled ? SCHEDULE_PATH : appointmentPath(token)),
+    link: siteUrl + localPath(cancelled ? SCHEDULE_PATH : appointmentPath(token)),
   };
   return personMail("service-appointment", data, {
     id: `${appointment.id}.customer.${appointment.revision}`,
@@ -65,18 +77,20 @@ export function storeMail(
   },
 ): EmailJob {
   const { store, customer, before, notRemoved, now } = context;
-  return changeMail({
-    id: `${appointment.id}.store.${appointment.revision}`,
-    type: "SERVICE",
-    subject: what === "moved" ? copy().movedSubject : copy().cancelledSubject,
-    store,
-    customer,
-    now,
-    blocks: [
-      before ? [`${copy().from}: ${formatAppointmentTime(before.data, store)}`] : [],
-      [linesText(serviceAppointmentLines(appointment.data, store))],
-      notRemoved ? [copy().notRemoved] : [],
-      [`${copy().id}: ${appointment.id}`],
-    ],
-  });
+  return forStaff(() =>
+    changeMail({
+      id: `${appointment.id}.store.${appointment.revision}`,
+      type: "SERVICE",
+      subject: what === "moved" ? copy().movedSubject : copy().cancelledSubject,
+      store,
+      customer,
+      now,
+      blocks: [
+        before ? [`${copy().from}: ${formatAppointmentTime(before.data, store)}`] : [],
+        [linesText(serviceAppointmentLines(appointment.data, store))],
+        notRemoved ? [copy().notRemoved] : [],
+        [`${copy().id}: ${appointment.id}`],
+      ],
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
+import type { Locale } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
@@ -14,6 +15,7 @@ export interface Customer {
   lastName: string;
   email: string;
   phone: string;
+  language?: Locale;
 }
 
 /** Appointment to be booked in the scheduler. */

@@ -7,6 +7,7 @@ import { log } from "../../core/platform/log";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { testDriveMessages } from "../../store/i18n/appointment-messages";
+import { forStaff } from "../../store/i18n/in-locale";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
 import { readLead } from "../core/stored-lead";
@@ -99,7 +100,10 @@ async function write(
     if (next) await clearOutcome(trx, leadId);
     else await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
     await staff?.also(trx);
-    for (const payload of [storeMail(found, next, context), visitorMail(found, next, context)]) {
+    for (const payload of [
+      forStaff(() => storeMail(found, next, context)),
+      visitorMail(found, next, context),
+    ]) {
       if (!payload) continue;
       const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
       await enqueue(trx, entry, now);

@@ -1,6 +1,7 @@
 import "server-only";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { db } from "../../core/db/connect";
+import { localPath } from "../../core/language/local-path";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
@@ -96,7 +97,7 @@ export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): Cale
     summary: calendar.summary(vehicle ? vehicleFullName(vehicle) : booking.vin),
     location: [seller.name, ...storeAddress(seller)].join(", "),
     description: calendar.description(seller.name, seller.sales.phone),
-    url: `${siteUrl}${scheduledPath(booking.token)}`,
+    url: siteUrl + localPath(scheduledPath(booking.token)),
   };
 }
 

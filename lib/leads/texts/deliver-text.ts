@@ -1,12 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES } from "../../../config/runtime/languages";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { localPath } from "../../core/language/local-path";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { sendText, type TextMessage, type TextService } from "../../delivery/text/text-provider";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { formatDollars } from "../../store/i18n/format";
+import { inLocale } from "../../store/i18n/in-locale";
 import { messages } from "../../store/i18n/messages";
 import { textMessages } from "../../store/i18n/text-messages";
 import { hasPhoneConsent, withdrawPhoneConsents } from "../core/consent-ledger";
@@ -22,7 +25,13 @@ const PayloadSchema = z.discriminatedUnion("about", [
     leadId: z.string(),
     start: z.number(),
   }),
-  z.object({ about: z.literal("vehicle"), vin: z.string(), storeId: z.string(), phone: z.string() }),
+  z.object({
+    about: z.literal("vehicle"),
+    vin: z.string(),
+    storeId: z.string(),
+    phone: z.string(),
+    language: z.enum(LOCALES).optional(),
+  }),
 ]);
 
 type Payload = z.infer<typeof PayloadSchema>;
@@ -74,12 +83,14 @@ async function bookingText(
   const { store, when, link } = data;
   const to = usNumber(lead.user.phone);
   if (!store.textNumber || to === null || lead.spamReason !== null) return "no number";
-  const body = textMessages()[about](store.name, booked.booking, when, link ?? context.siteUrl);
+  const body = inLocale(lead.user.language ?? DEFAULT_LOCALE, () =>
+    textMessages()[about](store.name, booked.booking, when, link ?? context.siteUrl),
+  );
   return { store, from: store.textNumber, to, body };
 }
 
 async function vehicleText(
-  { vin, storeId, phone }: Extract<Payload, { about: "vehicle" }>,
+  { vin, storeId, phone, language = DEFAULT_LOCALE }: Extract<Payload, { about: "vehicle" }>,
   { stock, siteUrl }: ReminderContext,
 ): Promise<Composed | string> {
   const store = stock.stores.find(({ id }) => id === storeId);
@@ -87,12 +98,10 @@ async function vehicleText(
   if (!vehicle) return "no longer for sale";
   if (!store?.textNumber) return "no number";
   const { salePrice } = shownPrice(vehicle);
-  const price = salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
-  const body = textMessages().car(
-    store.name,
-    vehicleFullName(vehicle),
-    price,
-    siteUrl + vehiclePath(vehicle),
-  );
+  const body = inLocale(language, () => {
+    const price = salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
+    const link = siteUrl + localPath(vehiclePath(vehicle));
+    return textMessages().car(store.name, vehicleFullName(vehicle), price, link);
+  });
   return { store, from: store.textNumber, to: phone, body };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { TEXT_CONFIRM_MS } from "../../../config/leads/texts";
+import type { Locale } from "../../../config/runtime/languages";
 import { TEXT_KIND } from "../../../config/runtime/outbox";
 import { env } from "../../core/platform/env";
 import { enqueue } from "../../delivery/outbox/queue";
@@ -38,6 +39,8 @@ export interface VehicleText {
   storeId: string;
   /** Phone number in international form (E.164). */
   phone: string;
+  /** Language of the page that requested it, if it is not the default one. */
+  language?: Locale;
 }
 
 /**

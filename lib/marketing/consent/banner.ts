@@ -7,6 +7,7 @@ import {
 import { CHOICE_EVENT, savedChoice } from "../../core/browser/browser-consent";
 import { storedCookie } from "../../core/browser/cookie-jar";
 import { type ConsentSettings, readConsentAttributes } from "../../core/browser/page-settings";
+import { shownPath } from "../../core/language/local-path";
 
 interface BannerCase {
   settings: Pick<ConsentSettings, "tier" | "mode">;
@@ -50,7 +51,7 @@ export function isBannerDue(): boolean {
     settings: readConsentAttributes(document.documentElement),
     requested: storedCookie("displayCookies"),
     chosen: savedChoice() !== undefined,
-    path: location.pathname,
+    path: shownPath(),
   });
 }
 

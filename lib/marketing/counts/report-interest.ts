@@ -2,6 +2,7 @@ import { SHORTLIST } from "../../../config/catalog/shortlist";
 import { VEHICLE_COUNT_REPORT } from "../../../config/marketing/vehicle-counts";
 import { savedList } from "../../catalog/shortlist/saved-list";
 import { isAllowed } from "../../core/browser/browser-consent";
+import { shownPath } from "../../core/language/local-path";
 import { vinOfPath } from "../../store/locations/store-choice";
 
 /**
@@ -11,7 +12,7 @@ import { vinOfPath } from "../../store/locations/store-choice";
  */
 export function reportInterest(): () => void {
   const list = savedList(() => window.localStorage);
-  let viewed = vinOfPath(location.pathname);
+  let viewed = vinOfPath(shownPath());
   let known = new Set(list.read());
   const saved = new Set<string>();
   const noteSaved = (vins: readonly string[]) => {

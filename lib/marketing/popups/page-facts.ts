@@ -1,4 +1,5 @@
 import { POPUP_HISTORY_KEY } from "../../../config/marketing/popups/settings";
+import { shownPath } from "../../core/language/local-path";
 import { pageVisit } from "../../core/pages/page-visit";
 import { readProfile } from "../../leads/core/profile/browser-profile";
 import { isLead } from "../../leads/core/profile/profile";
@@ -73,7 +74,7 @@ export function dropInvalidSelectors(popups: readonly Popup[]): Popup[] {
 }
 
 export function currentPage() {
-  return pageVisit(location.pathname, location.search);
+  return pageVisit(shownPath(), location.search);
 }
 
 /** Returns the ads parameters of the visit. Values in the URL take priority over saved ones. */

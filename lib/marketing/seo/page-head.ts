@@ -1,8 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
-import { LANGUAGES, SHARED_LOCALE } from "../../../config/marketing/seo";
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "../../../config/runtime/languages";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { pageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
+import { localPath } from "../../core/language/local-path";
+import { currentLocale } from "../../core/language/messages";
 import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
@@ -30,12 +32,15 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   return {
     title: page.isWhole ? { absolute: title } : title,
     description,
-    alternates: { canonical: page.path, languages: languageAlternates(page.path) },
+    alternates: {
+      canonical: localPath(page.path),
+      languages: languageAlternates(page.path, profile.languages),
+    },
     openGraph: {
       ...og,
-      url: page.path,
+      url: localPath(page.path),
       siteName: profile.site.name,
-      locale: SHARED_LOCALE,
+      locale: LANGUAGES[currentLocale()].shared,
       ...(page.published ? { type: "article", publishedTime: page.published } : { type: "website" }),
       images: [image],
     },
@@ -51,14 +56,12 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
 /** Returns the page's URL in each language, for `hreflang`; undefined if the site has one language. */
 export function languageAlternates(
   path: string,
-  languages: readonly { hreflang: string; prefix: string }[] = LANGUAGES,
+  languages: readonly Locale[] = [DEFAULT_LOCALE],
 ): Record<string, string> | undefined {
-  const [first] = languages;
-  if (!first || languages.length < 2) return undefined;
-  const at = (prefix: string) => (path === "/" && prefix !== "" ? prefix : prefix + path);
+  if (languages.length < 2) return undefined;
   return {
-    ...Object.fromEntries(languages.map(({ hreflang, prefix }) => [hreflang, at(prefix)])),
-    "x-default": at(first.prefix),
+    ...Object.fromEntries(languages.map((locale) => [LANGUAGES[locale].hreflang, localPath(path, locale)])),
+    "x-default": localPath(path, DEFAULT_LOCALE),
   };
 }
 

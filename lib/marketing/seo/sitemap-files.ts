@@ -5,17 +5,20 @@ import {
   type SitemapName,
   type SitemapRule,
 } from "../../../config/marketing/sitemaps";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import type { PageRow } from "../../../config/runtime/page-row";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { filterPages } from "../../catalog/inventory/search/page/filter-pages";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { runningOffers } from "../../catalog/offers/shown-offer";
+import { localPath } from "../../core/language/local-path";
 import { isPageOn } from "../../core/pages/page-switches";
 import { escapeXml, XML_HEAD } from "../../core/platform/xml";
 import type { SitemapEntry } from "../../store/api/store-api";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { articlePath, helpPath } from "../../store/content/articles";
 import { staffPath } from "../../store/team/team";
+import { languageAlternates } from "./page-head";
 
 /** Entry in the response of `/api/___sitemaps___/{name}` (docs/rules.md#sitemaps). */
 type SourceEntry = SitemapEntry & Partial<SitemapRule>;
@@ -93,6 +96,7 @@ function timeOf(milliseconds: number): string {
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** File of the sitemap index; `part` starts at 1. */
 interface SitemapFile {
@@ -104,7 +108,7 @@ interface SitemapFile {
 export function* sitemapIndex(stock: SitemapStock, siteUrl: string): Generator<string> {
   yield `${XML_HEAD}\n<sitemapindex ${NAMESPACE}>\n`;
   for (const name of SITEMAP_NAMES) {
-    for (const [index, entries] of splitList(sitemapEntries(name, stock), SITEMAP_LIMIT).entries()) {
+    for (const [index, entries] of filesOf(name, stock).entries()) {
       const loc = `${siteUrl}/sitemap-${fileName({ name, part: index + 1 })}.xml`;
       yield `<sitemap>${tag("loc", loc)}${tag("lastmod", latest(entries))}</sitemap>\n`;
     }
@@ -121,16 +125,28 @@ export function sitemapFile(
   stock: SitemapStock,
   siteUrl: string,
 ): (() => Generator<string>) | null {
-  const entries = splitList(sitemapEntries(name, stock), SITEMAP_LIMIT)[part - 1];
+  const entries = filesOf(name, stock)[part - 1];
   if (!entries) return null;
   const { changefreq, priority } = SITEMAPS[name];
   return function* () {
-    yield `${XML_HEAD}\n<urlset ${NAMESPACE}>\n`;
+    const { languages = [DEFAULT_LOCALE] } = stock.profile;
+    yield `${XML_HEAD}\n<urlset ${NAMESPACE}${languages.length > 1 ? ` ${LINK_NAMESPACE}` : ""}>\n`;
     for (const { loc, lastmod } of entries) {
-      yield `<url>${tag("loc", siteUrl + loc)}${tag("lastmod", lastmod)}${tag("changefreq", changefreq)}${tag("priority", priority.toFixed(1))}</url>\n`;
+      const links = Object.entries(languageAlternates(loc, languages) ?? {}).map(
+        ([hreflang, path]) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(siteUrl + path)}"/>`,
+      );
+      for (const locale of languages)
+        yield `<url>${tag("loc", siteUrl + localPath(loc, locale))}${tag("lastmod", lastmod)}${tag("changefreq", changefreq)}${tag("priority", priority.toFixed(1))}${links.join("")}</url>\n`;
     }
     yield "</urlset>\n";
   };
+}
+
+/** Splits the pages of a sitemap into files; each page has an address in each language of the site. */
+function filesOf(name: SitemapName, stock: SitemapStock): SitemapEntry[][] {
+  const languages = stock.profile.languages?.length ?? 1;
+  return splitList(sitemapEntries(name, stock), Math.floor(SITEMAP_LIMIT / languages));
 }
 
 /** Returns a file name: "vehicles", "vehicles-2", "team-members-3". */

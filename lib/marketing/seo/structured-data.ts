@@ -1,3 +1,6 @@
+import { DEFAULT_LOCALE, LANGUAGES } from "../../../config/runtime/languages";
+import { localPath } from "../../core/language/local-path";
+import { currentLocale } from "../../core/language/messages";
 import { wallClock } from "../../core/time/zoned-time";
 import type { Article } from "../../store/api/content-schemas";
 import type { Closures, Location, WorkingHours } from "../../store/api/location-schema";
@@ -9,8 +12,17 @@ import { closedDates } from "../../store/locations/closures";
 import { staffName, staffPath } from "../../store/team/team";
 
 /** Returns the schema.org WebSite with the site name for search engines. `siteUrl` has no trailing slash. */
-export function webSite({ site }: Pick<StoreProfile, "site">, siteUrl: string): object {
-  return { "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: `${siteUrl}/` };
+export function webSite(
+  { site, languages }: Pick<StoreProfile, "site" | "languages">,
+  siteUrl: string,
+): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.name,
+    url: siteUrl + (currentLocale() === DEFAULT_LOCALE ? "/" : localPath("/")),
+    ...(languages && { inLanguage: LANGUAGES[currentLocale()].hreflang }),
+  };
 }
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

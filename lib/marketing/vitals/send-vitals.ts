@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Vital } from "../../../config/marketing/vitals";
 import { isAllowed } from "../../core/browser/browser-consent";
+import { shownPath } from "../../core/language/local-path";
 import { flag } from "../flags/flags";
 
 const MEASURES = [onCLS, onFCP, onINP, onLCP, onTTFB];
@@ -26,7 +27,7 @@ export function sendVitals(): () => void {
     if (document.visibilityState !== "hidden") return;
     stop();
     if (!isWanted || !isAllowed("analytics")) return;
-    const body = JSON.stringify({ path: location.pathname, vitals });
+    const body = JSON.stringify({ path: shownPath(), vitals });
     navigator.sendBeacon?.("/api/vitals", new Blob([body], { type: "application/json" }));
   };
   const stop = () => document.removeEventListener("visibilitychange", onHidden);

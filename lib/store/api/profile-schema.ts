@@ -3,6 +3,7 @@ import { HOME_SECTIONS } from "../../../config/catalog/home";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
 import { FULFILLMENTS } from "../../../config/marketing/feeds";
 import { TITLES } from "../../../config/marketing/seo";
+import { DEFAULT_LOCALE, LOCALES } from "../../../config/runtime/languages";
 import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
 import { emailAddress, phoneNumber } from "../../core/contact/contact-schemas";
 import { SWITCHED_PAGES } from "../../core/pages/page-switches";
@@ -338,6 +339,16 @@ export const StoreProfileSchema = z
       .optional()
       .meta(
         about("Whether it answers requests for pre-approval; else `config/leads/financing` decides", true),
+      ),
+    languages: z
+      .array(z.enum(LOCALES))
+      .refine((locales) => locales[0] === DEFAULT_LOCALE, "must begin with en")
+      .optional()
+      .meta(
+        about("Languages in which the site can be read, English first; English alone by default", [
+          "en",
+          "es",
+        ]),
       ),
     home: HomeSchema.optional().meta(
       about("Sections of the home page in their order; those that it does not name are left out", ["hero"]),

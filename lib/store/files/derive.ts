@@ -2,7 +2,6 @@ import { US_STATES } from "../../../config/leads/us-states";
 import { MAP_ZOOM } from "../../../config/runtime/store-defaults";
 import type { FileValues } from "../layers/field-paths";
 import { directionsHref } from "../locations/contact-links";
-import { hoursLine } from "../locations/hours-note";
 import { weekOf } from "./hours";
 import { fillIn } from "./inherit";
 
@@ -57,7 +56,7 @@ function departmentOf(values: FileValues, name: "sales" | "service"): FileValues
   const { hours, ...fields } = values[name] ?? {};
   if (!hours) return fillIn({ phone: values.phone }, fields);
   const workingHours = weekOf(hours);
-  return fillIn({ phone: values.phone, hoursText: hoursLine(workingHours), workingHours }, fields);
+  return fillIn({ phone: values.phone, workingHours }, fields);
 }
 
 /** Returns the map of a group, which opens in the middle of its stores. */

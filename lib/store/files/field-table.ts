@@ -11,8 +11,6 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   "site.description": "“New and used cars in CITY, STATE.”",
   "sales.phone": "`phone`",
   "service.phone": "`phone`",
-  "sales.hoursText": "the week in words",
-  "service.hoursText": "the week in words",
   "closures.holidays": "New Year's Day, Independence Day, Thanksgiving, Christmas",
   generalManager: "needed; `title` “General Manager”, `phone` the store's",
   "map.coordinates": "needed; of a group the middle of its stores",

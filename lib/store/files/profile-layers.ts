@@ -99,12 +99,8 @@ function schemaDefaults(): ValuesByPath {
   return Object.fromEntries(defaults.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Fields whose default follows from others, in `../files/derive`. */
-const DERIVED: ReadonlySet<string> = new Set(["sales.hoursText", "service.hoursText"]);
-
 function defaultAt(path: string): unknown {
   const [name, inner] = path.split(".") as [keyof typeof StoreProfileSchema.shape, string?];
-  if (DERIVED.has(path)) return undefined;
   const field: z.ZodType | undefined = StoreProfileSchema.shape[name];
   const schema = inner === undefined ? field : field && innerField(field, inner);
   return schema?.safeParse(undefined).data;

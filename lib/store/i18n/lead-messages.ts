@@ -236,6 +236,8 @@ const leads = {
       `Consent to calls and texts: yes (text ${version}, ${when})`,
     phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
     consentNo: "Consent to calls and texts: not given",
+    language: (name: string) => `Language: ${name}`,
+    languages: { en: "English", es: "Spanish" },
     leadId: "Lead",
     popUp: "Pop-up",
     address: "Address",

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
 import type { StoreScope } from "../api/store-api";
 
 /**
@@ -22,9 +23,19 @@ export function storeSlugInGroup(storeSlug: string, group: string | null): strin
   return group === null ? storeSlug : storeSlug.replace(/^@/, `@${group}~`);
 }
 
-/** Decodes the `[store]` route parameter. Next.js passes it percent-encoded to a page but decoded to its metadata. */
+/** Returns the slug of a store's pages in a language: `@default.es`. In the default language it is unchanged. */
+export function storeSlugInLocale(storeSlug: string, locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? storeSlug : `${storeSlug}.${locale}`;
+}
+
+const LOCALE_SUFFIX = new RegExp(`\\.(?:${LOCALES.join("|")})$`);
+
+/**
+ * Decodes the `[store]` route parameter, without its language. Next.js passes it percent-encoded to a page but decoded
+ * to its metadata.
+ */
 export function storeSlugOfParam(param: string): string {
-  return param.replace(/^%40/i, "@");
+  return param.replace(/^%40/i, "@").replace(LOCALE_SUFFIX, "");
 }
 
 /** Splits a slug into group and store. */

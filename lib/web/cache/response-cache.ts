@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { searchQueryKeys } from "../../../config/catalog/facets";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
-import { GROUP_HEADER } from "../../../config/runtime/server";
+import { GROUP_HEADER, LOCALE_HEADER } from "../../../config/runtime/server";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { matchesEtag, nginxExpiry } from "../../core/http/cache-headers";
 import { log } from "../../core/platform/log";
@@ -123,7 +123,12 @@ function addressOf({ method, url = "", headers }: IncomingMessage): string | nul
   const path = url.includes("?") ? searchPathOf(url) : url;
   if (path === null) return null;
   const group = headers[GROUP_HEADER];
-  const address = group === undefined ? path : `${path} of ${group}`;
+  const locale = headers[LOCALE_HEADER] ?? "";
+  const address = [
+    path,
+    ...(group === undefined ? [] : [`of ${group}`]),
+    ...(locale && [`in ${locale}`]),
+  ].join(" ");
   if (!headers.cookie) return address;
   if (DRAFT_MODE.test(headers.cookie) || getPreviewToken(headers.cookie) !== null) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());

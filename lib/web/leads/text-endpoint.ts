@@ -9,6 +9,7 @@ import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";
 import { json, seeOther } from "../../core/http/responses";
+import { storedLocale } from "../../core/language/messages";
 import { log } from "../../core/platform/log";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { noteConsent } from "../../leads/core/consent-ledger";
@@ -127,7 +128,13 @@ async function take(
   if (within.some((answer) => answer?.ok === false)) return;
   const at = now();
   const id = randomUUID();
-  const payload: VehicleText = { about: "vehicle", vin: vehicle.vin, storeId: store.id, phone };
+  const payload: VehicleText = {
+    about: "vehicle",
+    vin: vehicle.vin,
+    storeId: store.id,
+    phone,
+    language: storedLocale(),
+  };
   await db.transaction().execute(async (trx) => {
     await noteConsent(
       trx,

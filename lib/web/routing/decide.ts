@@ -1,4 +1,5 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { invalidPage, missingPage, notPages, STAFF_PART } from "../../../config/runtime/routes";
 import {
   framedPath,
@@ -12,6 +13,7 @@ import {
   STORE_ID,
   storeSlugFor,
   storeSlugInGroup,
+  storeSlugInLocale,
 } from "../../store/locations/store-slug";
 import { type Address, canonicalSearch, isSearchPath, parsePathname, withVisitorQuery } from "./address";
 import type { RedirectTable } from "./compile-redirects";
@@ -31,6 +33,8 @@ export interface RouteRequest {
   preview?: string | null;
   /** Group of the requested host, in a process that serves several groups; otherwise null. */
   group?: string | null;
+  /** Language of the address, whose segment the path does not have. */
+  locale?: Locale;
   /** True if the store has disabled the page. */
   isOff?: boolean;
   /** True if the site has a back office (`STAFF`). */
@@ -55,8 +59,8 @@ interface RouteContext extends Address {
   search: string;
   query: URLSearchParams;
   storeSlug: string;
-  /** Slug of the whole group. */
-  company: string;
+  /** The path without a slug leads to the same page. */
+  isShared: boolean;
 }
 
 /** Step of the routing: returns a decision, or null to continue with the next step. */
@@ -78,20 +82,23 @@ const NO_QUERY = new URLSearchParams();
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
   const { pathname, search, storeCookie, preview = null, group = null, isOff = false, staff = true } = visit;
+  const { locale = DEFAULT_LOCALE } = visit;
   const framed = readFramedPath(pathname);
   if (framed) return inFrame(framed, visit, redirects);
   const chosen =
     preview !== null && isPreviewToken(preview)
       ? previewSlug(preview)
       : storeSlugFor(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
-  const storeSlug = storeSlugInGroup(chosen, group);
-  const company = storeSlugInGroup(DEFAULT_STORE_SLUG, group);
+  const storeSlug = storeSlugInLocale(storeSlugInGroup(chosen, group), locale);
+  const company = storeSlugInLocale(storeSlugInGroup(DEFAULT_STORE_SLUG, group), locale);
   const address = parsePathname(pathname);
   if (!address) return invalid(storeSlug, pathname);
   if (INTERNAL_PATHS.test(pathname)) return missing(company, pathname);
   if (staff && address.parts[0] === STAFF_PART && !pathname.endsWith("/")) return { kind: "staff" };
   if (isOff) return missing(storeSlug, pathname);
-  const context = { ...address, pathname, search, query: new URLSearchParams(search), storeSlug, company };
+  const query = new URLSearchParams(search);
+  const isShared = storeSlug === company && locale === DEFAULT_LOCALE;
+  const context = { ...address, pathname, search, query, storeSlug, isShared };
   const order: Step[] = notPages.includes(address.parts[0] ?? "")
     ? [removeTrailingSlash, () => ({ kind: "next" })]
     : [
@@ -182,9 +189,9 @@ const file: Step = ({ pathname, path }) =>
  * Rewrites to the pages of the visitor's store (docs/rules.md#store-choice). A page that reads its query is rendered
  * for each request.
  */
-const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, company }) => {
+const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, isShared }) => {
   const folder = renderedFor(address, query);
-  if (storeSlug === company && folder === null) return null;
+  if (isShared && folder === null) return null;
   const path = `/${storeSlug}${folder ?? ""}${pathname === "/" ? "" : pathname}`;
   return {
     kind: "rewrite",

@@ -1,16 +1,20 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageCacheControl } from "../../../config/runtime/cache";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { notPages } from "../../../config/runtime/routes";
-import { GROUP_HEADER, HOSTLESS_PATHS, OFF_HEADER } from "../../../config/runtime/server";
-import { isPageOnHere } from "../../catalog/inventory/snapshot/page-snapshot";
+import { GROUP_HEADER, HOSTLESS_PATHS, LOCALE_HEADER, OFF_HEADER } from "../../../config/runtime/server";
+import { isPageOnHere, offersLocale } from "../../catalog/inventory/snapshot/page-snapshot";
 import { previewSlug } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/browser/cookie-jar";
+import { localPath, splitLocalPath } from "../../core/language/local-path";
 import { routePattern, routes } from "../../core/pages/routes";
 import { env } from "../../core/platform/env";
 import { inSite, type Site } from "../../core/platform/site";
 import { getSiteForHost, sites } from "../../core/platform/sites";
 import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
+import { inLocale } from "../../store/i18n/in-locale";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
 import type { ResponseCache } from "../cache/response-cache";
@@ -75,16 +79,46 @@ export function answerRequest(answers: ResponseCache | null): Answer {
     const refusal = refusalOf(request);
     if (refusal) return sendRefusal(response, refusal);
     const site = getSiteForRequest(request);
-    if (site === "unknown") refuseHost(response);
-    else
-      inSite(site, () => {
-        const isMarkdown = rewriteToMarkdown(request);
-        if (!isMarkdown && answers?.serve(request, response)) return;
-        if (!isMarkdown) answers?.record(request, response);
-        const query = answers && searchQueryOf(request);
-        passToNext(request, response, query ? () => void answerSearch(request, response, query) : next);
-      });
+    if (site === "unknown") return refuseHost(response);
+    inSite(site, () =>
+      withLocale(request, response, (locale) =>
+        inLocale(locale, () => {
+          const isMarkdown = rewriteToMarkdown(request);
+          if (!isMarkdown && answers?.serve(request, response)) return;
+          if (!isMarkdown) answers?.record(request, response);
+          const query = answers && searchQueryOf(request);
+          passToNext(request, response, query ? () => void answerSearch(request, response, query) : next);
+        }),
+      ),
+    );
   };
+}
+
+/**
+ * Calls back with the language of a request. The segment of a language that the site offers is removed from the
+ * address, so that what follows sees the same paths in every language; of another one it is an unknown path.
+ */
+function withLocale(
+  request: IncomingMessage,
+  response: ServerResponse,
+  then: (locale: Locale) => void,
+): void {
+  delete request.headers[LOCALE_HEADER];
+  const { locale, path } = splitLocalPath(request.url ?? "");
+  const go = (isOffered: boolean) => {
+    // The home page of a language has one address, without the slash that other addresses lose in the routing.
+    if (isOffered && request.url !== localPath(path, locale)) {
+      response.writeHead(308, { location: localPath(path, locale), "cache-control": pageCacheControl }).end();
+      return;
+    }
+    if (isOffered) {
+      request.url = path;
+      request.headers[LOCALE_HEADER] = locale;
+    }
+    then(isOffered ? locale : DEFAULT_LOCALE);
+  };
+  if (locale === DEFAULT_LOCALE) then(locale);
+  else void offersLocale(locale).then(go);
 }
 
 function passToNext(request: IncomingMessage, response: ServerResponse, next: () => void): void {

@@ -5,6 +5,7 @@ import { framedPreviewHeaders, staticMaxAgeSeconds } from "../../../config/runti
 import { readFramedPath } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/browser/cookie-jar";
+import { localPath } from "../../core/language/local-path";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { markdownKind } from "../markdown/markdown-address";
 import { beforeHead } from "../next-internals/before-head";
@@ -83,6 +84,9 @@ function tidy(
     isLanding || readCookies(headers.cookie).has(STORE_COOKIE) || response.hasHeader("set-cookie");
   if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
+    // Code that redirects knows the paths of the default language, and the visitor stays in the own one.
+    const location = response.getHeader("location");
+    if (typeof location === "string") response.setHeader("location", localPath(location));
     // Redirects depend on these headers as pages do.
     varyBy(response, NEXT_REQUEST_HEADERS);
     // Without this header, a cache might choose its own lifetime.

@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { queryClient } from "@/components/ui/query-client";
 import { parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
+import { localPath } from "@/lib/core/language/local-path";
 import { type PendingAction, restoreFields } from "./controls";
 import { listen } from "./listen";
 import { LiveResults, type RenderedResults } from "./live-results";
@@ -26,7 +27,7 @@ export async function adoptServerResults(
   const first = await client.fetchQuery(searchResponseQuery(address.path, storeId));
   const renderedVersion = document.querySelector<HTMLMetaElement>('meta[name="store-version"]')?.content;
   if (renderedVersion !== first.version) throw new Error("The page shows an older stock.");
-  let follow = (path: string) => location.replace(path);
+  let follow = (path: string) => location.replace(localPath(path));
   const results = await new Promise<RenderedResults>((ready) => {
     hydrateRoot(
       area,

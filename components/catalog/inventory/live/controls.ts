@@ -12,7 +12,8 @@ export interface PendingAction {
  * Matches searches only: links of cards lead to vehicles, and links with another origin or protocol leave the
  * site.
  */
-const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
+/** Path of a search, in any language of the site. */
+const SEARCH_PATH = /^(?:\/[a-z]{2})?\/(?:\w+-)?cars-for-sale(?:\/|$)/;
 
 /**
  * Returns the control that an event activates: a plain click on a search link, a submitted GET form, or a

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { preload } from "@/components/ui/preload-slots";
 import { PRELOAD } from "@/config/runtime/shell";
 import { type LiveAddress, parseSearchUrl } from "@/lib/catalog/inventory/search/live/live-response";
+import { localPath } from "@/lib/core/language/local-path";
 import { announceNavigation } from "@/lib/marketing/tracking/signals";
 import {
   activatedControl,
@@ -123,11 +124,11 @@ function followHistory(go: Navigate): {
         return;
       }
       if (by !== null && by === typedInto) {
-        history.replaceState({ [ENTRY]: entry }, "", address.path);
+        history.replaceState({ [ENTRY]: entry }, "", localPath(address.path));
       } else {
         scrolled.set(entry, scrollY);
         entry += 1;
-        history.pushState({ [ENTRY]: entry }, "", address.path);
+        history.pushState({ [ENTRY]: entry }, "", localPath(address.path));
         announceNavigation();
       }
       path = address.path;
@@ -136,10 +137,10 @@ function followHistory(go: Navigate): {
     },
     follow(leadsTo) {
       const address = parseSearchUrl(new URL(leadsTo, location.href));
-      if (!address) return location.replace(leadsTo);
+      if (!address) return location.replace(localPath(leadsTo));
       path = address.path;
       typedInto = null;
-      history.replaceState({ [ENTRY]: entry }, "", path);
+      history.replaceState({ [ENTRY]: entry }, "", localPath(path));
       go(address, "filter");
     },
   };

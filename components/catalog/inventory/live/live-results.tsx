@@ -5,6 +5,7 @@ import { queryClient } from "@/components/ui/query-client";
 import { afterNextPaint } from "@/components/ui/start-later";
 import type { LiveAddress } from "@/lib/catalog/inventory/search/live/live-response";
 import { toSearchView } from "@/lib/catalog/inventory/search/live/view";
+import { localPath } from "@/lib/core/language/local-path";
 import { SearchResults } from "../search-results";
 import type { NavigationSource, SearchVisit } from "./preserve-search-area";
 import { PreserveSearchArea } from "./preserve-search-area";
@@ -55,7 +56,7 @@ export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
     });
   }, [onReady]);
   useEffect(() => {
-    if (query.error) location.replace(path);
+    if (query.error) location.replace(localPath(path));
   }, [query.error, path]);
   // The address stays while a text is being typed, or if its page reports an invalid part.
   const stays = !answered || visit.way === "type" || leftOut !== undefined;
@@ -102,5 +103,5 @@ function useLongWait(waiting: boolean): boolean {
 function showInHead(title: string, canonical: string): void {
   if (document.title !== title) document.title = title;
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (link) link.href = new URL(canonical, link.href).href;
+  if (link) link.href = new URL(localPath(canonical), link.href).href;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { type GuideLanguage, guidePath } from "@/lib/catalog/buyers-guide/guide-values";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -24,22 +25,22 @@ export function Papers({ vehicle, stickerUrl, guides }: Props) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {stickerUrl !== null && (
           <li>
-            <a href={stickerUrl} target="_blank" rel="noopener nofollow" className={PAPER}>
+            <Link href={stickerUrl} target="_blank" rel="noopener nofollow" className={PAPER}>
               <Paper title={t.sticker} detail={t.stickerDetail} />
               <Icon name="external" size={18} />
               <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
-            </a>
+            </Link>
           </li>
         )}
         {guides.map((language) => (
           <li key={language} lang={language}>
-            <a href={guidePath(vehicle, language)} rel="nofollow" download className={PAPER}>
+            <Link href={guidePath(vehicle, language)} rel="nofollow" download className={PAPER}>
               <Paper
                 title={t.guide[language]}
                 detail={language === "en" ? t.guideDetail : t.guideDetailSpanish}
               />
               <Icon name="shield" size={18} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { OPEN_RECALLS, VIN_LOOKUP } from "@/config/catalog/vehicle-facts";
 import { isUrgent, type ModelRecalls, type Recall } from "@/lib/catalog/facts/recall";
 import { dateFormat } from "@/lib/core/time/zoned-time";
@@ -28,9 +29,9 @@ export function RecallAdvice({ vehicle, recalls: { list } }: Props) {
       <Icon name="alert" className="mt-0.5 text-danger" />
       <div className="min-w-0">
         <h2 id="recall-advice" className="text-lg text-ink">
-          <a href={`#${RECALLS_ID}`} className="underline underline-offset-4">
+          <Link href={`#${RECALLS_ID}`} className="underline underline-offset-4">
             {t.title}
-          </a>
+          </Link>
         </h2>
         {list.some(({ doNotDrive }) => doNotDrive) && <p className="mt-1">{t.doNotDrive(name)}</p>}
         {list.some(({ parkOutside }) => parkOutside) && <p className="mt-1">{t.parkOutside(name)}</p>}
@@ -135,11 +136,11 @@ function Part({ title, text }: { title: string; text: string }) {
  */
 function VinLookUp({ vin }: { vin: string }) {
   return (
-    <a href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>
+    <Link href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>
       <span className="min-w-0 break-words">{vehicleFactsMessages().recalls.lookUp(vin)}</span>
       <Icon name="external" size={18} />
       <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
-    </a>
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 import { GALLERY_SCRIPT } from "@/config/runtime/inline-scripts";
 import { type MediaPlayer, NO_MEDIA, type VehicleMedia } from "@/lib/catalog/vehicle/media-player";
@@ -45,7 +46,7 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
               id={slideId(index)}
               className="relative w-full shrink-0 snap-center print:not-first:hidden"
             >
-              <a
+              <Link
                 href={image.url}
                 data-zoom={index}
                 // Keyboard users open the large pictures with the button below instead of one tab stop per
@@ -61,7 +62,7 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
                   sizes={SIZES}
                   priority={index === 0}
                 />
-              </a>
+              </Link>
               {many && (
                 <span
                   aria-hidden="true"
@@ -81,7 +82,7 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
           </>
         )}
         <div className="absolute bottom-2 left-3 z-10 flex gap-2 print:hidden">
-          <a
+          <Link
             href={images[0]!.url}
             data-zoom=""
             aria-label={t.enlargeLabel}
@@ -89,7 +90,7 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
           >
             <Icon name="expand" size={18} />
             <span className="max-sm:hidden">{t.enlarge}</span>
-          </a>
+          </Link>
           <PlayLink kind="video" player={media.video} vehicle={vehicle} />
           <PlayLink kind="spin" player={media.spin} vehicle={vehicle} />
         </div>
@@ -119,7 +120,7 @@ function PlayLink({
   if (!player) return null;
   const t = messages().vehicle.gallery.media[kind];
   return (
-    <a
+    <Link
       href={player.page}
       target="_blank"
       rel="noopener"
@@ -135,7 +136,7 @@ function PlayLink({
         </svg>
       )}
       {t.short}
-    </a>
+    </Link>
   );
 }
 
@@ -168,7 +169,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
         const view = image.view === "photo" ? t.views.photo(index + 1) : t.views[image.view];
         return (
           <li key={image.url} className="shrink-0">
-            <a
+            <Link
               href={`#${slideId(index)}`}
               data-slide={index}
               aria-current={index === 0 ? "true" : undefined}
@@ -184,7 +185,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
                 decoding="async"
                 className="aspect-photo w-28 bg-panel object-cover"
               />
-            </a>
+            </Link>
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { PLAYER_CONSENT } from "@/config/catalog/vehicle-media";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { PAGES } from "@/config/runtime/pages";
 import { onConsent } from "@/lib/core/browser/browser-consent";
+import { localPath } from "@/lib/core/language/local-path";
 import { galleryMessages as t } from "@/lib/store/i18n/en/gallery";
 
 const COVER =
@@ -66,7 +67,7 @@ function noticeOf(link: HTMLAnchorElement): HTMLElement {
   const notice = element("div", "max-w-md space-y-2 p-4 pt-14 text-center");
   const links = element("p", "flex flex-wrap justify-center gap-x-6");
   const settings = element("a", LINK, t().player.settings);
-  settings.href = `${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`;
+  settings.href = localPath(`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`);
   const elsewhere = element("a", LINK, t().player.openAt(by));
   elsewhere.href = link.href;
   elsewhere.target = "_blank";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "@/components/ui/link";
 import { useFlag } from "@/components/ui/use-flag";
 import { recentlyViewedConfig } from "@/config/catalog/shortlist";
 import { browserStorage, forgetAll, forgetVins, recentVins } from "@/lib/catalog/vehicle/recently-viewed";
@@ -48,12 +49,12 @@ export function RecentList({ current, onEmpty }: RecentListProps) {
         className="flex min-h-26 flex-wrap items-center gap-x-2 rounded-card bg-panel px-5 py-3"
       >
         {cleared ? t().cleared : t().empty}
-        <a
+        <Link
           href="/cars-for-sale"
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
         >
           {t().browse}
-        </a>
+        </Link>
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import { storageFor } from "@/lib/core/browser/browser-storage";
 import { onProfileChange } from "@/lib/leads/core/profile/browser-profile";
@@ -71,7 +72,7 @@ export function TradePanel() {
           </Button>
         </div>
       )}
-      <form onSubmit={onSubmit} autoComplete="off">
+      <Form onSubmit={onSubmit} autoComplete="off">
         <label htmlFor="trade-amount" className="block text-sm font-semibold text-ink">
           {t().amount}
           <span id="trade-amount-hint" className="block font-normal text-quiet">
@@ -101,7 +102,7 @@ export function TradePanel() {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       <p role="status" className="text-sm font-medium text-ink empty:hidden">
         {message}
       </p>

@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
+import { Form } from "@/components/ui/form";
 import { MAX_BUDGET } from "@/config/catalog/finance";
 import { CREDIT_BANDS, TERM_CHIPS } from "@/config/catalog/finance-sliders";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
@@ -51,7 +52,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
           {text.terms}
         </p>
       </div>
-      <form id={FORM_ID} action={encodeSearch(emptySearch())} className="mt-4 grid grid-cols-2 gap-x-4">
+      <Form id={FORM_ID} action={encodeSearch(emptySearch())} className="mt-4 grid grid-cols-2 gap-x-4">
         {/* Keeps the range's lower bound empty. */}
         <input type="hidden" name="price" value="" />
         <Dollars id="estimate-price" label={copy.price} name="price" field="price" cents={price} />
@@ -66,7 +67,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
           aria-label={t().slider(copy.price)}
           className="col-span-2 h-11 w-full cursor-pointer accent-(--accent-text) noscript:hidden"
         />
-      </form>
+      </Form>
       <div className="grid gap-3 noscript:hidden">
         <Radios
           name="estimate-term"

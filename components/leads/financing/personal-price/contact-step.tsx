@@ -10,6 +10,7 @@ import { flatErrors, useFormNotice } from "@/components/leads/core/use-form-noti
 import { doneToast, problemToast, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
 import { type PrefillState, usePrefill, withProfile } from "@/components/leads/core/use-prefill";
 import { type PersonalAnswers, readOwnTerms, withEarlierTerm } from "@/lib/catalog/pricing/personal-payment";
+import { shownPath } from "@/lib/core/language/local-path";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import { saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
@@ -74,7 +75,7 @@ function ContactForm(props: Props & { known: PrefillState }) {
   const { known, forget } = usePrefill(first, CONTACT_INPUTS);
   const { sending, honeypot, submit } = useLeadSubmit<Values>({
     form: "personal-price",
-    page: location.pathname,
+    page: shownPath(),
     startedAt: first === "filledIn" ? null : draft.startedAt,
     phone: setup.phone,
     notices,

@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownEstimate } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
+import { shownPath } from "@/lib/core/language/local-path";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
@@ -46,7 +47,7 @@ export function DoneStep({
       )}
       <h3 className="mt-6 text-lg">{t.next}</h3>
       <div className="mt-3 grid gap-3">
-        {location.pathname === personalPricePath(vehicle.vin) ? (
+        {shownPath() === personalPricePath(vehicle.vin) ? (
           <ButtonLink href="/cars-for-sale" className="min-h-12">
             {t.browse}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { unknownScore } from "@/lib/catalog/pricing/personal-payment";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
@@ -44,7 +45,7 @@ export function PlainPersonalForm({ vin, offers, consentText, sliders, refused }
     defaultValue: typed[name],
   });
   return (
-    <form action="/api/leads/personal-price" method="post" noValidate className="relative space-y-5">
+    <Form action="/api/leads/personal-price" method="post" noValidate className="relative space-y-5">
       {Object.keys(errors).length > 0 && (
         <ErrorSummary errors={errors} fieldId={idOf} labelOf={personalLabel} />
       )}
@@ -90,7 +91,7 @@ export function PlainPersonalForm({ vin, offers, consentText, sliders, refused }
       <button type="submit" className={buttonClass("primary", "min-h-12 w-full min-w-52 sm:w-auto")}>
         {page.send}
       </button>
-    </form>
+    </Form>
   );
 }
 

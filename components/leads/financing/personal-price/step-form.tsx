@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { personalPriceMessages as t } from "@/lib/store/i18n/personal-price-messages";
@@ -50,7 +51,7 @@ export function StepForm({ onSubmit, onBack, submit = t().dialog.next, busy = fa
     if (!busy) onSubmit();
   };
   return (
-    <form ref={ref} noValidate onSubmit={send} className="flex grow flex-col">
+    <Form ref={ref} noValidate onSubmit={send} className="flex grow flex-col">
       <div className="relative grow space-y-5 px-5 py-5 sm:px-8">{children}</div>
       <div className="sticky bottom-0 flex gap-3 border-t border-line bg-page px-5 py-4 sm:px-8">
         {onBack && (
@@ -66,6 +67,6 @@ export function StepForm({ onSubmit, onBack, submit = t().dialog.next, busy = fa
           {submit}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { DEFAULT_LOCALE, type Locale } from "../../../../config/runtime/languages";
 import type { PageId } from "../../../../config/runtime/pages";
 import { isPageOn } from "../../../core/pages/page-switches";
 import { log } from "../../../core/platform/log";
@@ -89,6 +90,12 @@ export async function shownPrints(page: NonNullable<PageSnapshot>): Promise<TagP
 export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
   const shown = await pageSnapshot(storeSlug);
   return isPageOn(page, shown?.snapshot.profile ?? {});
+}
+
+/** Returns true if the site can be read in a language. During an outage it is the default language only. */
+export async function offersLocale(locale: Locale): Promise<boolean> {
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  return (company?.snapshot.profile.languages ?? [DEFAULT_LOCALE]).includes(locale);
 }
 
 /**

@@ -185,7 +185,7 @@ describe("the allowed content of a lead", () => {
   it("texts that were agreed to, with version, time and page", async () => {
     const text = "I have read the terms and agree to them.";
     await send(
-      { content: { agreements: [{ legalText: "terms-of-sale", text }] } },
+      { content: { agreements: [{ legalText: "terms-of-sale", text: () => text }] } },
       { page: "/auto-financing" },
     );
     const { version } = STOCK.content.documents.find(({ id }) => id === "legal/terms-of-sale")!;

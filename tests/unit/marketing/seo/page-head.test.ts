@@ -81,10 +81,7 @@ describe("title template and separator", () => {
 describe("ready for hreflang", () => {
   it("is empty with one language", () => expect(languageAlternates("/service")).toBeUndefined());
   it("names the page in each of several", () => {
-    const languages = [
-      { hreflang: "en-US", prefix: "" },
-      { hreflang: "es-US", prefix: "/es" },
-    ];
+    const languages = ["en", "es"] as const;
     expect(languageAlternates("/service", languages)).toEqual({
       "en-US": "/service",
       "es-US": "/es/service",

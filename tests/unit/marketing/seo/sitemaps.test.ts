@@ -162,3 +162,20 @@ function parse(xml: string): Document {
 function texts(document: Document, tag: string): string[] {
   return [...document.getElementsByTagName(tag)].map((element) => element.textContent ?? "");
 }
+
+test("with several languages, each page has an address in each, with links to all of them", () => {
+  const stock = { ...stockOf([]), profile: { ...makeProfile(), languages: ["en" as const, "es" as const] } };
+  const xml = [...sitemapFile({ name: "pages", part: 1 }, stock, SITE)!()].join("");
+  const pages = sitemapEntries("pages", stock);
+  expect(xml.match(/<url>/g)).toHaveLength(pages.length * 2);
+  const links = [
+    ["en-US", "/contact-us"],
+    ["es-US", "/es/contact-us"],
+    ["x-default", "/contact-us"],
+  ].map(([hreflang, path]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${SITE}${path}"/>`);
+  for (const path of ["/contact-us", "/es/contact-us"])
+    expect(xml.split("<url>").find((url) => url.includes(`<loc>${SITE}${path}</loc>`))).toContain(
+      links.join(""),
+    );
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+});

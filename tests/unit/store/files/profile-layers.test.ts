@@ -71,13 +71,13 @@ describe("the profiles of layers", () => {
     expect(storeOf(both).sales.workingHours[0]).toEqual({ closed: false, open: 10, close: 18 });
   });
 
-  it("put a store's new hours in words, and into every list of locations", () => {
+  it("put a store's new hours into every list of locations", () => {
     const { group, stores } = edit({}, { [NAPERVILLE]: { "sales.hours": { "mon-sat": "10-18" } } });
     const store = storeOf({ group, stores });
-    expect(store.sales.hoursText).not.toBe(storeOf(profiles()).sales.hoursText);
+    expect(store.sales.workingHours).not.toEqual(storeOf(profiles()).sales.workingHours);
     for (const profile of [group, ...stores]) {
       const location = profile.locations.find(({ storeId }) => storeId === NAPERVILLE)!;
-      expect(location.sales.hoursText).toBe(store.sales.hoursText);
+      expect(location.sales.workingHours).toEqual(store.sales.workingHours);
     }
   });
 

@@ -44,6 +44,21 @@ describe("decisions of middleware", () => {
   it("a plain page of the default store needs none", () =>
     expect(visit("/used-cars-for-sale/suvs")).toEqual({ kind: "next" }));
 
+  it.each([
+    ["/used-cars-for-sale/suvs", null, "/@default.es/used-cars-for-sale/suvs"],
+    ["/", null, "/@default.es"],
+    ["/", "north", "/@north.es"],
+    ["/no-such-page", null, "/@default.es/no-such-page"],
+  ] as const)(
+    "in Spanish, %s of store %s is rendered apart from the English page",
+    (pathname, storeCookie, path) => {
+      const decision = decide({ pathname, search: "", storeCookie, locale: "es" });
+      expect(decision).toMatchObject({ kind: "rewrite", path });
+      const segment = path.split("/")[1]!;
+      expect(getStoreScope(segment, "group")).toEqual(getStoreScope(segment.replace(".es", ""), "group"));
+    },
+  );
+
   it("a store segment requested from outside is an unknown path", () =>
     expect(visit("/@default/inventory")).toEqual({
       kind: "rewrite",

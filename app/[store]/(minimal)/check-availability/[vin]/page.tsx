@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { AvailabilityForm, withOffer } from "@/components/leads/availability/availability-form";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
@@ -59,7 +60,7 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
         </h1>
         {vehicle ? (
           <p className="mt-2 mb-6">
-            <a
+            <Link
               href={chosenPath(
                 vehicle,
                 offers.map(({ id }) => id),
@@ -67,7 +68,7 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {availability.backToVehicle}
-            </a>
+            </Link>
           </p>
         ) : (
           <p className="mt-2 mb-6">{availability.vehicleGone}</p>

@@ -8,6 +8,7 @@ import { PersonalPrices } from "@/components/leads/financing/personal-price/pers
 import { PlainPersonalForm } from "@/components/leads/financing/personal-price/plain-form";
 import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -124,9 +125,9 @@ function Questions({
           <h1 className="text-3xl">{t().title(vehicleName(vehicle))}</h1>
           <TrackedVehicleData vehicle={vehicle} />
           <p className="mt-2">
-            <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {t().back}
-            </a>
+            </Link>
           </p>
           <p className="mb-6 text-quiet">{t().intro}</p>
           {offers.map(({ offer }) => (

@@ -12,6 +12,7 @@ import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
 import { TestDriveVehicle } from "@/components/leads/test-drive/test-drive-vehicle";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -88,13 +89,13 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
       <Container className="grid gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <StaticPart className="min-w-0">
           <p>
-            <a
+            <Link
               href={vehiclePath(vehicle)}
               className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
             >
               <Icon name="chevronLeft" size={18} />
               {copy().back}
-            </a>
+            </Link>
           </p>
           <h1 className="text-2xl sm:text-4xl">{copy().pageTitle(vehicleName(vehicle))}</h1>
           {chosen?.offers.map(({ offer: each }) => (

@@ -1,0 +1,2 @@
+/** Spanish messages by the name of their set. A set that is missing is shown in English. */
+export const es: Readonly<Record<string, unknown>> = {};
