@@ -101,6 +101,13 @@ export const LEAD_TYPES = {
   SERVICE: { subject: "Service Form", email: "text", provider: "Service", department: "service" },
   POP_UP: { subject: "Pop Up Lead Form", email: "adf", provider: "Pop Up Lead", department: "sales" },
   ALERT: { subject: "Alert", email: "adf", provider: "Alert", department: "sales" },
+  SHOWROOM: {
+    subject: "Walk-In or Phone Lead",
+    email: "adf",
+    provider: "Showroom",
+    department: "sales",
+    promisesReply: false,
+  },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "lead.allow-mail",
   "lead.assign",
   "lead.call",
+  "lead.enter",
   "lead.erase",
   "lead.export",
   "lead.mail",

@@ -22,6 +22,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "invitation/[token]": { spec: "staff-views" },
   leads: { path: "/staff/leads" },
   "leads/[id]": { on: "/staff/leads", link: "/staff/leads/" },
+  "leads/new": { path: "/staff/leads/new" },
   "leads/[id]/personal-data": { spec: "staff-personal-data" },
   mails: { path: "/staff/mails" },
   offers: { path: "/staff/offers" },

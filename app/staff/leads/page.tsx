@@ -1,6 +1,7 @@
 import { StaffFrame } from "@/components/staff/frames";
 import { LeadList } from "@/components/staff/leads/lead-list";
 import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
+import { ButtonLink } from "@/components/ui/button";
 import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { leadListSearch } from "@/lib/staff/leads/list-address";
@@ -8,6 +9,8 @@ import { readLeadList } from "@/lib/staff/leads/list-query";
 import { listViews } from "@/lib/staff/leads/views";
 import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
 import { worksAt } from "@/lib/staff/rights";
+import { ENTER_PATH, enterStores } from "@/lib/staff/walk-ins/enter-lead";
+import { staffEnterMessages } from "@/lib/store/i18n/staff-enter-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 /** Renders the list of leads. The URL contains all filters. */
@@ -17,8 +20,14 @@ export default function LeadsPage({ searchParams }: { searchParams: PageQuery })
     const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
     const stores = [stock.profile, ...stock.stores].map(({ id, site }) => ({ id, name: site.name }));
     const context = leadContextOf(person, stock);
+    const mayEnter = enterStores({ person, stock }).length > 0;
     return (
-      <StaffFrame person={person} path="/staff/leads" title={staffLeadMessages().title}>
+      <StaffFrame
+        person={person}
+        path="/staff/leads"
+        title={staffLeadMessages().title}
+        action={mayEnter && <ButtonLink href={ENTER_PATH}>{staffEnterMessages().action}</ButtonLink>}
+      >
         <div>
           <OutcomeNotice
             query={searchParams}

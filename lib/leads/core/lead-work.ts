@@ -28,7 +28,7 @@ export function leadWork(lead: Lead): LeadWork {
     name: searchable(`${user.lastName} ${user.firstName}`),
     email: user.email.trim().toLowerCase() || null,
     phone: formatPhone(user.phone, "search") || null,
-    source: advertisingSource(lead.ads),
+    source: lead.channel ?? advertisingSource(lead.ads),
     search_text: searchText(lead),
     vin: lead.vin,
     answered_at: null,

@@ -1,3 +1,4 @@
+import type { LeadChannel } from "../../../config/leads/lead-work";
 import type { FileRuleName, LeadType } from "../../../config/leads/leads";
 import type { Locale } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
@@ -109,6 +110,8 @@ export interface Lead {
   vin: string | null;
   /** Booked time of a test drive, in milliseconds since 1970. */
   appointment?: { start: number; end: number };
+  /** Way by which the customer came, of a lead that the staff have added. */
+  channel?: LeadChannel;
   /** Down payment in US dollars, for a visitor with a personal price. */
   downPayment?: number;
   /** Estimated payment of the vehicle that a request for financing is about. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { LEAD_CHANNELS } from "../../../config/leads/lead-work";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import { LOCALES } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
@@ -78,6 +79,7 @@ const LeadSchema: z.ZodType<Lead> = z.looseObject({
   vehicle: LeadVehicleSchema,
   vin: z.string().nullable(),
   appointment: z.object({ start: z.number(), end: z.number() }).optional(),
+  channel: z.enum(LEAD_CHANNELS).optional(),
   downPayment: z.number().optional(),
   payment: z
     .object({ plan: z.enum(["finance", "lease"]), monthly: z.number(), down: z.number(), text: z.string() })

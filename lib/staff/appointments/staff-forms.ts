@@ -22,7 +22,7 @@ const fields = () => staffAppointmentMessages().fields;
  * Contact fields. Callers may not know their email address and walk-ins may give no number, so one of the two is
  * enough.
  */
-const contact = {
+export const staffContact = {
   lastName: optionalLine(FIELD_LIMITS.name),
   email: optional(
     FIELD_LIMITS.email,
@@ -32,13 +32,13 @@ const contact = {
   ),
   phone: optional(FIELD_LIMITS.phone, isPhone, () => copy().phone),
 };
-const isReachable = z.refine<{ email: string; phone: string }>(
+export const isReachable = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== "" || phone !== "",
   { error: () => fields().reachable, path: ["email"] },
 );
 
-const StaffTestDriveSchema = z.extend(TestDriveSchema, contact).check(isReachable);
-const StaffServiceSchema = z.extend(ServiceSchema, contact).check(
+const StaffTestDriveSchema = z.extend(TestDriveSchema, staffContact).check(isReachable);
+const StaffServiceSchema = z.extend(ServiceSchema, staffContact).check(
   isReachable,
   z.refine(({ slot }) => slot !== "", { error: () => fields().slot, path: ["slot"] }),
 );

@@ -38,6 +38,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   undo: 422,
   mailed: 422,
   changed: 409,
+  "sent-before": 409,
   "too-many": 422,
   subject: 422,
   name: 422,

@@ -268,6 +268,7 @@ const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer:
   SERVICE: { staff: "Service", customer: "A service appointment" },
   POP_UP: { staff: "Pop-up", customer: "A request" },
   ALERT: { staff: "Alert", customer: "An alert" },
+  SHOWROOM: { staff: "Walk-in or phone", customer: "Your visit or call" },
 };
 
 export const leadTypeNames = defineMessages("leadTypeNames", leadTypeNamesEnglish);

@@ -25,6 +25,10 @@ const values = { none: "none", nobody: "nobody", yes: "yes", no: "no" };
 
 /** Texts of each action. An action of a newer release is shown by its id. */
 const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
+  "lead.enter": {
+    to: "add a walk-in or phone lead",
+    did: ({ record, to }) => `added ${record} (source: ${to("source")})`,
+  },
   "lead.stage": {
     to: "change the status of a lead",
     did: ({ record, from, to, has }) =>

@@ -194,6 +194,7 @@ const staffLeads = {
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
     "allow-mail": "Mail to this address is allowed again.",
+    entered: "The lead is added.",
     erase: "Everything that was stored of this person is deleted.",
   },
   /** Reasons why a request was rejected or a change was not made. */
@@ -223,6 +224,7 @@ const staffLeads = {
       "This is not what was shown to you: something was added or deleted since. Nothing was deleted: check again.",
     name: "This is not the person's name. Nothing was deleted.",
     undo: "This cannot be taken back any more.",
+    "sent-before": "This form was sent before with other values. Open the page again to add another lead.",
     "view-unknown": "There is no such view.",
     "view-name": "Please give the view a name.",
     "view-full": "You have as many views as there can be. Delete one first.",

@@ -33,6 +33,7 @@ import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
 import { TEST_LEAD_ENDPOINTS } from "../../staff/test-leads/test-lead-endpoints";
+import { ENTER_LEAD_ENDPOINTS } from "../../staff/walk-ins/enter-endpoint";
 import { LOGO_ENDPOINTS } from "../../store/logos/logo-endpoint";
 import { STORE_ENDPOINTS } from "../../store/sources/store-endpoints";
 import { MCP_ENDPOINTS } from "../agents/mcp-endpoint";
@@ -61,6 +62,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   CONSENT_FORMS,
   DOCUMENT_CHANGE_ENDPOINTS,
   DOCUMENT_ENDPOINTS,
+  ENTER_LEAD_ENDPOINTS,
   EVENT_ENDPOINTS,
   FEED_FORMS,
   LEAD_CHANGE_ENDPOINTS,

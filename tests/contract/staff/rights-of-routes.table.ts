@@ -231,6 +231,17 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 
   // Leads.
   "page /staff/leads": staff(LEADS),
+  // A salesperson adds leads of their own; the service and finance departments do not.
+  "page /staff/leads/new": staff("owner manager sales", {
+    except: { service: "refused", finance: "refused" },
+  }),
+  "POST /api/staff/leads": {
+    enter: LEADS,
+    on: "store",
+    answers: { own: "owner manager sales", foreign: "owner", elsewhere: "" },
+    hidden: NOT_OWN,
+    send: (store) => ({ store }),
+  },
   "page /staff/leads/[id]": onLead(ANSWER),
   "GET /api/staff/leads": staff(LEADS),
   "GET /api/staff/leads/[id]": onLead(ANSWER),

@@ -1,0 +1,33 @@
+import type { LeadChannel } from "../../../config/leads/lead-work";
+
+const channels: Record<LeadChannel, string> = {
+  "walk-in": "Walk-in",
+  phone: "Phone call",
+  referral: "Referral",
+  repeat: "Repeat customer",
+  event: "Event",
+  other: "Other",
+};
+
+/** Messages of the form for a walk-in or phone lead. */
+const staffEnter = {
+  title: "Add a lead",
+  action: "Add lead",
+  intro: "For a customer who walked in or called. A phone number or an e-mail address is enough.",
+  name: "Name",
+  phone: "Phone",
+  email: "E-mail",
+  source: "Source",
+  channels,
+  channel: "Choose how the customer came.",
+  store: "Store",
+  noStore: "Choose a store where you work.",
+  comments: "Interested in",
+  commentsHelp: "A stock number or VIN links the vehicle.",
+  submit: "Add lead",
+  assigned: "The lead is assigned to you and counts as contacted.",
+};
+
+export function staffEnterMessages() {
+  return staffEnter;
+}
