@@ -96,6 +96,8 @@ const CLOSED: Partial<Record<Table, string>> = {
       "lead_notes",
       "lead_tasks",
       "lead_reads",
+      "person_links",
+      "do_not_contact",
       "staff_views",
       "staff_mail_choices",
       "credit_openings",

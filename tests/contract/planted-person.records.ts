@@ -192,6 +192,9 @@ async function addOfLead(add: Add, now: number): Promise<void> {
   });
   await add("lead_messages", message("message", L1, "Assistant@Third.example", TEXT, now));
   await add("lead_alarms", { lead_id: L1, sent_at: now });
+  const author = { author_id: "clerk", author_name: "Cleo", group_id: "acme", ...at(now) };
+  await add("person_links", { id: "split", kind: "different", lead_a: L1, lead_b: null, ...author });
+  await add("do_not_contact", { id: "stop", contact: SECOND.toLowerCase(), ...author });
   const staff = { image: null, email_verified: 1, two_factor_enabled: null, state: "active" };
   const day = new Date(now).toISOString();
   await add("staff_people", {

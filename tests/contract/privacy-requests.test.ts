@@ -50,6 +50,8 @@ const PERSONAL = [
   "lead_tasks",
   "lead_messages",
   "lead_alarms",
+  "person_links",
+  "do_not_contact",
   "inbound_mails",
   "alert_events",
   "alert_subscriptions",
@@ -243,6 +245,15 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     })
     .execute();
   await db.insertInto("lead_alarms").values({ lead_id, sent_at: NOW }).execute();
+  const author = { author_id: "clerk", author_name: "Cleo", group_id: "heartland", ...at };
+  await db
+    .insertInto("person_links")
+    .values({ id: `split-${lead_id}`, kind: "different", lead_a: lead_id, lead_b: null, ...author })
+    .execute();
+  await db
+    .insertInto("do_not_contact")
+    .values({ id: `stop-${lead_id}`, contact: user.email.toLowerCase(), ...author })
+    .execute();
   await db
     .insertInto("inbound_mails")
     .values({
@@ -332,6 +343,8 @@ function privacyContract(database: () => Db): void {
       setAsideMails: 1,
       lateWarnings: 1,
       leadViews: 0,
+      personLinks: 1,
+      doNotContact: 1,
       drafts: 1,
       phoneConfirmations: 1,
       phoneCodes: 1,

@@ -54,7 +54,8 @@ async function addressOf(page: Page, view: Exclude<StaffView, { spec: string }>)
   if ("path" in view) return view.path;
   await page.goto(view.on);
   const link = page.locator(`main a[href^="${view.link}"]`).first();
-  return (await link.getAttribute("href"))!;
+  const href = (await link.getAttribute("href"))!;
+  return view.as === undefined ? href : href.replace(view.link, view.as);
 }
 
 async function sendLead(url: string): Promise<void> {

@@ -1,5 +1,8 @@
-/** Path to a back-office view: its URL, a link on another page, or the spec of its journey. */
-export type StaffView = { path: string; isPublic?: true } | { on: string; link: string } | { spec: string };
+/** Path to a back-office view: its URL, a link on another page (with `as`: another page of the same record), or the spec of its journey. */
+export type StaffView =
+  | { path: string; isPublic?: true }
+  | { on: string; link: string; as?: string }
+  | { spec: string };
 
 /** Every page of `app/staff` by its folder. */
 export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
@@ -16,6 +19,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   content: { path: "/staff/content" },
   "content/[kind]": { spec: "staff-editors" },
   "content/[kind]/[...id]": { spec: "staff-editors" },
+  "customers/[id]": { on: "/staff/leads", link: "/staff/leads/", as: "/staff/customers/" },
   feeds: { path: "/staff/feeds" },
   "feeds/upload/[id]": { spec: "staff-feeds" },
   "forgot-password": { path: "/staff/forgot-password", isPublic: true },

@@ -1,9 +1,11 @@
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
+import { StopNotice } from "@/components/staff/persons/person-parts";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { AddressBlock } from "@/lib/delivery/mail/refused-addresses";
+import type { ContactStop } from "@/lib/leads/core/do-not-contact";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
@@ -15,6 +17,7 @@ export function LeadMails({
   messages,
   email,
   refusal,
+  stop,
   mayAllow,
   form,
   wasSent,
@@ -26,6 +29,8 @@ export function LeadMails({
   email: string;
   /** Reason for which mails to the address are stopped. */
   refusal: AddressBlock | null;
+  /** Request of the customer not to be contacted. */
+  stop: ContactStop | null;
   /** True if the person may allow mails again. */
   mayAllow: boolean;
   /** Null without an address to write to. */
@@ -47,6 +52,11 @@ export function LeadMails({
           </li>
         ))}
       </ol>
+      {stop && (
+        <div className="mt-4">
+          <StopNotice stop={stop} timeZone={timeZone} />
+        </div>
+      )}
       {wasSent && <ReplySent leadId={leadId} />}
       {refusal && <MailStopped leadId={leadId} block={refusal} mayAllow={mayAllow} timeZone={timeZone} />}
       {form ? <ReplyForm form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}

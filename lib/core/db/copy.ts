@@ -47,6 +47,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_messages: ["id"],
   lead_alarms: ["lead_id"],
   inbound_mails: ["id"],
+  person_links: ["id"],
+  do_not_contact: ["id"],
   audit: ["id"],
   outbox: ["id"],
   attachments: ["id"],

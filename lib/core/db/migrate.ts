@@ -52,6 +52,8 @@ import * as feedWork from "./migrations/0058-feed-work";
 import * as schemaReleases from "./migrations/0059-schema-releases";
 import * as customerReplies from "./migrations/0060-customer-replies";
 import * as callOutcomes from "./migrations/0061-call-outcomes";
+import * as personLinks from "./migrations/0064-person-links";
+import * as doNotContact from "./migrations/0065-do-not-contact";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -112,6 +114,8 @@ export const MIGRATIONS: Migrations = {
   "0059_schema_releases": schemaReleases,
   "0060_customer_replies": customerReplies,
   "0061_call_outcomes": callOutcomes,
+  "0064_person_links": personLinks,
+  "0065_do_not_contact": doNotContact,
 };
 
 /**

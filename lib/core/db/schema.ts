@@ -29,6 +29,8 @@ import type { AlertTables } from "./migrations/0040-alerts";
 import type { FactTables } from "./migrations/0043-vehicle-facts";
 import type { InboundTables } from "./migrations/0044-inbound-mails";
 import type { FeedPriceTables } from "./migrations/0056-feed-prices";
+import type { PersonLinkTables } from "./migrations/0064-person-links";
+import type { DoNotContactTables } from "./migrations/0065-do-not-contact";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -65,7 +67,9 @@ export interface Tables
     AlertTables,
     FactTables,
     InboundTables,
-    FeedPriceTables {}
+    FeedPriceTables,
+    PersonLinkTables,
+    DoNotContactTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

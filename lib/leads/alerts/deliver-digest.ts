@@ -9,6 +9,7 @@ import { personMail } from "../../delivery/mail/person-mail";
 import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { contactStopOf } from "../core/do-not-contact";
 import { type AlertStock, storeOf } from "./alert-stock";
 import { endAlerts } from "./change-alerts";
 import { afterQuiet } from "./digest-times";
@@ -54,6 +55,7 @@ export function digestDeliverer(context: () => Promise<DigestDelivery>, email: D
       await endAlerts(db, personId, at, refusal);
       return { ok: true, answer: `not sent: mail to this address ${refusal}` };
     }
+    if (await contactStopOf(db, groupId, [reader.email])) return { ok: true, answer: "do not contact" };
     const store = storeOf(stock, reader.store_id);
     const morning = afterQuiet(at, store.timeZone);
     if (morning > at) return { ok: false, error: "waits until morning", retryAfterMs: morning - at };

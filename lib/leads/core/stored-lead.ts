@@ -109,6 +109,11 @@ export function parseLeadUser(json: string, id: string): LeadUser {
   return readStored(z.looseObject({ user: LeadUserSchema }), json, `leads.payload_json ${id}`).user;
 }
 
+/** Returns a row's `payload_json` with another sender; all other fields stay as stored. @throws StoredJsonError */
+export function withLeadUser(json: string, id: string, user: LeadUser): string {
+  return JSON.stringify({ ...readStored(z.looseObject({}), json, `leads.payload_json ${id}`), user });
+}
+
 /** Reads a lead by its id. Returns null if it does not exist. @throws StoredJsonError, or a database error */
 export async function readLead(db: Db, id: string): Promise<Lead | null> {
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();

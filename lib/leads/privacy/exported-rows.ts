@@ -139,6 +139,15 @@ async function records(db: Db, values: FoundValues) {
       leadId: row.lead_id,
       at: time(row.sent_at),
     })),
+    personLinks: (await selectRows(db, "person_links", values)).map((row) => ({
+      kind: row.kind,
+      leadIds: [row.lead_a, row.lead_b].filter((id) => id !== null),
+      at: time(row.created_at),
+    })),
+    doNotContact: (await selectRows(db, "do_not_contact", values)).map((row) => ({
+      contact: row.contact,
+      at: time(row.created_at),
+    })),
     leadViews: (await selectRows(db, "lead_reads", values)).map((row) => ({
       leadId: row.lead_id,
       at: time(row.opened_at),

@@ -71,6 +71,8 @@ export async function findPerson(subject: DataSubject, context: PrivacyContext):
     draft: await drafts(context, mentions),
     alertPerson,
     consent: (await consentsOf(db, holders, { stores })).map(({ id }) => id).sort(),
+    doNotContact: await doNotContactIds(db, [...emails, ...phones], stores),
+    personLink: await personLinkIds(db, leadIds),
     fingerprint: numbers.map(fingerprint),
     mailHash: stores ? [] : await Promise.all(emails.map((email) => refusalKeyOf(db, email, Date.now()))),
   };
@@ -103,6 +105,30 @@ async function alertPeople(
     .select("id")
     .where("email", "in", emails)
     .$if(stores !== undefined, (query) => query.where("store_id", "in", stores ?? []))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Finds the staff's decisions that name one of the leads. */
+async function personLinkIds(db: Db, leadIds: readonly string[]): Promise<string[]> {
+  const own = new Set(leadIds);
+  const rows = await db.selectFrom("person_links").select(["id", "lead_a", "lead_b"]).orderBy("id").execute();
+  return rows.filter(({ lead_a, lead_b }) => own.has(lead_a) || own.has(lead_b ?? "")).map(({ id }) => id);
+}
+
+/** Finds requests not to be contacted. They belong to a group, not to a store. */
+async function doNotContactIds(
+  db: Db,
+  contacts: readonly string[],
+  stores: readonly string[] | undefined,
+): Promise<string[]> {
+  if (contacts.length === 0) return [];
+  const rows = await db
+    .selectFrom("do_not_contact")
+    .select("id")
+    .where("contact", "in", contacts)
+    .$if(stores !== undefined, (query) => query.where("group_id", "in", stores ?? []))
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -19,6 +19,8 @@ export const DATA_KINDS = {
   setAsideMails: "e-mails that came in and were set aside",
   lateWarnings: "warnings about late answers",
   leadViews: "marks of who opened a lead",
+  personLinks: "decisions of the staff about which leads are one person's",
+  doNotContact: "requests not to be contacted",
   drafts: "unfinished forms",
   phoneConfirmations: "phone confirmations",
   phoneCodes: "codes sent to a phone",
@@ -42,6 +44,8 @@ export type FoundBy =
   | "draft"
   | "alertPerson"
   | "consent"
+  | "doNotContact"
+  | "personLink"
   | "fingerprint"
   | "mailHash";
 
@@ -157,6 +161,18 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "lead_id store_id type stage lost_reason assignee vin",
     { blackOut: ["search_text"] },
   ),
+  person_links: {
+    kind: "personLinks",
+    reach: [{ column: "id", by: "personLink" }],
+    personal: "",
+    other: "id group_id kind lead_a lead_b author_id author_name",
+  },
+  do_not_contact: {
+    kind: "doNotContact",
+    reach: [{ column: "id", by: "doNotContact" }],
+    personal: "contact",
+    other: "id group_id author_id author_name",
+  },
   leads: {
     kind: "leads",
     reach: [{ column: "id", by: "lead" }],

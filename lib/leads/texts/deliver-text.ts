@@ -13,6 +13,7 @@ import { inLocale } from "../../store/i18n/in-locale";
 import { messages } from "../../store/i18n/messages";
 import { textMessages } from "../../store/i18n/text-messages";
 import { hasPhoneConsent, withdrawPhoneConsents } from "../core/consent-ledger";
+import { contactStopOf } from "../core/do-not-contact";
 import { usNumber } from "../phone/us-number";
 import { findReminded, type ReminderContext } from "../reminders/find-booking";
 import { BOOKING_KINDS } from "../schedule/outcomes";
@@ -60,6 +61,8 @@ export function textDeliverer(
     const { store, ...message } = text;
     const due = textTime(now(), store.timeZone);
     if (due > now()) return { ok: false, error: "waits until morning", retryAfterMs: due - now() };
+    if (await contactStopOf(db, using.stock.profile.group, [message.to]))
+      return { ok: true, answer: "do not contact" };
     if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
     const result = await sendText(provider, message, signal);
     if (!result.ok && result.stopped)

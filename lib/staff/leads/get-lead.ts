@@ -1,6 +1,8 @@
 import "server-only";
 import { CALL_OUTCOMES, type CallOutcome } from "../../../config/leads/lead-work";
+import { env } from "../../core/platform/env";
 import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-addresses";
+import { type ContactStop, contactStopOf } from "../../leads/core/do-not-contact";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import { type AuditRecord, auditOf, writeRefusal } from "../audit";
@@ -48,6 +50,8 @@ export interface StaffLead {
   messages: LeadMail[];
   /** Reason and end of a stop on mails to the customer, or null without a stop. */
   refusal: AddressBlock | null;
+  /** The customer's request not to be contacted, or null. */
+  stop: ContactStop | null;
   /** Other leads of the same customer that the staff member may see, newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
@@ -81,6 +85,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     files: await filesOfLead(db, lead),
     messages: await messagesOf(db, leadId),
     refusal: await addressBlockOf(db, lead.user.email, context.now()),
+    stop: await contactStopOf(db, env().STORE_GROUP, [row.email ?? "", row.phone ?? ""]),
     thread: await threadOf(context, row),
     history: await auditOf(db, "lead", leadId),
   };

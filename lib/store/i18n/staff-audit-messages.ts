@@ -25,6 +25,31 @@ const values = { none: "none", nobody: "nobody", yes: "yes", no: "no" };
 
 /** Texts of each action. An action of a newer release is shown by its id. */
 const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
+  "customer.merge": {
+    to: "merge two customers",
+    did: ({ record, to }) => `merged the customer of ${record} with that of lead ${to("lead").slice(0, 8)}`,
+  },
+  "customer.split": {
+    to: "separate a lead from a customer",
+    did: ({ record }) => `separated ${record} from its customer`,
+  },
+  "customer.undo": {
+    to: "undo a merge or a separation of customers",
+    did: ({ record, to }) => `undid a ${to("kind") === "same" ? "merge" : "separation"} of ${record}`,
+  },
+  "customer.correct": {
+    to: "correct a customer's details",
+    did: ({ record, to }) =>
+      `corrected the customer of ${record}: ${to("details")} (leads in all: ${to("leads")})`,
+  },
+  "customer.stop": {
+    to: "stop alerts and texts to a customer",
+    did: ({ record }) => `marked the customer of ${record} as do not contact`,
+  },
+  "customer.allow": {
+    to: "allow alerts and texts to a customer again",
+    did: ({ record }) => `allowed alerts and texts to the customer of ${record} again`,
+  },
   "lead.enter": {
     to: "add a walk-in or phone lead",
     did: ({ record, to }) => `added ${record} (source: ${to("source")})`,

@@ -74,6 +74,8 @@ const filters = {
 
 const detail = {
   back: "All leads",
+  open: "Open lead",
+  customer: "Customer and timeline",
   reply: "Reply by e-mail",
   replySubject: (vehicle: string) =>
     vehicle === "" ? "Your message to us" : `Your message about the ${vehicle}`,

@@ -25,6 +25,7 @@ import { PERSONAL_DATA_ENDPOINTS } from "../../staff/leads/personal-data-endpoin
 import { VIEW_CHANGE_ENDPOINTS, VIEW_ENDPOINTS } from "../../staff/leads/view-endpoints";
 import { EVENT_ENDPOINTS } from "../../staff/live/event-endpoints";
 import { OVERVIEW_ENDPOINTS } from "../../staff/overview/overview-endpoint";
+import { PERSON_CHANGE_ENDPOINTS } from "../../staff/persons/person-endpoints";
 import { PICTURE_ENDPOINTS } from "../../staff/pictures/picture-endpoint";
 import { ACCOUNT_FORMS } from "../../staff/posts/account-actions";
 import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
@@ -71,6 +72,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   OVERVIEW_ENDPOINTS,
   PASSKEY_ENDPOINTS,
   PEOPLE_FORMS,
+  PERSON_CHANGE_ENDPOINTS,
   PERSONAL_DATA_ENDPOINTS,
   PICTURE_ENDPOINTS,
   PREVIEW_LINK_ENDPOINTS,

@@ -243,6 +243,17 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: (store) => ({ store }),
   },
   "page /staff/leads/[id]": onLead(ANSWER),
+  // A customer is named by a lead.
+  "page /staff/customers/[id]": onLead(ANSWER),
+  "POST /api/staff/customers/[id]/merge # with itself": onLead(MANAGE, (lead) => ({ lead })),
+  "POST /api/staff/customers/[id]/split # the only lead": onLead(MANAGE, (lead) => ({ lead })),
+  "POST /api/staff/customers/[id]/undo # of nothing": onLead(MANAGE, () => ({ link: "none" })),
+  "POST /api/staff/customers/[id]/correct": onLead(MANAGE, () => ({
+    firstName: "Ada",
+    email: "ada@x.example",
+  })),
+  "POST /api/staff/customers/[id]/stop": onLead(ANSWER, () => ({})),
+  "POST /api/staff/customers/[id]/allow": onLead(MANAGE, () => ({})),
   "GET /api/staff/leads": staff(LEADS),
   "GET /api/staff/leads/[id]": onLead(ANSWER),
   "GET /api/staff/events": staff(LEADS),

@@ -56,6 +56,8 @@ const RECORDED = [
   "0059_schema_releases",
   "0060_customer_replies",
   "0061_call_outcomes",
+  "0064_person_links",
+  "0065_do_not_contact",
 ];
 
 describe("migrations", () => {

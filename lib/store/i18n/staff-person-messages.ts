@@ -1,0 +1,95 @@
+/** Messages of a customer's page. */
+const staffPerson = {
+  title: "Customer",
+  open: "Open customer",
+  opens: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+  back: "Back to the lead",
+  thread: "Timeline",
+  threadEmpty: "Nothing yet.",
+  leads: "Leads",
+  hidden: (count: number) =>
+    count === 1
+      ? "1 more lead is assigned to a colleague."
+      : `${count} more leads are assigned to colleagues.`,
+  contacts: "Contact details",
+  same: "Leads with the same e-mail address or phone number belong to one customer.",
+  stop: {
+    title: "Do not contact",
+    text: (by: string, when: string) => `Do not contact: recorded by ${by}, ${when}.`,
+    effect: "No alerts and no texts are sent. Reply only to what the customer asks.",
+    set: "Mark as do not contact",
+    setHelp: "Stops alerts and texts to all addresses and numbers of this customer.",
+    lift: "Allow alerts and texts again",
+  },
+  correct: {
+    title: "Correct details",
+    help: "Changes all of this customer's leads that have the old value.",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail",
+    phone: "Phone",
+    street: "Street address",
+    apartment: "Apartment or unit",
+    city: "City",
+    state: "State",
+    zip: "ZIP code",
+    save: "Save details",
+  },
+  merge: {
+    title: "Merge",
+    suggested: "Same name, other contact details:",
+    find: "Find another lead of this customer",
+    findHelp: "Name, phone or e-mail",
+    search: "Search",
+    none: "No other lead found.",
+    merge: "Merge",
+    mergeWith: (name: string) => `Merge with ${name}`,
+  },
+  split: {
+    button: "Not this customer",
+    label: (about: string) => `${about}: not this customer`,
+  },
+  decisions: {
+    title: "Merges and separations",
+    same: (by: string, when: string) => `Merged by ${by}, ${when}`,
+    different: (by: string, when: string) => `Separated by ${by}, ${when}`,
+    undo: "Undo",
+  },
+  kinds: {
+    lead: "Lead",
+    note: "Note",
+    call: "Call",
+    mail: "E-mail logged",
+    "mail-in": "E-mail from the customer",
+    "mail-out": "E-mail to the customer",
+    task: "Task",
+    "test-drive": "Test drive",
+    service: "Service appointment",
+    consent: "Consent",
+    alert: "Alert",
+  },
+  agreed: "agreed",
+  withdrawn: "withdrawn",
+  done: {
+    merge: "Merged. You can undo it below.",
+    split: "Separated. You can undo it below.",
+    undo: "Undone.",
+    correct: "The details are saved.",
+    stop: "No more alerts and texts are sent to this customer.",
+    allow: "Alerts and texts are allowed again.",
+  },
+  refusals: {
+    "same-person": "Both leads already belong to this customer.",
+    alone: "This is the customer's only lead.",
+    link: "This cannot be undone any more.",
+    reachable: "Enter an e-mail address or a phone number.",
+    changed: "Somebody else changed these details. Check them, then save again.",
+    "no-contact": "This customer has no e-mail address and no phone number.",
+  },
+};
+
+export type PersonRefusal = keyof typeof staffPerson.refusals;
+
+export function staffPersonMessages() {
+  return staffPerson;
+}
