@@ -1,19 +1,19 @@
 "use client";
 
 import { useEffect } from "react";
-import { Link } from "@/components/ui/link";
 import { ROBOTS } from "@/config/marketing/seo";
-import { failureMessages } from "@/lib/store/i18n/failure-messages";
+import { currentLocale } from "@/lib/core/language/messages";
+import { errorMessages } from "@/lib/store/i18n/error-messages";
 import "./globals.css";
 
 /**
  * Renders the page for an unexpected error: badge, title, subtitle and a button (docs/rules.md#error-pages).
  */
 export default function GlobalError({ error }: { error: Error }) {
-  const t = failureMessages().error;
+  const t = errorMessages();
   useEffect(() => console.error("Error while mounting app", error), [error]);
   return (
-    <html lang="en">
+    <html lang={currentLocale()}>
       <body>
         <main id="content" className="grid min-h-screen place-items-center px-4 text-center">
           <title>{t.title}</title>
@@ -24,12 +24,12 @@ export default function GlobalError({ error }: { error: Error }) {
             </p>
             <h1 className="mt-4 text-3xl">{t.title}</h1>
             <p className="mt-4 text-lg">{t.subtitle}</p>
-            <Link
+            <a
               className="mt-8 inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-on-ink"
               href={t.link}
             >
               {t.button}
-            </Link>
+            </a>
           </div>
         </main>
       </body>

@@ -9,12 +9,12 @@ import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
 import { THEME_SCRIPT, TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
-import { DEFAULT_LOCALE, LANGUAGES } from "@/config/runtime/languages";
+import { DEFAULT_LOCALE } from "@/config/runtime/languages";
 import { DARK } from "@/config/runtime/theme";
 import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
-import { currentLocale } from "@/lib/core/language/messages";
+import { currentLocale, languageTag } from "@/lib/core/language/messages";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
 import { fontFile, themeStyle } from "@/lib/core/theme/theme";
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     // Pages with their own metadata (`pageHead`) override these defaults.
     openGraph: {
       siteName: profile.site.name,
-      locale: LANGUAGES[currentLocale()].shared,
+      locale: languageTag().replace("-", "_"),
       images: [storeOgPicture(profile)],
     },
     twitter: { card: "summary_large_image", images: [storeOgPicture(profile)] },
@@ -106,12 +106,8 @@ export default async function StoreDocument({ children, params }: Props) {
   );
 }
 
+/** English pages need no messages besides those in their own scripts. */
 function InLanguage({ children }: { children: ReactNode }) {
-  const locale = currentLocale();
-  if (locale === DEFAULT_LOCALE) return children;
-  return (
-    <Translations locale={locale} isPseudo={env().PSEUDO_LOCALE === "on"}>
-      {children}
-    </Translations>
-  );
+  if (currentLocale() === DEFAULT_LOCALE) return children;
+  return <Translations isPseudo={env().PSEUDO_LOCALE === "on"}>{children}</Translations>;
 }

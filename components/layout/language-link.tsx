@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "@/config/runtime/languages";
+import { DEFAULT_LOCALE, LANGUAGE_NAMES, type Locale } from "@/config/runtime/languages";
 import { currentLocale } from "@/lib/core/language/messages";
 
 /**
@@ -11,7 +11,7 @@ export function LanguageLinks({ languages = [DEFAULT_LOCALE], className }: Props
     .map((locale) => (
       // Not `Link`, which would stay in the language of the page.
       <a key={locale} href={`/api/language/${locale}`} lang={locale} rel="nofollow" className={className}>
-        {LANGUAGES[locale].name}
+        {LANGUAGE_NAMES[locale]}
       </a>
     ));
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { failureMessages } from "../../lib/store/i18n/failure-messages";
+import { errorMessages } from "../../lib/store/i18n/error-messages";
 import { violations } from "../support/axe";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
@@ -11,7 +11,7 @@ test("a page that fails on the server is the error page, also with JavaScript of
 }) => {
   rename(site, "booking_token", "elsewhere");
   const path = "/test-drive/scheduled/0191b2c3-0000-7000-8000-000000000000";
-  const { badge, title, subtitle, button, link } = failureMessages().error;
+  const { badge, title, subtitle, button, link } = errorMessages();
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { RatingStars } from "@/components/ui/rating-stars";
@@ -95,13 +96,13 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
           <div>
             <dt className="text-sm text-quiet">{copy.phone}</dt>
             <dd>
-              <a
+              <Link
                 href={telHref(member.phone)}
                 aria-label={copy.call(staffName(member), member.phone)}
                 className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
               >
                 {member.phone}
-              </a>
+              </Link>
             </dd>
           </div>
         )}

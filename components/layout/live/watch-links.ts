@@ -1,7 +1,6 @@
 import { preload } from "@/components/ui/preload-slots";
 import { PER_REQUEST_PATHS } from "@/config/runtime/page-paths";
 import { LOADING_BAR, PRELOAD } from "@/config/runtime/shell";
-import { splitLocalPath } from "@/lib/core/language/local-path";
 
 /**
  * Watches links that leave the page. A repeated click on the current page's link is ignored, and a longer
@@ -69,12 +68,14 @@ function showBar(): void {
 function pageLinkOf(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
-  if (link.origin !== location.origin || NOT_A_PAGE.test(splitLocalPath(link.pathname).path)) return null;
+  if (link.origin !== location.origin || NOT_A_PAGE.test(link.pathname)) return null;
   return link;
 }
 
 /** Data and files; a page's last segment never has a dot. */
-const NOT_A_PAGE = /^\/api\/|\.[a-z0-9]+$/i;
+const NOT_A_PAGE = /^(?:\/[a-z]{2})?\/api\/|\.[a-z0-9]+$/i;
+/** Segment of a language; a page of the site has no name of two letters. */
+const LANGUAGE = /^\/[a-z]{2}(?=\/)/;
 
 /** Filters and page links of the search page, whose results `inventory/live` fetches. */
 const SEARCH_CONTROL = "#search a:not(article a)";
@@ -92,7 +93,7 @@ export function preloadLinks(): () => void {
     if (
       preloaded.has(address) ||
       address === location.href.split("#")[0] ||
-      isNeverPreloaded(splitLocalPath(link.pathname).path)
+      isNeverPreloaded(link.pathname.replace(LANGUAGE, ""))
     )
       return;
     if (preload(() => prefetch(address))) preloaded.add(address);

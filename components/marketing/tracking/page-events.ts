@@ -1,7 +1,7 @@
 import { MAX_VEHICLES, SETTLED_MS } from "@/config/marketing/tracking";
 import { NAVIGATED } from "@/config/runtime/shell";
 import type { VehiclesResponse } from "@/lib/catalog/inventory/search/results/vehicles-by-vin";
-import { splitLocalPath } from "@/lib/core/language/local-path";
+import { plainPath } from "@/lib/core/language/local-path";
 import { offerParams } from "@/lib/marketing/tracking/asc-elements";
 import {
   TRACKED_VEHICLE_ID,
@@ -96,7 +96,7 @@ const NOT_VIEWED = "cars-direct-page";
  * The URL is sent without its query, which may identify a person.
  */
 export function pageEvents(at: Location = location): PageEvent[] {
-  const { path } = splitLocalPath(at.pathname);
+  const path = plainPath(at.pathname);
   const kind = pageKind(path);
   const params = { error_code: errorCode() };
   const events: PageEvent[] = [];

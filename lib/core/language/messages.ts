@@ -1,6 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 
-/** Source of the current language. The server sets one for its requests and mails; a browser has its page's. */
+/**
+ * Source of the current language. The server sets one for its requests and mails, and a page in another language for
+ * its browser; without one everything is in the default language.
+ */
 export interface LanguageSource {
   locale: () => Locale;
   /** Returns the translation of a set of messages, or undefined where the language has none. */
@@ -8,18 +11,20 @@ export interface LanguageSource {
 }
 
 /** Bundles of the server, of pages and of the browser each have a copy of this module; they share `globalThis`. */
-const SOURCE = Symbol.for("forecourt.language");
-const holder = globalThis as { [SOURCE]?: LanguageSource };
+const shared = globalThis as { forecourtLanguage?: LanguageSource };
 
 export function setLanguageSource(source: LanguageSource | undefined): void {
-  holder[SOURCE] = source;
+  shared.forecourtLanguage = source;
 }
 
 /** Returns the language in which texts are written for the current request, mail or page. */
 export function currentLocale(): Locale {
-  if (holder[SOURCE]) return holder[SOURCE].locale();
-  const language = typeof document === "undefined" ? DEFAULT_LOCALE : document.documentElement.lang;
-  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
+  return shared.forecourtLanguage?.locale() ?? DEFAULT_LOCALE;
+}
+
+/** Returns a language as it is written in the market, for `hreflang` and formats: "es-US". */
+export function languageTag(locale: Locale = currentLocale()): string {
+  return `${locale}-US`;
 }
 
 /** Returns the current language to be stored with what a person sends, or undefined for the default one. */
@@ -35,5 +40,5 @@ export function storedLocale(): Locale | undefined {
  * @param name key of the set in the catalogues of other languages
  */
 export function defineMessages<T>(name: string, english: T): () => T {
-  return () => (holder[SOURCE]?.translation(name, english) as T | undefined) ?? english;
+  return () => (shared.forecourtLanguage?.translation(name, english) as T | undefined) ?? english;
 }

@@ -1,5 +1,4 @@
-import { LANGUAGES } from "../../../config/runtime/languages";
-import { currentLocale } from "../language/messages";
+import { languageTag } from "../language/messages";
 
 /** Local date (`YYYY-MM-DD`) and time of day in minutes since midnight, as clocks show it. */
 interface WallClock {
@@ -121,9 +120,9 @@ const made = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError for an unknown time zone
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { hreflang } = LANGUAGES[currentLocale()];
-  const key = hreflang + JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(hreflang, options);
+  const tag = languageTag();
+  const key = tag + JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
   made.set(key, known);
   return known;
 }

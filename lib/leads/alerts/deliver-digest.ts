@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
@@ -8,6 +9,7 @@ import { env } from "../../core/platform/env";
 import { personMail } from "../../delivery/mail/person-mail";
 import { mailRefusalOf } from "../../delivery/mail/refused-addresses";
 import type { Deliverer } from "../../delivery/outbox/worker";
+import { inLocale } from "../../store/i18n/in-locale";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { contactStopOf } from "../core/do-not-contact";
 import { type AlertStock, storeOf } from "./alert-stock";
@@ -59,18 +61,23 @@ export function digestDeliverer(context: () => Promise<DigestDelivery>, email: D
     const store = storeOf(stock, reader.store_id);
     const morning = afterQuiet(at, store.timeZone);
     if (morning > at) return { ok: false, error: "waits until morning", retryAfterMs: morning - at };
-    const data = await readDigest(db, parsed.data, { groupId, stock, store, siteUrl, now: at });
-    if (!data) return { ok: true, answer: "nothing left to tell" };
     const token = await managementToken(personId);
+    const mail = await inLocale(reader.language ?? DEFAULT_LOCALE, async () => {
+      const data = await readDigest(db, parsed.data, { groupId, stock, store, siteUrl, now: at });
+      return (
+        data &&
+        personMail(
+          "alert-digest",
+          { ...data, manage: siteUrl + localPath(alertsPath(token)) },
+          {
+            ...alertLetter({ id, to: reader.email, store, now: at }),
+            listUnsubscribe: siteUrl + localPath(unsubscribePath(token)),
+          },
+        )
+      );
+    });
+    if (!mail) return { ok: true, answer: "nothing left to tell" };
     await renewLink(db, reader, token);
-    const mail = personMail(
-      "alert-digest",
-      { ...data, manage: siteUrl + localPath(alertsPath(token)) },
-      {
-        ...alertLetter({ id, to: reader.email, store, now: at }),
-        listUnsubscribe: siteUrl + localPath(unsubscribePath(token)),
-      },
-    );
     return email(mail, signal);
   };
 }
@@ -80,12 +87,13 @@ interface Reader {
   email: string;
   store_id: string;
   token_hash: string;
+  language: Locale | null;
 }
 
 function readerOf(db: Db, personId: string): Promise<Reader | undefined> {
   return db
     .selectFrom("alert_people")
-    .select(["id", "email", "store_id", "token_hash"])
+    .select(["id", "email", "store_id", "token_hash", "language"])
     .where("id", "=", personId)
     .executeTakeFirst();
 }

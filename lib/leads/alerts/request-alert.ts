@@ -8,6 +8,7 @@ import {
 } from "../../../config/leads/alerts";
 import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
+import { storedLocale } from "../../core/language/messages";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
 import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent-ledger";
@@ -107,6 +108,7 @@ async function personOf(
       confirm_mailed_at: null,
       mailed_at: null,
       created_at: now,
+      language: storedLocale() ?? null,
     })
     .onConflict((conflict) => conflict.columns(["group_id", "email"]).doNothing())
     .execute();

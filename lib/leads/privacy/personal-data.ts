@@ -214,7 +214,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     kind: "alertPeople",
     reach: [{ column: "id", by: "alertPerson" }],
     personal: "email",
-    other: "id group_id store_id token_hash confirm_hash",
+    other: "id group_id store_id token_hash confirm_hash language",
   },
   consents: {
     kind: "consents",

@@ -7,7 +7,6 @@ import {
 import { CHOICE_EVENT, savedChoice } from "../../core/browser/browser-consent";
 import { storedCookie } from "../../core/browser/cookie-jar";
 import { type ConsentSettings, readConsentAttributes } from "../../core/browser/page-settings";
-import { shownPath } from "../../core/language/local-path";
 
 interface BannerCase {
   settings: Pick<ConsentSettings, "tier" | "mode">;
@@ -45,13 +44,16 @@ export function bannerButtons(tier: ConsentSettings["tier"]): BannerButtons {
   return { close: tier <= 1, manage: tier >= 2, deny: tier >= 3 };
 }
 
+/** Segment of a language. Its own pattern keeps the module of languages out of the first load. */
+const LANGUAGE = /^\/[a-z]{2}(?=\/)/;
+
 /** Returns true if this page must show the cookie banner now. */
 export function isBannerDue(): boolean {
   return isBannerShown({
     settings: readConsentAttributes(document.documentElement),
     requested: storedCookie("displayCookies"),
     chosen: savedChoice() !== undefined,
-    path: shownPath(),
+    path: location.pathname.replace(LANGUAGE, ""),
   });
 }
 

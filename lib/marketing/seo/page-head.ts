@@ -1,10 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
-import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "../../../config/runtime/languages";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { pageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import { localPath } from "../../core/language/local-path";
-import { currentLocale } from "../../core/language/messages";
+import { languageTag } from "../../core/language/messages";
 import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
@@ -40,7 +40,7 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
       ...og,
       url: localPath(page.path),
       siteName: profile.site.name,
-      locale: LANGUAGES[currentLocale()].shared,
+      locale: languageTag().replace("-", "_"),
       ...(page.published ? { type: "article", publishedTime: page.published } : { type: "website" }),
       images: [image],
     },
@@ -60,7 +60,7 @@ export function languageAlternates(
 ): Record<string, string> | undefined {
   if (languages.length < 2) return undefined;
   return {
-    ...Object.fromEntries(languages.map((locale) => [LANGUAGES[locale].hreflang, localPath(path, locale)])),
+    ...Object.fromEntries(languages.map((locale) => [languageTag(locale), localPath(path, locale)])),
     "x-default": localPath(path, DEFAULT_LOCALE),
   };
 }

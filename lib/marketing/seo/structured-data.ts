@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, LANGUAGES } from "../../../config/runtime/languages";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { localPath } from "../../core/language/local-path";
-import { currentLocale } from "../../core/language/messages";
+import { currentLocale, languageTag } from "../../core/language/messages";
 import { wallClock } from "../../core/time/zoned-time";
 import type { Article } from "../../store/api/content-schemas";
 import type { Closures, Location, WorkingHours } from "../../store/api/location-schema";
@@ -21,7 +21,7 @@ export function webSite(
     "@type": "WebSite",
     name: site.name,
     url: siteUrl + (currentLocale() === DEFAULT_LOCALE ? "/" : localPath("/")),
-    ...(languages && { inLanguage: LANGUAGES[currentLocale()].hreflang }),
+    ...(languages && { inLanguage: languageTag() }),
   };
 }
 

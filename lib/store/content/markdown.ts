@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { localPath } from "../../core/language/local-path";
 import type { PageChoices } from "../../core/pages/page-switches";
 import { isPathOn } from "../../core/pages/path-on";
 import { slug } from "../../core/pages/slug";
@@ -69,7 +70,11 @@ function fillNode(node: Node, placeholders: Placeholders): void {
 
 function unlink(node: Node, store: PageChoices): void {
   const href = node.tagName === "a" ? String(node.properties?.href ?? "") : "";
-  if (!/^\/(?!\/)/.test(href) || isPathOn(href, store)) return;
+  if (!/^\/(?!\/)/.test(href)) return;
+  if (isPathOn(href, store)) {
+    node.properties = { ...node.properties, href: localPath(href) };
+    return;
+  }
   node.tagName = "span";
   node.properties = {};
 }

@@ -18,14 +18,6 @@ const failure = {
     call: (phone: string) => `Call us at ${phone}`,
     retry: "Try again",
   },
-  error: {
-    badge: "Something went wrong",
-    title: "This page did not load",
-    subtitle:
-      "The problem is on our end. If you saw a confirmation, we have what you sent. Otherwise, please try again.",
-    button: "Go back home",
-    link: "/",
-  },
   /** Shown to the staff if the site's key does not fit the accounts. */
   staffKey: {
     badge: "The back office is closed",

@@ -1,5 +1,4 @@
-import { LANGUAGES } from "../../../config/runtime/languages";
-import { currentLocale } from "../../core/language/messages";
+import { languageTag } from "../../core/language/messages";
 
 /** Point on the globe, in degrees. */
 export interface Point {
@@ -22,7 +21,7 @@ export function milesBetween(from: Point, to: Point): number {
 
 /** Formats a distance: "3.2 mi", "48 mi". */
 export function formatMiles(miles: number): string {
-  return new Intl.NumberFormat(LANGUAGES[currentLocale()].hreflang, {
+  return new Intl.NumberFormat(languageTag(), {
     style: "unit",
     unit: "mile",
     maximumFractionDigits: miles < NEAR_MILES ? 1 : 0,

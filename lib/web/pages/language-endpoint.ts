@@ -5,7 +5,7 @@ import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { seeOther } from "../../core/http/responses";
-import { localPath, splitLocalPath } from "../../core/language/local-path";
+import { localPath, plainPath } from "../../core/language/local-path";
 import { returnPath } from "../../store/locations/store-choice";
 
 /**
@@ -26,7 +26,7 @@ const changeLanguage = defineEndpoint({
   answers: { 303: [null, "To the page."] },
   async run({ params: { locale }, request: { headers } }) {
     const back = returnPath(headers.get("referer"), headers.get("host"));
-    return seeOther(localPath(splitLocalPath(back).path, locale));
+    return seeOther(localPath(plainPath(back), locale));
   },
 });
 

@@ -8,7 +8,7 @@ import { isPageOnHere, offersLocale } from "../../catalog/inventory/snapshot/pag
 import { previewSlug } from "../../catalog/inventory/snapshot/preview/preview-address";
 import { getPreviewToken } from "../../catalog/inventory/snapshot/preview/preview-cookie";
 import { readCookies } from "../../core/browser/cookie-jar";
-import { localPath, splitLocalPath } from "../../core/language/local-path";
+import { localeOf, localPath, plainPath } from "../../core/language/local-path";
 import { routePattern, routes } from "../../core/pages/routes";
 import { env } from "../../core/platform/env";
 import { inSite, type Site } from "../../core/platform/site";
@@ -104,7 +104,8 @@ function withLocale(
   then: (locale: Locale) => void,
 ): void {
   delete request.headers[LOCALE_HEADER];
-  const { locale, path } = splitLocalPath(request.url ?? "");
+  const { url = "" } = request;
+  const [locale, path] = [localeOf(url), plainPath(url)];
   const go = (isOffered: boolean) => {
     // The home page of a language has one address, without the slash that other addresses lose in the routing.
     if (isOffered && request.url !== localPath(path, locale)) {

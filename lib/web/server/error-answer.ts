@@ -1,7 +1,9 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
+import { currentLocale } from "../../core/language/messages";
 import { escapeXml } from "../../core/platform/xml";
+import { errorMessages } from "../../store/i18n/error-messages";
 import { failureMessages } from "../../store/i18n/failure-messages";
 import { telHref } from "../../store/locations/contact-links";
 import { beforeHead } from "../next-internals/before-head";
@@ -24,7 +26,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * @param phone phone number to call instead (`STORE_PHONE`)
  */
 export function errorPage(phone: string | null): string {
-  const { error, outage } = failureMessages();
+  const [error, { outage }] = [errorMessages(), failureMessages()];
   const call = phone
     ? `<a class="second" href="${escapeXml(telHref(phone))}">${escapeXml(outage.call(phone))}</a>`
     : "";
@@ -33,7 +35,7 @@ export function errorPage(phone: string | null): string {
 
 /** Returns a message as a complete document that needs nothing else. @param more markup after the button */
 export function plainPage({ badge, title, subtitle, button, link }: PlainMessage, more = ""): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="${ROBOTS.hidden}"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main id="content"><p class="badge">${escapeXml(badge)}</p><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p><p class="ways"><a href="${escapeXml(link)}">${escapeXml(button)}</a>${more}</p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="${ROBOTS.hidden}"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main id="content"><p class="badge">${escapeXml(badge)}</p><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p><p class="ways"><a href="${escapeXml(link)}">${escapeXml(button)}</a>${more}</p></main></body></html>`;
 }
 
 const STYLE =

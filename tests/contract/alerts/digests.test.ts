@@ -10,6 +10,7 @@ import { alertsOf, managementToken, personByToken } from "../../../lib/leads/ale
 import { sendDigests } from "../../../lib/leads/alerts/send-digests";
 import type { Offer } from "../../../lib/store/api/offer-schema";
 import type { Vehicle } from "../../../lib/store/api/vehicle-schema";
+import { inLocale } from "../../../lib/store/i18n/in-locale";
 import { alertStock, subscribe } from "../../support/alerts";
 import { onBothDatabases } from "../../support/databases";
 import { makeOffer, makeVehicle, vinOf } from "../../support/store-fixture";
@@ -80,6 +81,19 @@ onBothDatabases("alerts and their digests", (instances) => {
     expect(textOf(mail)).toContain("$19,225 (price dropped $1,000)\nIncludes $225 documentary fee");
     expect(textOf(mail)).toContain("$30,225\nIncludes $225 documentary fee");
     expect(textOf(mail)).not.toContain(vinOf(3));
+  });
+
+  it("writes in the language of the page where the alert was requested, with links to pages in it", async () => {
+    const { first: db } = instances();
+    await inLocale("es", () => subscribe(db, {}, NOON - HOUR));
+    const stock = [makeVehicle(1), makeVehicle(2)];
+    await match(db, [makeVehicle(1)]);
+    await match(db, stock);
+    expect(await send(db, stock, NOON + HOUR)).toBe(1);
+    const { mails } = await deliver(db, stock, NOON + HOUR);
+    expect(mails.map(({ language }) => language)).toEqual(["es"]);
+    expect(JSON.stringify(mails[0]!.content)).toContain(`${SITE}/es/`);
+    expect(mails[0]!.listUnsubscribe).toContain(`${SITE}/es/`);
   });
 
   it("finds a change once, on any instance and in any order", async () => {

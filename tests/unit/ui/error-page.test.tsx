@@ -3,13 +3,13 @@ import { renderHook } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import GlobalError from "@/app/global-error";
-import { failureMessages } from "@/lib/store/i18n/failure-messages";
+import { errorMessages } from "@/lib/store/i18n/error-messages";
 
 const page = new DOMParser().parseFromString(
   renderToStaticMarkup(<GlobalError error={new Error("broken")} />),
   "text/html",
 );
-const { badge, title, subtitle, button, link } = failureMessages().error;
+const { badge, title, subtitle, button, link } = errorMessages();
 
 describe("generic error page", () => {
   it("shows a badge, title and subtitle of the translations", () => {

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 import type { ConsentPurpose, WithdrawnHow } from "../../../../config/leads/consents";
+import type { Locale } from "../../../../config/runtime/languages";
 
 export interface AlertTables {
   /** Subscribers to mails about searches and vehicles: one row for each mailbox of a group (`lib/leads/alerts`). */
@@ -19,6 +20,8 @@ export interface AlertTables {
     /** Time when the last digest of the frequency `now` was queued. */
     mailed_at: number | null;
     created_at: number;
+    /** Language of the page where the first alert was requested; null: the default one. Since migration 66. */
+    language: Generated<Locale | null>;
   };
   alert_subscriptions: {
     id: string;

@@ -58,6 +58,7 @@ const RECORDED = [
   "0061_call_outcomes",
   "0064_person_links",
   "0065_do_not_contact",
+  "0066_alert_language",
 ];
 
 describe("migrations", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localPath, splitLocalPath } from "../../../../lib/core/language/local-path";
+import { localeOf, localPath, plainPath } from "../../../../lib/core/language/local-path";
 
 describe("an address in another language", () => {
   it.each([
@@ -25,8 +25,9 @@ describe("an address in another language", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z][a-z0-9-]{2,8}$/), { maxLength: 4 }), (parts) => {
         const path = `/${parts.join("/")}`;
-        expect(splitLocalPath(localPath(path, "es"))).toEqual({ locale: "es", path });
-        expect(splitLocalPath(path)).toEqual({ locale: "en", path });
+        const spanish = localPath(path, "es");
+        expect([localeOf(spanish), plainPath(spanish)]).toEqual(["es", path]);
+        expect([localeOf(path), plainPath(path)]).toEqual(["en", path]);
       }),
     );
   });

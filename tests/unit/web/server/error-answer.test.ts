@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { failureMessages } from "@/lib/store/i18n/failure-messages";
+import { errorMessages } from "@/lib/store/i18n/error-messages";
 import { errorPage, replaceErrorPages } from "@/lib/web/server/error-answer";
 import { htmlErrors } from "../../../support/html";
 
@@ -20,7 +20,7 @@ async function send(listener: RequestListener, method = "GET"): Promise<Response
 }
 
 describe("fatal errors render the error page, also without JavaScript", () => {
-  const { badge, title, subtitle, button } = failureMessages().error;
+  const { badge, title, subtitle, button } = errorMessages();
 
   it("in place of the page that failed, streamed, compressed or with its own policy", async () => {
     const answer = await send((_, response) => {

@@ -1,4 +1,4 @@
-import { splitLocalPath } from "../../../../core/language/local-path";
+import { plainPath } from "../../../../core/language/local-path";
 import type { PageChoices } from "../../../../core/pages/page-switches";
 import type { Location } from "../../../../store/api/location-schema";
 import type { EstimateProfile } from "../../../pricing/default-payment";
@@ -58,7 +58,7 @@ export interface LiveAddress {
 
 /** Parses a URL of this site as a search; null if it is not one. Unknown keys are dropped. */
 export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
-  const decoded = decodeSearch(splitLocalPath(url.pathname).path, url.searchParams);
+  const decoded = decodeSearch(plainPath(url.pathname), url.searchParams);
   if (!decoded.ok) return null;
   const { canonical, state, leftOut } = decoded;
   return { path: canonical, state, leftOut };

@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { setLanguageSource } from "../../lib/core/language/messages";
+
+type Node = DefaultTreeAdapterMap["node"];
+
+/** Attributes that a visitor reads or hears. */
+const SPOKEN = new Set(["alt", "aria-description", "aria-label", "aria-valuetext", "placeholder", "title"]);
+/** Stands for a value in a text that a function writes. */
+const VALUE = "\u0001";
+/** A character of every marked text (`lib/store/i18n/pseudo-messages`). */
+const MARK = "ẍ";
+
+/** Loads the English messages of the public site and returns a test of texts that are one of them. */
+export async function ownTexts(): Promise<(text: string) => boolean> {
+  const english = new Map<string, unknown>();
+  const folder = join("lib", "store", "i18n");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.ts$/.test(file) || /staff|^es\/|locale|pseudo|test-mail|feed-messages/.test(file)) continue;
+    const exported: Record<string, unknown> = await import(`../../${folder}/${file}`);
+    setLanguageSource({ locale: () => "en", translation: (name, set) => void english.set(name, set) });
+    for (const accessor of Object.values(exported)) if (isAccessor(accessor)) accessor();
+    setLanguageSource(undefined);
+  }
+  const exact = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const text of [...english.values()].flatMap(textsOf)) {
+    if (!text.includes(VALUE)) exact.add(normal(text));
+    // A text of values alone, such as a list of names, matches everything.
+    else if (/\p{L}{4}/u.test(text.replaceAll(VALUE, ""))) patterns.push(patternOf(normal(text)));
+  }
+  return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+function isAccessor(exported: unknown): exported is () => unknown {
+  return typeof exported === "function" && exported.length === 0;
+}
+
+/** Returns the texts of a set of messages; those of functions with `VALUE` in place of what they are given. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return /\p{L}{2}/u.test(value) ? [value] : [];
+  if (typeof value === "function") {
+    try {
+      return textsOf(value(...Array.from({ length: value.length }, () => VALUE)));
+    } catch {
+      return []; // It takes a list or a number; its texts of a count are seen elsewhere.
+    }
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+?")}$`, "u");
+}
+
+/** Returns the texts of a page that are not marked, without those in another language than the page. */
+export function unmarkedTexts(html: string): string[] {
+  const found: string[] = [];
+  const add = (text: string) => {
+    if (/\p{L}{2}/u.test(text) && !text.includes(MARK)) found.push(normal(text));
+  };
+  const visit = (node: Node): void => {
+    if (node.nodeName === "script" || node.nodeName === "style") return;
+    if (node.nodeName === "#text" && "value" in node) add(node.value);
+    if ("attrs" in node) {
+      const language = node.attrs.find(({ name }) => name === "lang")?.value;
+      if (language !== undefined && language !== "es") return;
+      for (const { name, value } of node.attrs) if (SPOKEN.has(name)) add(value);
+    }
+    if ("childNodes" in node) node.childNodes.forEach(visit);
+    if ("content" in node) visit(node.content);
+  };
+  visit(parse(html));
+  return found;
+}
+
+function normal(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
