@@ -43,7 +43,7 @@ export function EnterForm({ stores, typed, errors }: { stores: readonly Choice[]
           <label className="block text-sm font-semibold text-ink sm:col-span-2">
             {t.store}
             <select name="store" defaultValue={typed.store ?? ""} required className={FIELD}>
-              <option value="" />
+              <option value="">{t.noStoreYet}</option>
               {choices(stores)}
             </select>
             <Problem text={errors.store} id="store-error" />

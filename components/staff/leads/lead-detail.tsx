@@ -19,7 +19,6 @@ import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
 import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
-import { StaffIcon } from "@/components/staff/shell/staff-icon";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
@@ -27,7 +26,6 @@ import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
-import { customerPath } from "@/lib/staff/persons/person-paths";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
@@ -172,10 +170,6 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
             {t.detail.call(formatPhone(phone, "general"))}
           </ButtonLink>
         )}
-        <ButtonLink href={customerPath(state.id)} variant="outline">
-          <StaffIcon name="person" />
-          {t.detail.customer}
-        </ButtonLink>
         <PrintButton label={more.printLead} />
         <form method="post" action={`/api/staff/leads/${state.id}/unread`}>
           <button type="submit" className={buttonClass("quiet")}>

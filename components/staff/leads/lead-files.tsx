@@ -1,5 +1,4 @@
 import { Part } from "@/components/staff/leads/lead-parts";
-import { Icon } from "@/components/ui/icon";
 import type { Lead } from "@/lib/leads/core/lead";
 import type { LeadFiles as Files } from "@/lib/staff/leads/lead-files";
 import { leadFilePath } from "@/lib/staff/leads/paths";
@@ -29,8 +28,7 @@ export function LeadFiles({ lead, files }: { lead: Pick<Lead, "id" | "tradeIn">;
                     className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink underline underline-offset-4"
                     aria-label={t.download(name)}
                   >
-                    <Icon name="share" size={16} className="rotate-180" />
-                    {t.size(bytes)}
+                    {t.open(t.size(bytes))}
                   </a>
                 )}
               </li>

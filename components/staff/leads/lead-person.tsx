@@ -1,8 +1,11 @@
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { Part } from "@/components/staff/leads/lead-parts";
+import { APPLICATION_TYPES } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { Lead } from "@/lib/leads/core/lead";
+import { customerPath } from "@/lib/staff/persons/person-paths";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffCreditMessages.person;
 
@@ -40,6 +43,14 @@ export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string })
           </div>
         )}
       </dl>
+      {!APPLICATION_TYPES.includes(lead.type) && (
+        <a
+          href={customerPath(lead.id)}
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 print:hidden"
+        >
+          {staffLeadMessages().detail.customer}
+        </a>
+      )}
     </Part>
   );
 }

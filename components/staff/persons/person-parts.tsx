@@ -92,7 +92,9 @@ export function CorrectPart({ leadId, user }: { leadId: string; user: LeadUser }
   return (
     <Part title={t.title} screenOnly>
       <details>
-        <summary className="flex min-h-11 items-center text-ink underline">{t.title}</summary>
+        <summary className="flex min-h-11 items-center text-ink underline underline-offset-4">
+          {t.edit}
+        </summary>
         <PersonForm leadId={leadId} change="correct">
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
             {field("firstName", t.firstName, firstName, FIELD_LIMITS.name)}

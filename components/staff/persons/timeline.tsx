@@ -31,11 +31,11 @@ export function Timeline({ items, timeZone }: { items: readonly ThreadItem[]; ti
   return (
     <ol className="flex flex-col gap-4" data-testid="timeline">
       {items.map((item) => (
-        <li key={item.id} className="flex gap-3">
+        <li key={item.id} className="group/item flex gap-3">
           <span className="mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full bg-panel text-body">
             <StaffIcon name={ICONS[item.kind]} size={16} />
           </span>
-          <div className="min-w-0 flex-1 border-b border-line pb-4">
+          <div className="min-w-0 flex-1 border-b border-line pb-4 group-last/item:border-0 group-last/item:pb-0">
             <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
               <span className="font-semibold text-ink">{titleOf(item)}</span>
               <Moment at={item.at} timeZone={timeZone} />

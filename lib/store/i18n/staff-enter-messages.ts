@@ -21,11 +21,11 @@ const staffEnter = {
   channels,
   channel: "Choose how the customer came.",
   store: "Store",
+  noStoreYet: "Choose a store",
   noStore: "Choose a store where you work.",
   comments: "Interested in",
   commentsHelp: "A stock number or VIN links the vehicle.",
   submit: "Add lead",
-  assigned: "The lead is assigned to you and counts as contacted.",
 };
 
 export function staffEnterMessages() {

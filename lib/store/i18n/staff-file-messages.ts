@@ -6,6 +6,7 @@ const staffFiles = {
     title: "Files",
     photos: "Photos of their vehicle",
     photo: (number: number, vehicle: string) => `Photo ${number} of the ${vehicle}`,
+    open: (size: string) => `Download (${size})`,
     download: (name: string) => `Download ${name}`,
     size: (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`,
     deleted: "Deleted by age",

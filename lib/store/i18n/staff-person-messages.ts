@@ -1,8 +1,6 @@
 /** Messages of a customer's page. */
 const staffPerson = {
-  title: "Customer",
-  open: "Open customer",
-  opens: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+  unassigned: "Unassigned",
   back: "Back to the lead",
   thread: "Timeline",
   threadEmpty: "Nothing yet.",
@@ -23,6 +21,7 @@ const staffPerson = {
   },
   correct: {
     title: "Correct details",
+    edit: "Edit name, phone, e-mail, address",
     help: "Changes all of this customer's leads that have the old value.",
     firstName: "First name",
     lastName: "Last name",

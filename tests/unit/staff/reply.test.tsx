@@ -6,6 +6,7 @@ import type { Db } from "../../../lib/core/db/schema";
 import type { AddressBlock } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime } from "../../../lib/delivery/mail/send-mail";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
+import type { ContactStop } from "../../../lib/leads/core/do-not-contact";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import type { LeadChangeContext } from "../../../lib/staff/leads/change-lead";
 import { LEAD_CHANGES } from "../../../lib/staff/leads/change-schemas";
@@ -125,19 +126,30 @@ describe("the e-mails of a lead", () => {
     sender: "ada@shopper.example.com",
     delivery: null,
   };
-  const shown = (mail: LeadMail, block: { refusal?: AddressBlock; mayAllow?: boolean } = {}) =>
+  const shown = (
+    mail: LeadMail,
+    block: { refusal?: AddressBlock; stop?: ContactStop; mayAllow?: boolean } = {},
+  ) =>
     renderToStaticMarkup(
       <LeadMails
         leadId="l1"
         messages={[mail]}
         email="Ada@shopper.example.com"
         refusal={block.refusal ?? null}
+        stop={block.stop ?? null}
         mayAllow={block.mayAllow === true}
         form={null}
         wasSent={false}
         timeZone="America/Chicago"
       />,
     );
+
+  it("say above the form that the customer wants no contact, and who recorded it", () => {
+    expect(shown(MAIL)).not.toContain("Do not contact");
+    expect(shown(MAIL, { stop: { at: NOW, by: "Ana <Ruiz>" } })).toMatch(
+      /Do not contact: recorded by Ana &lt;Ruiz&gt;/,
+    );
+  });
 
   it("show a person's text as text, never as HTML", () => {
     const html = shown({ ...ANSWER, subject: "<b>", text: "<script>alert(1)</script>", files: ["<i>.pdf"] });
