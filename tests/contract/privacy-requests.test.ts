@@ -365,6 +365,15 @@ function privacyContract(database: () => Db): void {
     expect(rows).toEqual([{ id: BOB }]);
   });
 
+  it("finds the leads of a customer whom the staff have merged, and only until that is undone", async () => {
+    const author = { author_id: "clerk", author_name: "Cleo", group_id: "heartland", created_at: NOW };
+    const merge = { id: "merge", kind: "same" as const, lead_a: BOB, lead_b: ADA, ...author };
+    await db.insertInto("person_links").values(merge).execute();
+    expect((await look({ email: ADA_EMAIL })).deleted).toMatchObject({ leads: 2, personLinks: 3 });
+    await db.deleteFrom("person_links").where("id", "=", "merge").execute();
+    expect((await look({ email: ADA_EMAIL })).deleted).toMatchObject({ leads: 1, personLinks: 1 });
+  });
+
   it("deletes exactly the displayed data, and displaying deletes nothing", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", `${ADA}.eml`), "");

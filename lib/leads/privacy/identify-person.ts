@@ -42,7 +42,8 @@ interface Link {
 }
 
 /**
- * Follows addresses and numbers that were given together, through leads and consents, until no new ones appear.
+ * Follows addresses and numbers that were given together, through leads and consents, and those of merged customers,
+ * until no new ones appear.
  * @param stores ids of the stores to search; all by default
  * @throws on a database error
  */
@@ -87,6 +88,7 @@ async function readLinks(db: Db, stores: readonly string[] | undefined): Promise
     const name = `${user.firstName} ${user.lastName}`.trim();
     links.push({ leadId: id, name, contacts: contactsOf(user.email, user.phone) });
   }
+  links.push(...(await mergedLinks(db, links)));
   const consents = await db
     .selectFrom("consents")
     .select(["email", "phone"])
@@ -96,6 +98,20 @@ async function readLinks(db: Db, stores: readonly string[] | undefined): Promise
   for (const { email, phone } of consents)
     links.push({ leadId: null, name: "", contacts: contactsOf(email, phone) });
   return links;
+}
+
+/** Returns links that connect the contacts of leads that the staff have merged into one customer. */
+async function mergedLinks(db: Db, links: readonly Link[]): Promise<Link[]> {
+  const byLead = new Map(links.map(({ leadId, contacts }) => [leadId, contacts]));
+  const merges = await db
+    .selectFrom("person_links")
+    .select(["lead_a", "lead_b"])
+    .where("kind", "=", "same")
+    .execute();
+  return merges.flatMap(({ lead_a, lead_b }) => {
+    const [one, other] = [byLead.get(lead_a), byLead.get(lead_b)];
+    return one && other ? [{ leadId: null, name: "", contacts: [...one, ...other] }] : [];
+  });
 }
 
 function contactsOf(email = "", phone = ""): string[] {

@@ -1,4 +1,5 @@
 import "server-only";
+import { APPLICATION_TYPES } from "../../../config/leads/leads";
 import {
   type AdPlatform,
   OFFLINE_TIMES,
@@ -46,6 +47,8 @@ async function soldLeads(db: Db, from: number, to: number): Promise<Outcome[]> {
     .selectFrom("lead_work")
     .select(["lead_id", "store_id", "updated_at"])
     .where("stage", "=", "sold")
+    // A hired applicant is no sale.
+    .where("type", "not in", APPLICATION_TYPES)
     .where("spam", "=", 0)
     .where("updated_at", ">", from)
     .where("updated_at", "<=", to)

@@ -93,7 +93,8 @@ for (const [name, open, available] of DATABASES) {
       expect(await deliveriesOf(db, "g")).toEqual([]);
     });
 
-    it("are not queued without consent at the time, for spam, or for another stage", async () => {
+    it("are not queued without consent at the time, for spam, for another stage, or for a hired applicant", async () => {
+      await storeLead(db, makeLead({ id: "hired", type: "CAREERS", ads: GOOGLE }), SOLD);
       await storeLead(db, makeLead({ id: "none", ads: {} }), SOLD);
       await storeLead(db, makeLead({ id: "spam", ads: GOOGLE }), { ...SOLD, spam: 1 });
       await storeLead(db, makeLead({ id: "lost", ads: GOOGLE }), { ...SOLD, stage: "lost" });
