@@ -1,4 +1,5 @@
 import "server-only";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
 import type { LeadWorkRow } from "../leads/lead-state";
 import { contactsOf, leadsOfPerson, type PersonLink, splitLeads } from "./person-leads";
@@ -70,14 +71,19 @@ function memberIds(
 
 /** Reads leads by ids, addresses and numbers, which never equal each other. */
 function leadsWith(db: Db, stores: readonly string[], wanted: readonly string[]): Promise<LeadWorkRow[]> {
-  return db
-    .selectFrom("lead_work")
-    .selectAll()
-    .where((eb) => eb.or([eb("email", "in", wanted), eb("phone", "in", wanted), eb("lead_id", "in", wanted)]))
-    .where("store_id", "in", stores)
-    .orderBy("created_at")
-    .limit(MAX_LEADS)
-    .execute();
+  return (
+    db
+      .selectFrom("lead_work")
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb("email", "in", wanted), eb("phone", "in", wanted), eb("lead_id", "in", wanted)]),
+      )
+      // An expression, so that the database starts from the contacts instead of each store in turn.
+      .where(sql<SqlBool>`coalesce(store_id, '') in (${sql.join(stores)})`)
+      .orderBy("created_at")
+      .limit(MAX_LEADS)
+      .execute()
+  );
 }
 
 async function linksOf(db: Db, leadIds: readonly string[]): Promise<StoredLink[]> {

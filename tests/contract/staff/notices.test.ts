@@ -74,6 +74,12 @@ function noticesContract(instances: () => Instances): void {
       await addLead("late", { createdAt: OPENING + 50 * MINUTE });
     });
 
+    it("never concerns a job application", async () => {
+      await addLead("application", { type: "CAREERS", createdAt: OPENING + 40 * MINUTE });
+      expect(await mailOverdue(context())).toBe(1);
+      expect((await mails()).map(({ body }) => body.includes("application"))).toEqual([false]);
+    });
+
     it("goes to the store's managers, once for each lead, with counts and links, without visitor data", async () => {
       expect(await mailOverdue(context())).toBe(1);
       expect(await mailOverdue(context())).toBe(0);
