@@ -1,23 +1,21 @@
 "use client";
 
 import { useEffect } from "react";
-import { ROBOTS } from "@/config/marketing/seo";
-import { currentLocale } from "@/lib/core/language/messages";
-import { errorMessages } from "@/lib/store/i18n/error-messages";
+import { error as t } from "@/lib/store/i18n/en/error";
 import "./globals.css";
 
 /**
- * Renders the page for an unexpected error: badge, title, subtitle and a button (docs/rules.md#error-pages).
+ * Renders the page for an unexpected error: badge, title, subtitle and a button (docs/rules.md#error-pages). Each page
+ * loads it, so that it is in English alone and without what other languages need.
  */
 export default function GlobalError({ error }: { error: Error }) {
-  const t = errorMessages();
   useEffect(() => console.error("Error while mounting app", error), [error]);
   return (
-    <html lang={currentLocale()}>
+    <html lang="en">
       <body>
         <main id="content" className="grid min-h-screen place-items-center px-4 text-center">
           <title>{t.title}</title>
-          <meta name="robots" content={ROBOTS.hidden} />
+          <meta name="robots" content="noindex" />
           <div className="max-w-prose">
             <p className="inline-block rounded-full bg-danger-soft px-4 py-1 text-sm font-semibold text-danger">
               {t.badge}

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
 import { PreviewBanner } from "@/components/layout/preview-banner";
-import { Translations } from "@/components/layout/translations";
 import { CookieConsent } from "@/components/marketing/consent/cookie-consent";
 import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { OutageContent } from "@/components/ui/outage-content";
@@ -14,7 +13,7 @@ import { DARK } from "@/config/runtime/theme";
 import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
-import { currentLocale, languageTag } from "@/lib/core/language/messages";
+import { currentLocale, languageTag } from "@/lib/core/language/current-language";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
 import { fontFile, themeStyle } from "@/lib/core/theme/theme";
@@ -107,7 +106,8 @@ export default async function StoreDocument({ children, params }: Props) {
 }
 
 /** English pages need no messages besides those in their own scripts. */
-function InLanguage({ children }: { children: ReactNode }) {
+async function InLanguage({ children }: { children: ReactNode }) {
   if (currentLocale() === DEFAULT_LOCALE) return children;
+  const { Translations } = await import("@/components/layout/translations");
   return <Translations isPseudo={env().PSEUDO_LOCALE === "on"}>{children}</Translations>;
 }

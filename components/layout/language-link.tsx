@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, type Locale } from "@/config/runtime/languages";
-import { currentLocale } from "@/lib/core/language/messages";
+import { currentLocale } from "@/lib/core/language/current-language";
 
 /**
  * Renders links to the page in the other languages of the site; nothing if it has one. The words are in the language

@@ -1,5 +1,5 @@
 import { LOCALES } from "@/config/runtime/languages";
-import { setLanguageSource } from "@/lib/core/language/messages";
+import { setLanguageSource } from "@/lib/core/language/current-language";
 
 /**
  * Loads the messages of the page's language into the browser.

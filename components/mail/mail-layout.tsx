@@ -8,7 +8,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import { currentLocale } from "@/lib/core/language/messages";
+import { currentLocale } from "@/lib/core/language/current-language";
 import type { MailContent } from "@/lib/delivery/mail/mail-content";
 import { Lines, MailBlockPart } from "./mail-blocks";
 import { darkSheet, type MailStyles, mailStyles } from "./styles";

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import { setLanguageSource } from "../../lib/core/language/messages";
+import { setLanguageSource } from "../../lib/core/language/current-language";
 
 type Node = DefaultTreeAdapterMap["node"];
 
@@ -31,6 +31,18 @@ export async function ownTexts(): Promise<(text: string) => boolean> {
     else if (/\p{L}{4}/u.test(text.replaceAll(VALUE, ""))) patterns.push(patternOf(normal(text)));
   }
   return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+/** Returns a test of texts that the sample's own files say, which have no translation yet. */
+export function sampleTexts(): (text: string) => boolean {
+  const folders = [join("config", "content"), join("config", "stores")];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:md|json)$/.test(file))
+      .map((file) => readFileSync(join(folder, file), "utf8")),
+  );
+  const all = normal(files.join("\n").replaceAll('\\"', '"'));
+  return (text) => all.includes(text);
 }
 
 function isAccessor(exported: unknown): exported is () => unknown {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
-import { currentLocale } from "./messages";
+import { currentLocale } from "./current-language";
 
 const PREFIX = new RegExp(`^/(${LOCALES.slice(1).join("|")})(?=[/?#]|$)`);
 /** Paths on this site, except those of files, which have no language. */

@@ -1,4 +1,4 @@
-import { languageTag } from "../language/messages";
+import { languageTag } from "../language/current-language";
 
 /** Local date (`YYYY-MM-DD`) and time of day in minutes since midnight, as clocks show it. */
 interface WallClock {

@@ -1,4 +1,4 @@
-import { storedLocale } from "../../core/language/messages";
+import { storedLocale } from "../../core/language/current-language";
 import { singleLine } from "../../core/platform/clean-text";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "./email-message";

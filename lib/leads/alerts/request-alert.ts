@@ -8,7 +8,7 @@ import {
 } from "../../../config/leads/alerts";
 import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import type { Db } from "../../core/db/schema";
-import { storedLocale } from "../../core/language/messages";
+import { storedLocale } from "../../core/language/current-language";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { enqueue } from "../../delivery/outbox/queue";
 import { type AgreedText, forgetUnconfirmed, noteConsent } from "../core/consent-ledger";

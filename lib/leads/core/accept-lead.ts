@@ -6,7 +6,7 @@ import { oneAtATime } from "../../core/db/one-at-a-time";
 import type { Db } from "../../core/db/schema";
 import { inSharedCommit } from "../../core/db/shared-commit";
 import type { Fields } from "../../core/http/fields";
-import { storedLocale } from "../../core/language/messages";
+import { storedLocale } from "../../core/language/current-language";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";

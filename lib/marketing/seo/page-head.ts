@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { pageSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
+import { languageTag } from "../../core/language/current-language";
 import { localPath } from "../../core/language/local-path";
-import { languageTag } from "../../core/language/messages";
 import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 

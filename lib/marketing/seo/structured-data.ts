@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
+import { currentLocale, languageTag } from "../../core/language/current-language";
 import { localPath } from "../../core/language/local-path";
-import { currentLocale, languageTag } from "../../core/language/messages";
 import { wallClock } from "../../core/time/zoned-time";
 import type { Article } from "../../store/api/content-schemas";
 import type { Closures, Location, WorkingHours } from "../../store/api/location-schema";

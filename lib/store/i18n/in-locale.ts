@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
-import { setLanguageSource } from "../../core/language/messages";
+import { setLanguageSource } from "../../core/language/current-language";
 import { env } from "../../core/platform/env";
 import { singleton } from "../../core/platform/singleton";
 import { es } from "./es/catalogue";

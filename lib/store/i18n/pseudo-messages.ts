@@ -2,7 +2,7 @@ const made = new Map<string, unknown>();
 /** Characters by which a text becomes longer, as translations do. */
 const PADDING = " ẍẍ";
 /** Keys of values that are not words. */
-const DATA = new Set(["lang", "link", "severity", "version"]);
+const DATA = new Set(["lang", "severity"]);
 
 /**
  * Returns messages in a language that does not exist, for tests: "[Search ẍẍ]". A text on a page without such brackets
@@ -25,7 +25,7 @@ function marked(value: unknown): unknown {
 
 /** Marks a text of words: 40 % longer, in brackets. Paths and marks of formats stay as they are. */
 function markText(text: string): string {
-  if (!/\p{L}{2}/u.test(text) || /^[/#]|^https?:|^[a-z]+-\d+$/.test(text)) return text;
+  if (!/\p{L}{2}/u.test(text) || /^[/#]|^https?:|^[a-z-]+-\d+$/.test(text)) return text;
   const padding = PADDING.repeat(Math.ceil((text.length * 0.4) / PADDING.length));
   const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return `${before}[${words}${padding}]${after}`;

@@ -1,4 +1,4 @@
-import { languageTag } from "../../core/language/messages";
+import { languageTag } from "../../core/language/current-language";
 
 /** Point on the globe, in degrees. */
 export interface Point {

@@ -9,7 +9,7 @@ import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";
 import { json, seeOther } from "../../core/http/responses";
-import { storedLocale } from "../../core/language/messages";
+import { storedLocale } from "../../core/language/current-language";
 import { log } from "../../core/platform/log";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { noteConsent } from "../../leads/core/consent-ledger";

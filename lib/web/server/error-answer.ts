@@ -1,7 +1,7 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
-import { currentLocale } from "../../core/language/messages";
+import { currentLocale } from "../../core/language/current-language";
 import { escapeXml } from "../../core/platform/xml";
 import { errorMessages } from "../../store/i18n/error-messages";
 import { failureMessages } from "../../store/i18n/failure-messages";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, it, vi } from "vitest";
-import { setLanguageSource } from "../../../lib/core/language/messages";
+import { setLanguageSource } from "../../../lib/core/language/current-language";
 
 afterEach(() => setLanguageSource(undefined));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currentLocale, defineMessages, storedLocale } from "../../../../lib/core/language/messages";
+import { currentLocale, storedLocale } from "../../../../lib/core/language/current-language";
+import { defineMessages } from "../../../../lib/core/language/messages";
 import { forStaff, inLocale } from "../../../../lib/store/i18n/in-locale";
 import { pseudoMessages } from "../../../../lib/store/i18n/pseudo-messages";
 
