@@ -35,14 +35,19 @@ export async function ownTexts(): Promise<(text: string) => boolean> {
 
 /** Returns a test of texts that the sample's own files say, which have no translation yet. */
 export function sampleTexts(): (text: string) => boolean {
-  const folders = [join("config", "content"), join("config", "stores")];
+  const folders = ["content", "samples", "stores"].map((folder) => join("config", folder));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(?:md|json)$/.test(file))
+      .filter((file) => /\.(?:csv|json|md)$/.test(file))
       .map((file) => readFileSync(join(folder, file), "utf8")),
   );
   const all = normal(files.join("\n").replaceAll('\\"', '"'));
-  return (text) => all.includes(text);
+  // A value in a JSON text, or a heading of Markdown, with placeholders.
+  const templates = /"([^"\n]*\{[a-zA-Z.]+\}[^"\n]*)"|^#+ (.*\{[a-zA-Z.]+\}.*)$/gm;
+  const withValues = [...files.join("\n").matchAll(templates)].map(([, json, heading]) =>
+    patternOf((json ?? heading!).replace(/\{[a-zA-Z.]+\}/g, VALUE)),
+  );
+  return (text) => all.includes(text) || withValues.some((pattern) => pattern.test(text));
 }
 
 function isAccessor(exported: unknown): exported is () => unknown {
