@@ -44,6 +44,7 @@ import { LEAD_POST_ENDPOINTS } from "../leads/lead-endpoints";
 import { SHOPPER_ENDPOINTS } from "../leads/shopper-endpoints";
 import { TEST_DRIVE_ENDPOINTS } from "../leads/test-drive-endpoints";
 import { MARKDOWN_ENDPOINTS } from "../markdown/markdown-endpoint";
+import { LANGUAGE_ENDPOINTS } from "../pages/language-endpoint";
 import { STORE_CHOICE_ENDPOINTS } from "../pages/store-endpoint";
 import { PREVIEW_ENDPOINTS } from "../preview/preview-endpoints";
 import { PREVIEW_LINK_ENDPOINTS } from "../preview/preview-link";
@@ -102,6 +103,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   SHOPPER_ENDPOINTS,
   EMAIL_ENDPOINTS,
   INBOUND_ENDPOINTS,
+  LANGUAGE_ENDPOINTS,
   STORE_CHOICE_ENDPOINTS,
   PREVIEW_ENDPOINTS,
   SITEMAP_ENDPOINTS,
