@@ -1,0 +1,9 @@
+import type { popupMessages } from "../en/popups";
+
+/** Spanish messages shared by all pop-ups. */
+export const popups: ReturnType<typeof popupMessages> = {
+  close: "Cerrar",
+  open: "Ver más",
+  maximize: "Maximizar",
+  restore: "Restaurar el tamaño",
+};
