@@ -49,6 +49,21 @@ test("the longer texts of another language fit a phone", async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
+test("a form without scripts stays in its language, with its errors, and the language switch keeps the page", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${inSpanish("/contact-us")}?utm_source=radio`);
+  await page.locator('form[action="/es/api/leads/contact"] button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/es\/contact-us\?/);
+  await expect(page.getByRole("alert").first()).toContainText("ẍẍ");
+  await page.locator("footer").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/^[^?]*[^s]\/contact-us\?/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
+});
+
 test("a site with one language has no other, and no link to one", async ({ page, baseURL }) => {
   const response = await page.goto("/es/contact-us");
   expect(response!.status()).toBe(404);

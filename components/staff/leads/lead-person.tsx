@@ -4,6 +4,7 @@ import { APPLICATION_TYPES } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { Lead } from "@/lib/leads/core/lead";
 import { customerPath } from "@/lib/staff/persons/person-paths";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
@@ -11,7 +12,7 @@ const t = staffCreditMessages.person;
 
 /** Shows the customer's contact details as text that can be copied and printed. */
 export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string }) {
-  const { email, phone, address } = lead.user;
+  const { email, phone, address, language } = lead.user;
   return (
     <Part title={t.title}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -30,6 +31,12 @@ export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string })
                 {t.confirmed}, <Moment at={lead.phoneConfirmedAt} timeZone={timeZone} />
               </dd>
             )}
+          </div>
+        )}
+        {language && (
+          <div>
+            <dt className="text-sm text-quiet">{t.language}</dt>
+            <dd className="text-ink">{leadMessages().email.languages[language]}</dd>
           </div>
         )}
         {address && (

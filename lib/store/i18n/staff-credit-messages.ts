@@ -66,6 +66,7 @@ export const staffCreditMessages = {
     phone: "Phone",
     confirmed: "confirmed by a code",
     address: "Address",
+    language: "Language",
   },
   printLead: "Print",
   /** Advertising parameters, by their names in URLs. */

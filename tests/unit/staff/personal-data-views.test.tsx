@@ -32,13 +32,14 @@ describe("the page of a lead", () => {
       postalcode: "46402",
     } as const;
     const lead = makeLead({ phoneConfirmedAt: NOW });
-    lead.user = { ...lead.user, address };
+    lead.user = { ...lead.user, address, language: "es" };
     const html = renderToStaticMarkup(<LeadPerson lead={lead} timeZone={ZONE} />);
     for (const shown of [
       "ada@shopper.example.com",
       "555-0187",
       "confirmed by a code",
       "12 Elm, Gary, IN, 46402",
+      "Spanish",
     ])
       expect(html).toContain(shown);
   });
