@@ -116,7 +116,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
                 <Icon name="chevronDown" size={18} />
               </button>
             )}
-            <LanguageLinks languages={profile.languages} className={`${TOOL} hidden sm:flex`} />
+            <LanguageLinks languages={profile.languages} isShort className={`${TOOL} hidden sm:flex`} />
             <SavedLink store={profile} className={TOOL} />
             <Link href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
               <Icon name="phone" />

@@ -441,6 +441,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     ["/api/staff/site/upload", 10 * 1024 * 1024],
     ["/api/trade/answers", 10 * 1024 * 1024 + 60_000],
     ["/api/leads/careers", 5 * 1024 * 1024 + 60_000],
+    ["/es/api/leads/careers", 5 * 1024 * 1024 + 60_000],
     ["/api/email/send", 8 * 1024 * 1024],
     ["/api/staff/pictures", 15 * 1024 * 1024],
     ["/api/staff/feeds/upload", 20 * 1024 * 1024],

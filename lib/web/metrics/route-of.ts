@@ -1,3 +1,4 @@
+import { plainPath } from "../../core/language/local-path";
 import { routePattern, routes } from "../../core/pages/routes";
 
 /** Name shared by all unknown paths, so that requests cannot create new names. */
@@ -11,7 +12,7 @@ const FILES = /^\/(_next|builds|feeds|photos|car-art|fonts|icons)\//;
 
 /** Returns the route of a path for counting: a page's name, `api/leads`, `_next`, or `other`. */
 export function routeOf(url: string): string {
-  const path = url.split("?", 1)[0]!;
+  const path = plainPath(url.split("?", 1)[0]!);
   const file = FILES.exec(path)?.[1];
   if (file) return file;
   const api = API.exec(path);

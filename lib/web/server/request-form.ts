@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/server";
+import { plainPath } from "../../core/language/local-path";
 
 export interface Refusal {
   status: 204 | 400 | 405;
@@ -28,7 +29,7 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
     request.headers.host = target.host;
   }
   // Route handlers check their own methods; pages and files are read-only.
-  if (/^\/api\//.test(request.url!) || READING.includes(method)) return null;
+  if (/^\/api\//.test(plainPath(request.url!)) || READING.includes(method)) return null;
   return { status: method === "OPTIONS" ? 204 : 405, allow: ALLOW_READING };
 }
 

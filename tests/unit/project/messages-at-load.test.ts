@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, it, vi } from "vitest";
-import { setLanguageSource } from "../../../lib/core/language/current-language";
+import { type LanguageSource, setLanguageSource } from "../../../lib/core/language/current-language";
 
-afterEach(() => setLanguageSource(undefined));
+const shared = globalThis as { forecourtLanguage?: LanguageSource };
+const before = shared.forecourtLanguage;
+afterEach(() => setLanguageSource(before));
 
 // A module is loaded once, in the language of whoever comes first; its messages would then be in that language for all.
 it("reads no message while a module is loaded", async () => {
@@ -11,6 +13,9 @@ it("reads no message while a module is loaded", async () => {
   })
     .split("\n")
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+  vi.resetModules();
+  // It sets the source of the server, which would replace the one below.
+  await import("../../../lib/store/i18n/in-locale");
   const read = new Set<string>();
   let loading = "";
   setLanguageSource({
@@ -20,7 +25,6 @@ it("reads no message while a module is loaded", async () => {
       return undefined;
     },
   });
-  vi.resetModules();
   for (loading of modules) await import(/* @vite-ignore */ `../../../${loading}`);
   expect(modules.length).toBeGreaterThan(1_000);
   expect([...read]).toEqual([]);

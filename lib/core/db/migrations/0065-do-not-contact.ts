@@ -25,11 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("author_id", "text", (c) => c.notNull())
     .addColumn("author_name", "text", (c) => c.notNull())
     .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex("do_not_contact_contact")
-    .on("do_not_contact")
-    .columns(["contact", "group_id"])
-    .unique()
+    .addUniqueConstraint("do_not_contact_contact", ["contact", "group_id"])
     .execute();
 }

@@ -35,6 +35,7 @@ describe("a request's method and target", () => {
     ["GET http://other.example", "GET / other.example"],
     ["POST http://cars.example/api/leads/contact", "POST /api/leads/contact cars.example"],
     ["GET /contact-us", "GET /contact-us cars.example"],
+    ["POST /es/api/leads/contact", "POST /es/api/leads/contact cars.example"],
     ["DELETE /api/leads/contact", "DELETE /api/leads/contact cars.example"],
   ])("%s is routed as %s", async (head, routed) => {
     const lines = await send(head);
