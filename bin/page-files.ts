@@ -67,7 +67,7 @@ function rowFor(path: string, key: string): string {
 function withNginxRows(source: string): string {
   if (!NGINX_ROWS.test(source)) throw new Error(`${NGINX} has no rows of pages.`);
   const paths = [...topPaths(addresses.filter(({ perRequest }) => perRequest)), `/${STAFF_PART}`];
-  const rows = paths.map((path) => `  "~^${path}(?:[/?]|$)" 1;\n`);
+  const rows = paths.map((path) => `  "~^(?:/[a-z][a-z])?${path}(?:[/?]|$)" 1;\n`);
   return source.replace(NGINX_ROWS, (_, head: string) => head + rows.join(""));
 }
 

@@ -17,10 +17,12 @@ export function isSensitive(address: Address | undefined = globalThis.location):
   );
 }
 
-/** Decodes a path. A path that cannot be decoded is not a page. */
+/** Decodes a path, without the segment of a language. A path that cannot be decoded is not a page. */
 function plain(pathname: string): string {
   try {
-    return decodeURIComponent(pathname).toLowerCase();
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/^\/[a-z]{2}(?=\/)/, "");
   } catch {
     return pathname;
   }

@@ -35,6 +35,11 @@ const OTHERS = [
   "/sell-trade-my-car/your-vehicle",
   "/%E0%A4%A",
 ];
+it("a sensitive page is sensitive in each language", () => {
+  expect(SENSITIVE.filter((address) => !isSensitive(at(`/es${address}`)))).toEqual([]);
+  expect(OTHERS.slice(1, -1).filter((address) => isSensitive(at(`/es${address}`)))).toEqual([]);
+});
+
 const at = (address: string) => new URL(address, SITE);
 
 /** The policy's hosts as middleware sends them; null for a page whose policy comes with its cached copy. */
