@@ -6,6 +6,6 @@ const creditBands = {
   credit: (band: string) => `${band} credit`,
   given: (score: number) => `Score ${score}`,
   assumed: (score: number) => `Score ${score} assumed`,
-} as const;
+};
 
 export const creditBandMessages = defineMessages("creditBands", creditBands);

@@ -1,5 +1,15 @@
 import { defineMessages } from "../../core/language/messages";
 
+/** Messages for the staff if the site's key does not fit the accounts. */
+export const englishStaffKey = {
+  badge: "The back office is closed",
+  title: "This site can’t open its accounts",
+  subtitle:
+    "Its key is missing or belongs to another site, so nobody can sign in or join. Ask the person who runs the website to restore the key. Your invitation stays valid.",
+  button: "Try again",
+  link: "/staff",
+};
+
 /** Messages of error pages (docs/rules.md#error-pages). */
 const failure = {
   notFound: {
@@ -18,16 +28,8 @@ const failure = {
     call: (phone: string) => `Call us at ${phone}`,
     retry: "Try again",
   },
-  /** Shown to the staff if the site's key does not fit the accounts. */
-  staffKey: {
-    badge: "The back office is closed",
-    title: "This site can’t open its accounts",
-    subtitle:
-      "Its key is missing or belongs to another site, so nobody can sign in or join. Ask the person who runs the website to restore the key. Your invitation stays valid.",
-    button: "Try again",
-    link: "/staff",
-  },
-} as const;
+  staffKey: englishStaffKey,
+};
 
 /** Returns the messages of error pages. */
 export const failureMessages = defineMessages("failure", failure);

@@ -75,6 +75,6 @@ const payment = {
   },
   reset: "Start over",
   wrongLink: "Some numbers in the link were not valid, so we used our defaults.",
-} as const;
+};
 
 export const paymentMessages = defineMessages("payment", payment);

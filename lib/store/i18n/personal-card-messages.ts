@@ -11,7 +11,7 @@ const personalCard = {
   /** Labels on the vehicle page, before and after the six steps. */
   personalizePrice: "Personalize my price",
   changeAnswers: "Change my answers",
-} as const;
+};
 
 /** Returns the messages about a visitor's own payment on cards and vehicle pages. */
 export const personalCardMessages = defineMessages("personalCard", personalCard);

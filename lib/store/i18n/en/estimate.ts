@@ -4,6 +4,6 @@ import { defineMessages } from "../../../core/language/messages";
 const estimate = {
   terms: (months: number, apr: string, down: string) => `${months} months · ${apr}% APR · ${down} down`,
   financed: (amount: string) => `${amount} financed. Before tax, title, registration and fees.`,
-} as const;
+};
 
 export const estimateMessages = defineMessages("estimate", estimate);

@@ -1,7 +1,8 @@
+import type { TranslationOf } from "../../../core/language/translation";
 import type { galleryMessages } from "../en/gallery";
 
 /** Spanish messages of the vehicle gallery that browser code needs. */
-export const gallery: ReturnType<typeof galleryMessages> = {
+export const gallery: TranslationOf<typeof galleryMessages> = {
   previous: "Foto anterior",
   next: "Foto siguiente",
   close: "Cerrar",

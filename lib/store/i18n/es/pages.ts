@@ -1,6 +1,53 @@
+import { compareSaved } from "./compare-saved";
+import { creditBands } from "./credit-band-messages";
+import { error } from "./error-messages";
+import { estimate } from "./estimate";
+import { failure } from "./failure-messages";
 import { gallery } from "./gallery";
+import { holidays } from "./holiday-messages";
+import { home } from "./home";
+import { distancesSorted, map } from "./map-messages";
+import { offer } from "./offer-messages";
+import { clock, openState } from "./opening-hours";
+import { payment } from "./payment-messages";
+import { personalCard } from "./personal-card-messages";
 import { popups } from "./popups";
 import { recentlyViewed } from "./recently-viewed";
+import { reserve } from "./reserve-messages";
+import { search } from "./search";
+import { shell } from "./shell";
+import { shortlistAnnouncements } from "./shortlist-announcements";
+import { shortlist } from "./shortlist-messages";
+import { tradeLine } from "./trade-line";
+import { vehicle } from "./vehicle";
+import { vehicleFacts } from "./vehicle-facts-messages";
+import { vehicleStatus } from "./vehicle-status-messages";
+import { vendorTools } from "./vendor-tools";
 
 /** Spanish messages of pages, by the name of their set. */
-export const pageMessages: Readonly<Record<string, unknown>> = { gallery, popups, recentlyViewed };
+export const pageMessages: Readonly<Record<string, unknown>> = {
+  clock,
+  compareSaved,
+  creditBands,
+  distancesSorted,
+  error,
+  estimate,
+  failure,
+  gallery,
+  holidays,
+  map,
+  offer,
+  openState,
+  payment,
+  personalCard,
+  popups,
+  recentlyViewed,
+  reserve,
+  shortlist,
+  shortlistAnnouncements,
+  tradeLine,
+  vehicleFacts,
+  vehicleStatus,
+  vendorTools,
+  site: { shell, home, search, vehicle },
+};

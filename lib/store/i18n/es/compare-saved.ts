@@ -1,0 +1,15 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { compareSavedMessages } from "../en/compare-saved";
+
+/** Spanish messages about saved vehicles that can be added to a comparison. */
+export const compareSaved: TranslationOf<typeof compareSavedMessages> = {
+  title: "Agregue de sus vehículos guardados",
+  toSaved: "Todos los vehículos guardados",
+  add: "Agregar",
+  addWhat: " a la comparación",
+  all: (count) => `Comparar ${count} vehículos guardados`,
+  none: "Aquí aparecen los vehículos que guarda con el corazón.",
+  allAdded: "Todos sus vehículos guardados están en esta comparación.",
+  full: (max) => `Está comparando ${max} vehículos, el máximo a la vez. Quite uno para agregar otro.`,
+  failed: "No podemos cargar esta lista por ahora.",
+};

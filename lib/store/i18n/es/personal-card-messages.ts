@@ -1,0 +1,13 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { personalCardMessages } from "../personal-card-messages";
+
+/** Spanish messages about a visitor's own payment on cards and vehicle pages. */
+export const personalCard: TranslationOf<typeof personalCardMessages> = {
+  label: "Mensualidad est.",
+  ownLabel: { finance: "Su mensualidad", lease: "Su pago de arrendamiento" },
+  personalize: "Personalizar",
+  edit: "Cambiar",
+  of: (vehicle) => ` la mensualidad del ${vehicle}`,
+  personalizePrice: "Personalizar mi precio",
+  changeAnswers: "Cambiar mis respuestas",
+};

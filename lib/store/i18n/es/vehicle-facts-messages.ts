@@ -1,0 +1,39 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { vehicleFactsMessages } from "../vehicle-facts-messages";
+
+/** Spanish messages about external facts and papers of a vehicle. */
+export const vehicleFacts: TranslationOf<typeof vehicleFactsMessages> = {
+  recalls: {
+    title: "Llamados a revisión de este modelo",
+    about: (count, name) =>
+      `La NHTSA tiene ${count === 1 ? "1 llamado a revisión" : `${count} llamados a revisión`} para el ${name}.`,
+    notThisVin:
+      "Aplican al modelo y al año. Este vehículo puede no estar incluido o ya estar reparado: su VIN se lo dirá.",
+    lookUp: (vin) => `Consultar ${vin} en la NHTSA`,
+    asOf: (date) => `Según la lista de la NHTSA del ${date}.`,
+    doNotDrive: "No lo maneje",
+    parkOutside: "Estaciónelo afuera",
+    overTheAir: "Se corrige con una actualización del software",
+    advice: {
+      title: "Llamado a revisión de seguridad de este modelo",
+      doNotDrive: (name) =>
+        `Para algunos ${name} con llamado a revisión, la NHTSA recomienda no manejarlos hasta que se reparen.`,
+      parkOutside: (name) =>
+        `Para algunos ${name} con llamado a revisión, la NHTSA recomienda estacionarlos afuera y lejos de edificios hasta que se reparen.`,
+      check: "Consulte este VIN antes de manejarlo.",
+    },
+    reported: (date) => `Reportado el ${date}`,
+    campaign: (number) => `Campaña de la NHTSA ${number}`,
+    consequence: "Qué puede pasar",
+    remedy: "La reparación",
+    more: (count) => (count === 1 ? "Mostrar 1 llamado más" : `Mostrar ${count} llamados más`),
+  },
+  papers: {
+    title: "Documentos",
+    sticker: "Etiqueta de la ventana",
+    stickerDetail: "Equipamiento y precio publicados por el fabricante.",
+    guide: { en: "Buyers Guide", es: "Guía del comprador" },
+    guideDetail: "La garantía de este vehículo, en el formulario de la FTC en inglés (PDF).",
+    guideDetailSpanish: "La garantía de este vehículo, en el formulario de la FTC (PDF).",
+  },
+};

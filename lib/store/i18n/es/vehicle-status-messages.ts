@@ -1,0 +1,24 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { vehicleStatusMessages } from "../vehicle-status-messages";
+
+/** Spanish texts that depend on a vehicle's status. */
+export const vehicleStatus: TranslationOf<typeof vehicleStatusMessages> = {
+  actions: {
+    waitlist: {
+      label: "Anotarme en la lista",
+      of: (name) => ` para el ${name}`,
+      title: "Anótese en la lista para este vehículo",
+      detail: "Otra persona tiene prioridad. Si no lo compra, llamamos en orden a quienes están en la lista.",
+      message: (name) => `Avísenme, por favor, si este ${name} vuelve a estar disponible.`,
+    },
+    arrival: {
+      label: "Preguntar cuándo llega",
+      of: (name) => `: el ${name}`,
+      title: "Pregunte cuándo llega este vehículo",
+      detail: "Viene en camino. Díganos cómo comunicarnos con usted y le avisamos cuándo puede verlo.",
+      message: (name) => `¿Cuándo llega este ${name}? ¿Lo puedo apartar?`,
+    },
+  },
+  availabilityOf: (name) => ` del ${name}`,
+  seeSimilar: "Ver parecidos",
+};
