@@ -4,6 +4,52 @@ import { defineMessages } from "../../core/language/messages";
 /** Descriptions of the file types in `FILE_RULES` of `config/leads/leads`. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
+/** Messages of the dealership's mails about a lead, which are in English in each language of the site. */
+export const mailToDealership = {
+  newLead: "New lead from the website",
+  returning: "Returning lead from the website",
+  received: "Received",
+  /** Labels of an offer that the visitor chose on the vehicle's page, and of the payment shown with it. */
+  offer: "Offer chosen",
+  offerPayment: "Payment with the offer",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  vehicle: "Vehicle",
+  stock: "Stock number",
+  vin: "VIN",
+  vinGone: "VIN (no longer listed)",
+  miles: "Miles",
+  price: "Price",
+  payment: "Estimated payment",
+  bodystyle: "Body style",
+  doors: "Doors",
+  vehicleStatus: "Vehicle status",
+  drivetrain: "Drivetrain",
+  fuel: "Fuel",
+  transmission: "Transmission",
+  exteriorColor: "Exterior color",
+  interiorColor: "Interior color",
+  certified: "Certified",
+  page: "Page",
+  vehiclePage: "Vehicle page",
+  message: "Message",
+  testDrive: (when: string, exact: string) => `Test drive: ${when} (${exact})`,
+  possibleSpam: (reason: string) => `Possible spam (${reason})`,
+  spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
+  consentYes: (version: string, when: string) => `Consent to calls and texts: yes (text ${version}, ${when})`,
+  phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
+  consentNo: "Consent to calls and texts: not given",
+  language: (name: string) => `Language: ${name}`,
+  languages: { en: "English", es: "Spanish" },
+  leadId: "Lead",
+  popUp: "Pop-up",
+  address: "Address",
+  files: "Attached",
+  staff: "For",
+  agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
+};
+
 /** Messages of the lead forms, including errors (docs/rules.md#form-messages), and of their emails. */
 const leads = {
   /** Word for word as in docs/rules.md#form-messages. */
@@ -200,58 +246,14 @@ const leads = {
     conflict: "This form was already sent with different answers. Please reload the page, or call ",
     preview: "This is a preview, where nothing is sent. Leave the preview to send the form, or call ",
   },
-  email: {
-    newLead: "New lead from the website",
-    returning: "Returning lead from the website",
-    received: "Received",
-    /** Labels of an offer that the visitor chose on the vehicle's page, and of the payment shown with it. */
-    offer: "Offer chosen",
-    offerPayment: "Payment with the offer",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    vehicle: "Vehicle",
-    stock: "Stock number",
-    vin: "VIN",
-    vinGone: "VIN (no longer listed)",
-    miles: "Miles",
-    price: "Price",
-    payment: "Estimated payment",
-    bodystyle: "Body style",
-    doors: "Doors",
-    vehicleStatus: "Vehicle status",
-    drivetrain: "Drivetrain",
-    fuel: "Fuel",
-    transmission: "Transmission",
-    exteriorColor: "Exterior color",
-    interiorColor: "Interior color",
-    certified: "Certified",
-    page: "Page",
-    vehiclePage: "Vehicle page",
-    message: "Message",
-    testDrive: (when: string, exact: string) => `Test drive: ${when} (${exact})`,
-    possibleSpam: (reason: string) => `Possible spam (${reason})`,
-    spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
-    consentYes: (version: string, when: string) =>
-      `Consent to calls and texts: yes (text ${version}, ${when})`,
-    phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
-    consentNo: "Consent to calls and texts: not given",
-    language: (name: string) => `Language: ${name}`,
-    languages: { en: "English", es: "Spanish" },
-    leadId: "Lead",
-    popUp: "Pop-up",
-    address: "Address",
-    files: "Attached",
-    staff: "For",
-    agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
-  },
+  email: mailToDealership,
 };
 
 /** Returns only the messages of the lead forms, so that browser code does not load the whole catalog. */
 export const leadMessages = defineMessages("lead", leads);
 
 /** Names of each lead type: in the back office, and in an acknowledgement to the customer. */
-const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
+export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
   AVAILABILITY: { staff: "Availability", customer: "Availability of a vehicle" },
   UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
   UNLOCK_PRICE: { staff: "Personal price", customer: "A personal price" },

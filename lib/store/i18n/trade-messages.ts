@@ -41,7 +41,7 @@ const trade = {
   },
   faq: { title: "Frequently asked questions" },
   closing: { title: "Get your estimate in three minutes", button: "Value my car" },
-} as const;
+};
 
 /** Returns the messages of the page about selling a car: its comparison and its FAQ. */
 export const tradeMessages = defineMessages("trade", trade);
