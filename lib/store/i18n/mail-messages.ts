@@ -68,6 +68,6 @@ const mails = {
       "test-drive": "Please bring your driver's license.",
     },
   },
-} as const;
+};
 
 export const mailMessages = defineMessages("mails", mails);

@@ -78,7 +78,7 @@ const personalPrice = {
     score: (score: number) => `Credit score (self-reported): ${score}`,
     noScore: "Credit score: not given",
   },
-} as const;
+};
 
 /** Returns the messages of the personalized price: its steps, its plain form and its lead. */
 export const personalPriceMessages = defineMessages("personalPrice", personalPrice);

@@ -40,8 +40,8 @@ const texts = {
     text: "If the number can get texts, it arrives within a minute; between 9 pm and 8 am, the next morning.",
     again: "Reply STOP to it at any time, and we text you no more.",
   },
-} as const;
+};
 
-const KINDS = { service: "service appointment", "test-drive": "test drive" } as const;
+const KINDS = { service: "service appointment", "test-drive": "test drive" };
 
 export const textMessages = defineMessages("texts", texts);

@@ -1,0 +1,120 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { alertMessages } from "../alert-messages";
+
+/** Spanish messages of alert forms and the pages after them. */
+export const alerts: TranslationOf<typeof alertMessages> = {
+  open: {
+    search: "Avísenme por correo de los nuevos",
+    price: "Avísenme si baja el precio",
+    taken: "Avísenme cuando llegue uno parecido",
+    list: "Avísenme si baja un precio",
+  },
+  kinds: {
+    similar: (model) => `Llega un ${model} parecido`,
+    back: "Este vehículo vuelve a estar disponible",
+  },
+  what: "Avísenme cuando",
+  watched: "También le avisamos cuando este vehículo se venda o cuando esté por vencer una oferta para él.",
+  watchedList:
+    "También le avisamos cuando uno de estos vehículos se venda o cuando esté por vencer una oferta para él.",
+  email: "Correo electrónico",
+  emailHint: "Le enviamos un enlace para confirmarlo. Antes de eso, nada más.",
+  frequency: "Con qué frecuencia",
+  frequencies: { now: "De inmediato", daily: "Una vez al día", weekly: "Una vez a la semana" },
+  submit: "Enviarme avisos",
+  consent: {
+    version: "alerts-1-es",
+    text: (seller) =>
+      `Al enviar esto, pido a ${seller} correos sobre este aviso. Puedo detenerlos cuando quiera con un clic.`,
+  },
+  contact: {
+    version: "alerts-contact-1-es",
+    text: (seller) => `${seller} también puede escribirme por correo sobre lo que busco. (opcional)`,
+  },
+  errors: {
+    disposable: "Esta dirección existe por poco tiempo. Use una que conserve.",
+  },
+  form: {
+    title: "Avisos por correo",
+    about: (label) => `Aviso para: ${label}`,
+    list: (n) => (n === 1 ? "Precio de 1 vehículo guardado" : `Precios de ${n} vehículos guardados`),
+    missing: "No podemos guardar este aviso",
+    missingText:
+      "Esta búsqueda o este vehículo ya no está disponible. Empiece desde una búsqueda o un vehículo.",
+  },
+  sent: {
+    title: "Revise su correo",
+    text: "Si esta dirección puede recibir avisos, un enlace para confirmar va en camino. No enviamos nada más hasta que lo abra y confirme.",
+    again:
+      "Enviamos un correo así al día. Si hoy ya recibió uno nuestro, su enlace también confirma este aviso.",
+  },
+  confirm: {
+    title: "Confirme sus avisos",
+    text: (email) => `Los enviaremos a ${email}:`,
+    button: (n) => (n === 1 ? "Confirmar este aviso" : `Confirmar ${n} avisos`),
+    refuse: "Yo no pedí esto",
+    refuseText:
+      "Entonces no se confirma nada, y no escribimos a esta dirección sobre avisos durante 90 días.",
+    refused: "No se confirmó nada",
+    refusedText: "No escribiremos a esta dirección sobre avisos durante 90 días.",
+    nothing: "Todos sus avisos están confirmados",
+    nothingText: "No queda nada por confirmar.",
+    manage: "Ver sus avisos",
+    over: "Este enlace ya no funciona",
+    overText:
+      "Los enlaces de confirmación funcionan siete días, y solo el más reciente. Pida el aviso otra vez para recibir uno nuevo.",
+  },
+  manage: {
+    title: "Sus avisos",
+    intro: (email) =>
+      `Estos avisos se envían a ${email}. Quien tenga la dirección de esta página puede cambiarlos.`,
+    none: "No tiene avisos",
+    noneText: "Abra una búsqueda y elija “Avísenme por correo de los nuevos”.",
+    states: {
+      pending: "Esperando su confirmación",
+      active: "Activo",
+      paused: "En pausa",
+      ended: "Cancelado",
+    },
+    kinds: {
+      search: "Vehículos nuevos en la lista y bajas de precio",
+      price: "Bajas de precio",
+      similar: "Vehículos parecidos",
+      back: "Disponible otra vez",
+    },
+    since: (date) => `Desde el ${date}`,
+    unreadable:
+      "Esta búsqueda ya no funciona, así que no encuentra nada. Bórrela y guarde una búsqueda nueva.",
+    save: "Guardar",
+    confirm: "Confirmar",
+    pause: "Pausar",
+    resume: "Activar",
+    remove: "Borrar",
+    of: (label) => ` el aviso para ${label}`,
+    all: "Todos los avisos",
+    download: "Descargar mis datos",
+    stopAll: "Detener todos los avisos",
+    stopAllSure: "¿Detener todos los avisos?",
+    stopAllText: (email) =>
+      `Dejaremos de enviar avisos a ${email}. Durante 30 días puede volver a activar los que quiera.`,
+    keep: "Conservar mis avisos",
+    removeAll: "Borrar todos los avisos y mi dirección",
+    removeAllSure: "¿Borrar todo?",
+    removeAllText: "Esto borra todos los avisos y su dirección de correo. No se puede deshacer.",
+    removeAllYes: "Borrar todo",
+    over: "Esta página ya no está disponible",
+    overText:
+      "Se borraron todos sus avisos o el enlace no está completo. Abra el enlace del correo más reciente.",
+    done: {
+      confirmed: "Confirmado. Le escribiremos cuando haya algo nuevo.",
+      saved: "Guardado.",
+      paused: "En pausa. No se envía nada hasta que lo active.",
+      resumed: "Activado.",
+      deleted: "Borrado.",
+      "deleted-all": "Se borraron todos sus avisos y su dirección.",
+      unsubscribed: "Ya no recibirá ningún aviso. Durante 30 días puede volver a activar los que quiera.",
+    },
+  },
+  browse: "Ver vehículos",
+  lead: { alert: "Aviso", contact: "Aceptó" },
+};

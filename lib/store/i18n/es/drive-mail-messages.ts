@@ -1,0 +1,24 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { driveMailMessages } from "../drive-mail-messages";
+
+/** Spanish mail to a visitor whose test drive staff booked, moved or canceled. */
+export const driveMail: TranslationOf<typeof driveMailMessages> = {
+  subjects: {
+    booked: (store) => `Su prueba de manejo en ${store}`,
+    moved: (store) => `Se cambió su prueba de manejo en ${store}`,
+    cancelled: (store) => `Se canceló su prueba de manejo en ${store}`,
+  },
+  headings: {
+    booked: "Su prueba de manejo está programada",
+    moved: "Se cambió su prueba de manejo",
+    cancelled: "Se canceló su prueba de manejo",
+  },
+  hello: "Hola:",
+  booked: (when) => `Su prueba de manejo está programada para el ${when}.`,
+  moved: (when) => `Su prueba de manejo ahora es el ${when}.`,
+  cancelled: (when) => `Se canceló su prueba de manejo del ${when}.`,
+  link: "Para cambiarla, cancelarla o agregarla a su calendario:",
+  linkLabel: "Cambiar o cancelar",
+  call: (phone) => `¿Preguntas? Llame al ${phone}.`,
+  why: "Recibió este correo porque esta dirección se dio con la prueba de manejo. Si no fue usted, llámenos, por favor.",
+};

@@ -1,0 +1,73 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { mailMessages } from "../mail-messages";
+
+/** Spanish messages shared by mails, the acknowledgement and the reminder. */
+export const mails: TranslationOf<typeof mailMessages> = {
+  stock: (number) => `Inventario ${number}`,
+  openVehicle: "Ver este vehículo",
+  dropped: (amount) => `el precio bajó ${amount}`,
+  photo: (vehicle) => `Foto del ${vehicle}`,
+  standIn: (vehicle) => `Ilustración al estilo del ${vehicle}`,
+  hours: { sales: "Horario de ventas", service: "Horario de servicio" },
+  closed: "Cerrado",
+  directions: "Cómo llegar",
+  call: (phone) => `Llame al ${phone}`,
+  services: "Servicios",
+  when: "Cuándo",
+  where: "Dónde",
+  vehicle: "Vehículo",
+  received: {
+    subject: (store) => `Recibimos su solicitud – ${store}`,
+    heading: "Gracias. Recibimos su solicitud.",
+    hello: "Hola:",
+    arrived: (store) => `${store} tiene su solicitud, y una persona la va a leer.`,
+    sent: "Lo que envió",
+    request: "Solicitud",
+    message: "Mensaje",
+    messageArrived: "Recibido",
+    phone: "Teléfono",
+    phoneEnds: (digits) => `termina en ${digits}`,
+    ownCar: "Su vehículo",
+    next: "Qué sigue",
+    who: {
+      sales: "Nuestro equipo de ventas",
+      service: "Nuestro equipo de servicio",
+      credit: "Nuestro equipo de financiamiento",
+      team: "Nuestro equipo",
+    },
+    answers: (who, by) => `${who} le responde a más tardar el ${by}.`,
+    soon: (who) => `${who} le responde lo antes posible.`,
+    appointment: (when) => `Su prueba de manejo está programada para ${when}. No tiene que hacer nada más.`,
+    change: "Cambiar o cancelar",
+    changeIntro: "Para cambiarla, cancelarla o agregarla a su calendario:",
+    calendarNote: "El archivo adjunto la agrega a su calendario.",
+    seeCar: "Ver este vehículo",
+    why: "Recibió este correo porque esta dirección se escribió en un formulario de nuestro sitio. Si no fue usted, llámenos y borraremos la solicitud.",
+  },
+  savedList: {
+    subject: (n, store) =>
+      n === 1 ? `Un vehículo guardado en ${store}` : `${n} vehículos guardados en ${store}`,
+    heading: (n) => (n === 1 ? "Un vehículo guardado" : `${n} vehículos guardados`),
+    intro: (store) =>
+      `Esta es la lista de vehículos guardados que se envió a esta dirección desde el sitio de ${store}.`,
+    more: (n) => (n === 1 ? "Hay 1 más en la lista." : `Hay ${n} más en la lista.`),
+    open: "Abrir la lista",
+    openIntro: "Para abrir la lista o comparar sus vehículos:",
+    prices:
+      "Los precios son los de nuestro sitio cuando se escribió este correo. Los vehículos se pueden vender en cualquier momento.",
+    why: "Recibió este correo porque esta dirección se escribió en nuestro sitio. No le enviaremos nada más por eso.",
+  },
+  reminder: {
+    subject: { service: "Su cita de servicio es mañana", "test-drive": "Su prueba de manejo es mañana" },
+    at: (subject, store) => `${subject} – ${store}`,
+    hello: "Hola:",
+    text: {
+      service: (when) => `Le recordamos que su cita de servicio es el ${when}.`,
+      "test-drive": (when) => `Le recordamos que su prueba de manejo es el ${when}.`,
+    },
+    bring: {
+      service: "Traiga sus llaves, por favor.",
+      "test-drive": "Traiga su licencia de manejo, por favor.",
+    },
+  },
+};
