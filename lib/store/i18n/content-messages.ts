@@ -72,7 +72,7 @@ const content = {
     others: "Other topics",
     still: "Still have questions?",
   },
-} as const;
+};
 
 /** Returns the messages around the site's longer texts. */
 export const contentMessages = defineMessages("content", content);

@@ -1,5 +1,24 @@
 import { defineMessages } from "../../core/language/messages";
 
+/** Messages of the mails to the service department, which are in English in each language of the site. */
+export const mailToService = {
+  appointment: "Appointment",
+  state: "Status",
+  when: "When",
+  where: "Where",
+  takes: "Takes about",
+  vehicle: "Vehicle",
+  services: "Services",
+  notes: "Notes for the advisor",
+  noTime: "No time was picked: please call the customer with one",
+  notInSystem: "NOT in the scheduling system, which we could not reach: please enter it and confirm",
+  notRemoved: "The scheduling system could not be reached: please remove it there",
+  id: "Appointment",
+  movedSubject: "Service appointment moved",
+  cancelledSubject: "Service appointment canceled",
+  from: "Was",
+};
+
 /** Messages of the service pages, of booking an appointment, and of its mails. */
 const service = {
   center: {
@@ -128,21 +147,7 @@ const service = {
     total: "Services",
   },
   email: {
-    appointment: "Appointment",
-    state: "Status",
-    when: "When",
-    where: "Where",
-    takes: "Takes about",
-    vehicle: "Vehicle",
-    services: "Services",
-    notes: "Notes for the advisor",
-    noTime: "No time was picked: please call the customer with one",
-    notInSystem: "NOT in the scheduling system, which we could not reach: please enter it and confirm",
-    notRemoved: "The scheduling system could not be reached: please remove it there",
-    id: "Appointment",
-    movedSubject: "Service appointment moved",
-    cancelledSubject: "Service appointment canceled",
-    from: "Was",
+    ...mailToService,
     customer: {
       bookedSubject: (store: string) => `Your service appointment at ${store}`,
       movedSubject: (store: string) => `Your service appointment at ${store} was moved`,

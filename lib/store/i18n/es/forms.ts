@@ -1,28 +1,34 @@
+import { alertMail } from "./alert-mail-messages";
 import { alerts } from "./alert-messages";
 import { schedule, testDrive } from "./appointment-messages";
 import { driveMail } from "./drive-mail-messages";
+import { financing } from "./financing-messages";
 import { lead, leadTypeNames } from "./lead-messages";
 import { mails } from "./mail-messages";
 import { personalPrice } from "./personal-price-messages";
 import { phone } from "./phone-messages";
 import { serviceForm } from "./service-form-messages";
+import { service } from "./service-messages";
 import { texts } from "./text-messages";
 import { closeToast, doneToasts, failedToasts } from "./toasts";
 import { trade } from "./trade-messages";
 
 /** Spanish messages of forms, mails and texts, by the name of their set. */
 export const formMessages: Readonly<Record<string, unknown>> = {
+  alertMail,
   alerts,
   closeToast,
   doneToasts,
   driveMail,
   failedToasts,
+  financing,
   lead,
   leadTypeNames,
   mails,
   personalPrice,
   phone,
   schedule,
+  service,
   serviceForm,
   testDrive,
   texts,

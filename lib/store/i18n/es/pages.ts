@@ -1,4 +1,5 @@
 import { compareSaved } from "./compare-saved";
+import { content } from "./content-messages";
 import { creditBands } from "./credit-band-messages";
 import { error } from "./error-messages";
 import { estimate } from "./estimate";
@@ -28,6 +29,7 @@ import { vendorTools } from "./vendor-tools";
 export const pageMessages: Readonly<Record<string, unknown>> = {
   clock,
   compareSaved,
+  content,
   creditBands,
   distancesSorted,
   error,
