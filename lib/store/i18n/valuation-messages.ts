@@ -1,5 +1,20 @@
 import { defineMessages } from "../../core/language/messages";
 
+/** Messages of the dealership's mail about a trade-in, which are in English in each language of the site. */
+export const mailAboutTradeIn = {
+  tradeIn: { "trade-in": "To trade in", sell: "To sell" },
+  vin: "VIN",
+  miles: "Miles",
+  answer: (question: string, answer: string) => `${question} ${answer}`,
+  estimate: (type: string, amount: string, low: string, high: string) =>
+    `Shown to the customer: ${type}, estimate ${amount} (${low} to ${high})`,
+  bringIn: (reasons: string) => `Shown to the customer: bring it in, no estimate (${reasons})`,
+  reasons: { age: "age", mileage: "mileage", safety: "not safe to drive" },
+  call: "No estimate was shown: we told the customer that we will call with an offer.",
+  photos: (count: string, url: string) => `${count}: ${url}`,
+  owed: (amount: string) => `Owed on it: about ${amount}`,
+};
+
 /**
  * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers, and of their
  * email.
@@ -173,20 +188,8 @@ const valuation = {
     gone: "This offer is no longer available. Please call us, or value your vehicle again.",
     again: "Value a vehicle",
   },
-  email: {
-    tradeIn: { "trade-in": "To trade in", sell: "To sell" },
-    vin: "VIN",
-    miles: "Miles",
-    answer: (question: string, answer: string) => `${question} ${answer}`,
-    estimate: (type: string, amount: string, low: string, high: string) =>
-      `Shown to the customer: ${type}, estimate ${amount} (${low} to ${high})`,
-    bringIn: (reasons: string) => `Shown to the customer: bring it in, no estimate (${reasons})`,
-    reasons: { age: "age", mileage: "mileage", safety: "not safe to drive" },
-    call: "No estimate was shown: we told the customer that we will call with an offer.",
-    photos: (count: string, url: string) => `${count}: ${url}`,
-    owed: (amount: string) => `Owed on it: about ${amount}`,
-  },
-} as const;
+  email: mailAboutTradeIn,
+};
 
 /**
  * Returns only the messages of the questionnaire and the offers, so that browser code does not load the whole catalog.

@@ -12,6 +12,7 @@ import { service } from "./service-messages";
 import { texts } from "./text-messages";
 import { closeToast, doneToasts, failedToasts } from "./toasts";
 import { trade } from "./trade-messages";
+import { valuation } from "./valuation-messages";
 
 /** Spanish messages of forms, mails and texts, by the name of their set. */
 export const formMessages: Readonly<Record<string, unknown>> = {
@@ -33,4 +34,5 @@ export const formMessages: Readonly<Record<string, unknown>> = {
   testDrive,
   texts,
   trade,
+  valuation,
 };

@@ -1,3 +1,4 @@
+import { company, contact } from "./company-messages";
 import { compareSaved } from "./compare-saved";
 import { content } from "./content-messages";
 import { creditBands } from "./credit-band-messages";
@@ -13,6 +14,7 @@ import { clock, openState } from "./opening-hours";
 import { payment } from "./payment-messages";
 import { personalCard } from "./personal-card-messages";
 import { popups } from "./popups";
+import { protection } from "./protection-messages";
 import { recentlyViewed } from "./recently-viewed";
 import { reserve } from "./reserve-messages";
 import { search } from "./search";
@@ -28,7 +30,9 @@ import { vendorTools } from "./vendor-tools";
 /** Spanish messages of pages, by the name of their set. */
 export const pageMessages: Readonly<Record<string, unknown>> = {
   clock,
+  company,
   compareSaved,
+  contact,
   content,
   creditBands,
   distancesSorted,
@@ -43,6 +47,7 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   payment,
   personalCard,
   popups,
+  protection,
   recentlyViewed,
   reserve,
   shortlist,

@@ -1,0 +1,146 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { companyMessages, contactMessages } from "../company-messages";
+
+/** Spanish messages of the pages about the dealership and its people. */
+export const company: TranslationOf<typeof companyMessages> = {
+  departments: { Sales: "Ventas", Finance: "Financiamiento", Service: "Servicio" },
+  about: {
+    crumb: "Nuestra empresa",
+    title: (name) => `Acerca de ${name}`,
+    description: (name, places) =>
+      `Conozca ${name}: nuestras sucursales en ${places}, nuestro equipo, nuestro horario y cómo comunicarse.`,
+    figures: {
+      vehicles: (n) => (n === 1 ? "vehículo disponible" : "vehículos disponibles"),
+      stores: (n) => (n === 1 ? "sucursal" : "sucursales"),
+      people: (n) => (n === 1 ? "persona en el equipo" : "personas en el equipo"),
+    },
+    howTitle: "Cómo trabajamos",
+    how: [
+      {
+        title: "Precios claros desde el principio",
+        text: "Cada vehículo muestra su precio con nuestros cargos al lado. Cada mensualidad muestra su tasa, su plazo y su enganche.",
+      },
+      {
+        title: "Le responden personas",
+        text: "Su mensaje llega directamente a la sucursal, al departamento o a la persona que usted elija.",
+      },
+      {
+        title: "Sin presión y sin sorpresas",
+        text: "Tómese su tiempo para preguntar, manejar y comparar. Nada es definitivo hasta que firma en una sucursal.",
+      },
+    ],
+    leaderTitle: "Dirección",
+    storesTitle: (n) => (n === 1 ? "Nuestra sucursal" : "Nuestras sucursales"),
+    teamButton: "Conozca a nuestro equipo",
+    careersButton: "Trabaje con nosotros",
+    contactButton: "Contáctenos",
+  },
+  team: {
+    crumb: "Conozca a nuestro equipo",
+    title: "Conozca a nuestro equipo",
+    intro:
+      "Conozca a quienes venden, financian y dan servicio a su auto. Escríbale directamente a cualquiera.",
+    description: (name) =>
+      `Conozca a los equipos de ventas, financiamiento y servicio de ${name}, y escríbale directamente a cualquiera.`,
+    lead: "Encargado del departamento",
+    wholeGroup: "Todas las sucursales",
+    speaks: (languages) => `Habla ${new Intl.ListFormat("es-US", { type: "conjunction" }).format(languages)}`,
+    empty: "Pronto presentaremos aquí a nuestro equipo",
+    emptyText: "Mientras tanto, llámenos o escríbanos, y alguien del equipo le responderá.",
+    rating: (rating) => `${rating} de 5 según los clientes`,
+  },
+  staff: {
+    title: (name, title) => (title === "" ? name : `${name}, ${title}`),
+    description: (name, department, dealership) =>
+      `Escriba a ${name}, del departamento de ${department.toLowerCase()} de ${dealership}.`,
+    department: "Departamento",
+    role: "Puesto",
+    store: "Sucursal",
+    languages: "Idiomas",
+    phone: "Teléfono",
+    call: (name, phone) => `Llame a ${name}, ${phone}`,
+    write: (firstName) => `Escribir a ${firstName}`,
+    writeHint: "Su mensaje llega a esta persona y a la sucursal.",
+    backToTeam: "Ver a todo el equipo",
+  },
+  careers: {
+    crumb: "Empleos",
+    title: "Trabaje con nosotros",
+    intro:
+      "Contratamos por actitud y capacitamos en lo demás. Vea los puestos disponibles o díganos qué sabe hacer mejor.",
+    description: (name) =>
+      `Vea los puestos disponibles en ${name} y envíe su solicitud en línea, con o sin currículum.`,
+    openTitle: "Puestos disponibles",
+    none: "No hay puestos disponibles por ahora",
+    noneText: "Envíe su solicitud de todos modos: guardamos las buenas y llamamos cuando hay algo adecuado.",
+    applyFor: (title) => `Solicitar el puesto de ${title}`,
+    applyTitle: "Envíe su solicitud",
+    kinds: { "full-time": "Tiempo completo", "part-time": "Medio tiempo" },
+    anyPosition: "Otro puesto",
+    posted: (date) => `Publicado el ${date}`,
+    resumeHint: "PDF, Word, RTF o texto, de hasta 5 MB.",
+    lifeTitle: "Cómo es trabajar aquí",
+    life: [
+      {
+        title: "Horarios que se pueden planear",
+        text: "Los horarios se publican con dos semanas de anticipación, todas las sucursales cierran los domingos y, si trabaja un sábado, elige un día libre entre semana.",
+      },
+      {
+        title: "El pago por escrito",
+        text: "Cada oferta dice su sueldo base, su comisión y cómo se calcula. Los técnicos tienen un mínimo garantizado de horas por semana.",
+      },
+      {
+        title: "Capacitación pagada",
+        text: "Pagamos los cursos y las certificaciones del fabricante, con viaje y horas. Quien entra tiene un mentor los primeros tres meses.",
+      },
+      {
+        title: "Ventas sin presión",
+        text: "Los precios y los cargos están en el sitio. Aquí nadie tiene que convencer a nadie, y así los días de trabajo son mejores.",
+      },
+    ],
+    stepsTitle: "Cómo contratamos",
+    steps: [
+      {
+        title: "Usted envía su solicitud",
+        text: "Use el formulario de esta página. Un currículum ayuda, pero no es necesario.",
+      },
+      {
+        title: "Le llamamos",
+        text: "Espere una llamada de 15 minutos en cinco días hábiles, con un sí, un no o una fecha.",
+      },
+      {
+        title: "Nos visita",
+        text: "Conozca a quienes serían sus compañeros, vea el taller o la sala de ventas y pregúntenos lo que quiera.",
+      },
+      {
+        title: "Decidimos",
+        text: "Le respondemos por escrito en una semana, con el sueldo. La revisión de antecedentes y de manejo es después de que acepte.",
+      },
+    ],
+    equal:
+      "Contratamos, pagamos y ascendemos sin importar raza, color, religión, sexo, embarazo, orientación sexual, identidad de género, origen nacional, edad, discapacidad, condición de veterano ni cualquier otra característica que la ley proteja. Díganos si necesita algún cambio para solicitar un puesto o para una entrevista.",
+    afterwards: "Qué sigue: el gerente de la sucursal revisa su solicitud y se comunica con usted.",
+  },
+};
+
+/** Spanish messages of the contact page and the topics of its form. */
+export const contact: TranslationOf<typeof contactMessages> = {
+  crumb: "Contáctenos",
+  title: "Contáctenos",
+  intro: "Escriba al departamento que necesita, llame o visítenos.",
+  description: (name) =>
+    `Escriba a ${name}, llame a un departamento o consulte cómo llegar, los teléfonos y el horario de cada sucursal.`,
+  formTitle: "Envíenos un mensaje",
+  hoursTitle: "Llámenos",
+  hoursOf: (name) => `${name}. Cada sucursal tiene su propio horario.`,
+  locationsTitle: (n) => (n === 1 ? "Nuestra sucursal" : "Nuestras sucursales"),
+  topics: {
+    "1": "Compra de un vehículo",
+    "2": "Preguntas sobre servicio",
+    "3": "Preguntas sobre refacciones",
+    "4": "Problemas de facturación",
+    "5": "Avalúo de un auto a cuenta",
+    "6": "Preguntas generales",
+  },
+  aboutPlans: (vehicle) => `¿Qué planes de protección ofrecen para el ${vehicle}?`,
+};
