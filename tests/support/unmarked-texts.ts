@@ -18,7 +18,7 @@ export async function ownTexts(): Promise<(text: string) => boolean> {
   const folder = join("lib", "store", "i18n");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.ts$/.test(file) || /staff|^es\/|locale|pseudo|test-mail|feed-messages/.test(file)) continue;
-    const exported: Record<string, unknown> = await import(`../../${folder}/${file}`);
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `../../${folder}/${file}`);
     setLanguageSource({ locale: () => "en", translation: (name, set) => void english.set(name, set) });
     for (const accessor of Object.values(exported)) if (isAccessor(accessor)) accessor();
     setLanguageSource(undefined);

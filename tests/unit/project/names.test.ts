@@ -5,17 +5,22 @@ import { expect, it } from "vitest";
 
 /** Exports of one name in two modules of `lib`. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
-  consent: "the banner's messages in two languages, of one type",
   isAdditive: "a migration's mark, always imported as part of its module",
   search: "the engine's search; the page's messages, always imported from the catalog",
   up: "a migration's step, always imported as part of its module",
 };
 
+/** Translations have the names of their sets, and only the catalogue imports them. */
+const TRANSLATIONS = /^lib\/store\/i18n\/es\//;
+
 const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "lib"], {
   encoding: "utf8",
 })
   .split("\n")
-  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith(".d.ts") && existsSync(file))
+  .filter(
+    (file) =>
+      /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith(".d.ts") && !TRANSLATIONS.test(file) && existsSync(file),
+  )
   .map((file) => ({ file, exported: exportsOf(file, readFileSync(file, "utf8")) }));
 
 interface Named {

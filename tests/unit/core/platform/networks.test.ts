@@ -210,11 +210,14 @@ describe("an address in any notation", () => {
   });
 });
 
+/** Visitor behind a proxy, outside the special networks from which the addresses above are chosen. */
+const VISITOR = "23.45.67.89";
+
 /** Returns true if a proxy there is trusted to name the client. */
 function trusts(peer: string): boolean {
-  const request = { headers: { "x-forwarded-for": "198.51.100.7" }, socket: { remoteAddress: peer } };
+  const request = { headers: { "x-forwarded-for": VISITOR }, socket: { remoteAddress: peer } };
   noteClientAddress(request as never);
-  return Reflect.get(request.headers, "x-forecourt-client") === "198.51.100.7";
+  return Reflect.get(request.headers, "x-forecourt-client") === VISITOR;
 }
 
 describe("a name that is looked up", () => {
