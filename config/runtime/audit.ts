@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   "invitation.withdraw",
   "lead.allow-mail",
   "lead.assign",
+  "lead.assign-rule",
   "lead.call",
   "lead.enter",
   "lead.erase",

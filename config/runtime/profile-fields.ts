@@ -96,6 +96,7 @@ export const PROFILE_FIELDS = {
   leadEmails: { part: "profile-leads" },
   receipts: { part: "profile-leads" },
   textNumber: { part: "profile-leads" },
+  assignment: { part: "profile-leads", ...WHOLE },
   webhook: { part: "profile-leads", ...WHOLE },
   consent: { part: "profile-consent" },
   tools: { part: "profile-consent" },

@@ -343,6 +343,7 @@ function privacyContract(database: () => Db): void {
       setAsideMails: 1,
       lateWarnings: 1,
       leadViews: 0,
+      assignments: 0,
       personLinks: 1,
       doNotContact: 1,
       drafts: 1,

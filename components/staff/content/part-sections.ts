@@ -11,6 +11,7 @@ interface PartSection {
 export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
   "profile-leads": [
     { title: t.recipients, fields: ["email", "leadEmails"] },
+    { title: t.assignment, fields: ["assignment"] },
     { title: t.shoppers, fields: ["receipts", "textNumber"] },
     { title: t.otherSystems, fields: ["webhook"] },
   ],

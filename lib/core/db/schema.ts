@@ -31,6 +31,7 @@ import type { InboundTables } from "./migrations/0044-inbound-mails";
 import type { FeedPriceTables } from "./migrations/0056-feed-prices";
 import type { PersonLinkTables } from "./migrations/0064-person-links";
 import type { DoNotContactTables } from "./migrations/0065-do-not-contact";
+import type { AssignmentTables } from "./migrations/0069-assignment";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -69,7 +70,8 @@ export interface Tables
     InboundTables,
     FeedPriceTables,
     PersonLinkTables,
-    DoNotContactTables {}
+    DoNotContactTables,
+    AssignmentTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

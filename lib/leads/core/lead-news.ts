@@ -21,8 +21,8 @@ export async function purgeLeadNews(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** News about a lead: it has arrived, or its customer has replied. */
-export type LeadNewsKind = "lead" | "reply";
+/** News about a lead: it has arrived, its customer has replied, or a rule has assigned it. */
+export type LeadNewsKind = "lead" | "reply" | "assigned";
 
 interface LeadNews {
   leadId: string;

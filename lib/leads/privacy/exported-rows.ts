@@ -152,6 +152,10 @@ async function records(db: Db, values: FoundValues) {
       leadId: row.lead_id,
       at: time(row.opened_at),
     })),
+    assignments: (await selectRows(db, "lead_assignments", values)).map((row) => ({
+      leadId: row.lead_id,
+      at: time(row.assigned_at),
+    })),
     history: (await selectRows(db, "audit", values)).map((row) => ({
       leadId: row.record_id,
       action: row.action,

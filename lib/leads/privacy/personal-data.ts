@@ -19,6 +19,7 @@ export const DATA_KINDS = {
   setAsideMails: "e-mails that came in and were set aside",
   lateWarnings: "warnings about late answers",
   leadViews: "marks of who opened a lead",
+  assignments: "assignments of a lead by rule",
   personLinks: "decisions of the staff about which leads are one person's",
   doNotContact: "requests not to be contacted",
   drafts: "unfinished forms",
@@ -155,6 +156,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   },
   lead_alarms: ofLead("lateWarnings", "", "lead_id"),
   lead_reads: ofLead("leadViews", "", "person_id lead_id"),
+  lead_assignments: ofLead("assignments", "", "lead_id person_id"),
   lead_work: ofLead(
     "work",
     "name email phone source search_text",
@@ -290,6 +292,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   staff_roles: none(STAFF, "person_id group_id store_id role given_by"),
   staff_invitations: none(STAFF, "id token_hash email group_id store_id role person_id invited_by"),
   staff_mail_choices: none(STAFF, "person_id kind"),
+  staff_duty: none(STAFF, "person_id group_id days away_from away_until"),
   staff_views: none(
     "filters of the list of leads, never words that were searched for",
     "id person_id name search",

@@ -43,7 +43,7 @@ export interface PushContext {
 const NewsSchema = z.object({
   leadId: z.string(),
   /** An older release wrote none. */
-  kind: z.enum(["lead", "reply"]).default("lead"),
+  kind: z.enum(["lead", "reply", "assigned"]).default("lead"),
   at: z.number(),
 });
 const PushSchema = NewsSchema.extend({ subscription: z.string(), storeId: z.string() });
@@ -58,7 +58,8 @@ export function pushDeliverers(context: () => Promise<PushContext>): Record<stri
 
 /**
  * Queues one row for each device of the people whom the news concerns, so that an unreachable device does not delay
- * others. A reply concerns the assignee; otherwise news concern all who may see the lead.
+ * others. Assignments concern the assignee only, replies the assignee if there is one; other news concern all who may see
+ * the lead.
  */
 async function queueNotifications(
   { db, groupId, now }: PushContext,
@@ -68,8 +69,8 @@ async function queueNotifications(
   if (!row || row.spam === 1) return { ok: true, answer: "no longer of interest" };
   const people = await listPeople(db, groupId);
   const all = people.filter((person) => may(person, "leads.answer", targetOf(row)));
-  const assignee = kind === "reply" ? all.filter(({ id }) => id === row.assignee) : [];
-  const readers = assignee.length > 0 ? assignee : all;
+  const assignee = kind === "lead" ? [] : all.filter(({ id }) => id === row.assignee);
+  const readers = assignee.length > 0 || kind === "assigned" ? assignee : all;
   if (readers.length === 0) return { ok: true, answer: "nobody to notify" };
   const devices = await db
     .selectFrom("staff_push_subscriptions as push")

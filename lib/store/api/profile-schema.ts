@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES } from "../../../config/runtime/languages";
 import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
 import { emailAddress, phoneNumber } from "../../core/contact/contact-schemas";
 import { SWITCHED_PAGES } from "../../core/pages/page-switches";
+import { AssignmentSchema } from "./assignment-schema";
 import { BuyersGuideSchema } from "./buyers-guide-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
 import { FeedSchema } from "./feed-schema";
@@ -334,6 +335,11 @@ export const StoreProfileSchema = z
           "+13125550100",
         ),
       ),
+    assignment: AssignmentSchema.optional().meta(
+      about("How new leads are assigned to people, the first rule that fits; not at all by default", [
+        { method: "round-robin", reassignMinutes: 30, afterHours: "next-on-duty" },
+      ]),
+    ),
     preApproval: z
       .boolean()
       .optional()

@@ -63,6 +63,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "give a lead to somebody",
     did: ({ record, from, to }) => `gave ${record} to ${to("assignee")} (before: ${from("assignee")})`,
   },
+  "lead.assign-rule": {
+    to: "assign a lead by rule",
+    did: ({ record, to }) => `assigned ${record} by rule to ${to("assignee")}`,
+  },
   "lead.spam": {
     to: "mark a lead as spam, or not",
     did: ({ record, to }) => `marked ${record} as ${to("spam") === values.yes ? "spam" : "not spam"}`,

@@ -59,6 +59,7 @@ const messages = {
   },
   parts: {
     recipients: "Who gets the leads",
+    assignment: "Assignment of new leads",
     shoppers: "Mails and texts to shoppers",
     otherSystems: "Other systems",
     colors: "Colors",

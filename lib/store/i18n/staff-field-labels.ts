@@ -14,6 +14,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   answer: "Answer",
   applicable_offers: "Offers",
   apr: "APR, percent",
+  assignment: "Rules",
   at: "When",
   author: "Author",
   background_image: "Background picture",

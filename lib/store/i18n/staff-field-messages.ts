@@ -85,6 +85,10 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "profile-hours.sales.hours.value": "Hours",
   "profile-hours.service.hours.value": "Hours",
   "profile-leads.email": "Leads are sent to",
+  "profile-leads.assignment.types": "Types of leads",
+  "profile-leads.assignment.method": "Assign to",
+  "profile-leads.assignment.reassignMinutes": "Reassign when not opened, minutes",
+  "profile-leads.assignment.afterHours": "When nobody is on duty",
   "profile-leads.leadEmails.types.value": "Mails of this kind",
   "profile-leads.leadEmails.types.value.type": "Format",
   "profile-pages.pages.value": "Shown",
@@ -203,6 +207,18 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
   get "profile-hours.closures.holidays"() {
     return holidayMessages().names;
+  },
+  get "profile-leads.assignment.types"() {
+    return staffLeadMessages().types;
+  },
+  "profile-leads.assignment.method": {
+    off: "Nobody (off)",
+    "round-robin": "The person who has waited longest (round robin)",
+    "least-open": "The person with the fewest open leads",
+  },
+  "profile-leads.assignment.afterHours": {
+    leave: "Leave the lead unassigned",
+    "next-on-duty": "Assign it when the next person is on duty",
   },
   get "profile-leads.leadEmails.types"() {
     return staffLeadMessages().types;

@@ -41,6 +41,7 @@ export const staffShellMessages = {
     titles: {
       lead: (store: string) => `New lead for ${store}`,
       reply: (store: string) => `A customer replied: ${store}`,
+      assigned: (store: string) => `A lead was assigned to you: ${store}`,
     },
   },
   error: {

@@ -147,11 +147,14 @@ function collectionReader(name: CollectionName) {
 }
 
 /**
- * Removes private fields of a profile. Lead destinations and webhooks are only for instances of the same dealership;
+ * Removes private fields of a profile. Destinations and assignment of leads are only for instances of the same dealership;
  * the feed is for none.
  */
-function shown({ leadEmails, webhook, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
-  return trusted ? { ...profile, leadEmails, webhook } : profile;
+function shown(
+  { leadEmails, webhook, assignment, feed: _, ...profile }: StoreProfile,
+  trusted: boolean,
+): StoreProfile {
+  return trusted ? { ...profile, leadEmails, webhook, assignment } : profile;
 }
 
 function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise<unknown>) {

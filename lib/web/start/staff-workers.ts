@@ -1,4 +1,5 @@
 import "server-only";
+import { ASSIGNMENT_TIMES } from "../../../config/leads/assignment";
 import { MAILBOX_TIMES, STAFF_MAIL_TIMES } from "../../../config/leads/replies";
 import { db } from "../../core/db/connect";
 import { type Env, env } from "../../core/platform/env";
@@ -8,6 +9,7 @@ import { wakeOutbox } from "../../delivery/outbox/queue";
 import { hoursFor } from "../../leads/schedule/opening-hours";
 import { mailChoices } from "../../staff/accounts/mail-choices";
 import { listPeople } from "../../staff/accounts/people";
+import { type AssignContext, assignLeads } from "../../staff/assignment/assign-leads";
 import { openImapMailbox, readMailbox } from "../../staff/inbound/imap-mailbox";
 import { takeContext } from "../../staff/inbound/inbound-setup";
 import { leadsStock } from "../../staff/leads/leads-api";
@@ -53,6 +55,28 @@ async function noticeContext(): Promise<NoticeContext> {
       people.map(({ id }) => id),
     ),
     now: Date.now,
+  };
+}
+
+/** Returns the worker that assigns new leads by the stores' rules. */
+export function assignmentWorker({ TIME_SCALE }: Env): WorkerOptions {
+  return {
+    name: "lead-assignment",
+    everyMs: ASSIGNMENT_TIMES.pollMs * TIME_SCALE,
+    scope: "group",
+    lease: { db: db(), leaseMs: ASSIGNMENT_TIMES.leaseMs },
+    async run() {
+      const stock = await leadsStock();
+      const stores = [stock.profile, ...stock.stores];
+      if (!stores.some(({ assignment }) => assignment)) return;
+      const { STORE_GROUP: groupId } = env();
+      const people = (await listPeople(db(), groupId)).filter(({ state }) => state === "active");
+      const hoursOf: AssignContext["hoursOf"] = (lead) => hoursFor(lead, stock);
+      const count = await assignLeads({ db: db(), groupId, stores, people, hoursOf, now: Date.now });
+      if (count === 0) return;
+      wakeOutbox();
+      log().info({ count }, "leads were assigned by rule");
+    },
   };
 }
 

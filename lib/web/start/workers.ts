@@ -46,7 +46,7 @@ import { publishDue } from "../../staff/documents/publish-due";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { factWorker } from "./fact-worker";
 import { alertWorker, isNewest, reminderWorker } from "./lead-workers";
-import { inboundWorker, staffMailWorker } from "./staff-workers";
+import { assignmentWorker, inboundWorker, staffMailWorker } from "./staff-workers";
 
 /**
  * Returns all workers of this process, except those of the outbox, the snapshots and the watched files. Add a new
@@ -64,6 +64,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     factWorker(settings),
     reminderWorker(settings),
     alertWorker(settings),
+    hasStaff && assignmentWorker(settings),
     hasStaff && staffMailWorker(settings),
     hasStaff && inboundWorker(settings),
     // With a remote store API, this site imports no stock and publishes nothing.
