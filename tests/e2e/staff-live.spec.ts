@@ -104,10 +104,10 @@ test("leads appear automatically, are unread until opened, and changes can be un
 
     // Taken in the list, and returned.
     await page.getByRole("button", { name: "Take the lead of Ada Lovelace" }).click();
-    await expect(page.getByRole("status")).toContainText("Given to Olga.");
+    await expect(page.getByRole("status")).toContainText("Assigned to Olga.");
     await undo.click();
     await expect(page.getByRole("button", { name: "Take the lead of Ada Lovelace" })).toBeVisible();
-    await expect(page.getByRole("status")).toContainText("Taken back.");
+    await expect(page.getByRole("status")).toContainText("Undone.");
 
     // Opened by its page.
     await page.getByRole("link", { name: /Ada Lovelace/ }).click();
@@ -130,7 +130,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     await expect(other.getByTestId("assignee")).toHaveText("Olga");
     await status.selectOption("contacted");
     await page.getByRole("button", { name: staffLeadTexts.detail.save, exact: true }).first().click();
-    const conflict = page.getByRole("alert").filter({ hasText: "Somebody else changed this lead" });
+    const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this lead" });
     await expect(conflict).toContainText("not changed by you");
     await expect(conflict.getByRole("row", { name: /Status/ })).toHaveText(/Contacted.*New/);
     expect(await violations(page)).toEqual([]);

@@ -156,7 +156,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await page.goto("/staff/audit");
           const log = page.getByRole("main").getByRole("row");
           for (const entry of [
-            /\(command line\) invited somebody as owner/i,
+            /\(command line\) invited a person as owner/i,
             /Carl changed the status of lead .* to Appointment/,
             /Refused.*Carl/,
           ])

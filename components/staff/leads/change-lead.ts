@@ -61,7 +61,7 @@ async function undo(now: LeadState, before: LeadState, show: ShowLead): Promise<
 function textOf(change: LeadWorkChange, nameOf: (personId: string | null) => string): string {
   switch (change.name) {
     case "stage":
-      return t.stage(staffLeadMessages().stages[change.stage]);
+      return change.stage === "lost" ? t.lost : t.stage(staffLeadMessages().stages[change.stage]);
     case "assign":
       return change.assignee === null ? t.unassign : t.assign(nameOf(change.assignee));
     case "spam":

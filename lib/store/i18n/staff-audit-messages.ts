@@ -21,7 +21,7 @@ interface AuditActionCopy {
   did: (row: AuditSentenceParts) => string;
 }
 
-const values = { none: "none", nobody: "nobody", yes: "yes", no: "no" };
+const values = { none: "none", nobody: "unassigned", yes: "yes", no: "no" };
 
 /** Texts of each action. An action of a newer release is shown by its id. */
 const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
@@ -60,8 +60,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
       `changed the status of ${record} from ${from("stage")} to ${to("stage")}${has("lost_reason") ? ` (${to("lost_reason")})` : ""}`,
   },
   "lead.assign": {
-    to: "give a lead to somebody",
-    did: ({ record, from, to }) => `gave ${record} to ${to("assignee")} (before: ${from("assignee")})`,
+    to: "assign a lead",
+    did: ({ record, from, to }) =>
+      to("assignee") === values.nobody
+        ? `unassigned ${record} (before: ${from("assignee")})`
+        : `assigned ${record} to ${to("assignee")} (before: ${from("assignee")})`,
   },
   "lead.assign-rule": {
     to: "assign a lead by rule",
@@ -131,7 +134,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   },
   "document.settle": {
     to: "end an edit that the feed agrees with",
-    did: ({ record, to }) => `gave these fields of ${record} back to the feed: ${to("settled")}`,
+    did: ({ record, to }) => `reset these fields of ${record} to the feed's values: ${to("settled")}`,
   },
   "site-files.export": { to: "download the site's files", did: () => "downloaded the site's files" },
   "site-files.apply": {
@@ -173,8 +176,8 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record }) => `sent ${record} a new start`,
   },
   "invitation.create": {
-    to: "invite somebody",
-    did: ({ to }) => `invited somebody as ${to("roles")}`,
+    to: "invite a person",
+    did: ({ to }) => `invited a person as ${to("roles")}`,
   },
   "invitation.accept": { to: "accept an invitation", did: () => "accepted an invitation" },
   "invitation.withdraw": {
@@ -231,7 +234,7 @@ const staffAudit = {
     stage: "status",
     lost_reason: "reason",
     assignee: "assigned to",
-    answered_at: "first answer",
+    answered_at: "first response",
     dueAt: "due",
     firstDay: "first day",
     lastDay: "last day",
@@ -245,7 +248,7 @@ const staffAudit = {
   openPerson: "Open the person",
   /** Name for a person whose invitation ended with its sender's role. */
   invited: "an invited person",
-  somebody: "somebody who has left",
+  somebody: "a former employee",
   commandLine: "on the command line",
   values,
   signInWays: {

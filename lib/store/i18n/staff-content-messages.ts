@@ -39,7 +39,7 @@ const messages = {
   scheduled: (when: string) => `Publishes ${when}`,
   ends: (when: string) => `Ends ${when}`,
   allStores: "All stores",
-  nobody: "Nobody yet",
+  nobody: "Not opened yet",
   none: "Nothing matches. Change the search or the state.",
   empty: "There is nothing here yet.",
   untitled: "Untitled",

@@ -40,7 +40,7 @@ export const staffCreditMessages = {
     tooOften: "That was too often. Please wait an hour.",
     known: "How this person is known",
     knownText:
-      "Addresses and numbers that were given together, from lead to lead. Look at the names: where one is somebody else's, leave out what the two people share.",
+      "Addresses and numbers that were given together, from lead to lead. Check the names: if one belongs to another person, leave out what the two share.",
     leads: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
     noLead: "no lead",
     leaveOut: "Not this person's",

@@ -52,9 +52,9 @@ const messages = {
   },
   refusals: {
     unknown: "There is no such document.",
-    forbidden: "You may not change this. Ask a colleague with the right.",
+    forbidden: "You don't have permission to change this. Ask a manager or the owner.",
     conflict:
-      "Somebody else changed this in the meantime. Nothing of yours was stored; compare and save again.",
+      "Someone else changed this in the meantime. Nothing of yours was saved. Compare, then save again.",
     invalid: "Some fields need another value.",
     unreadable: "This could not be read. Reload the page and try again.",
     "too-large": "This is too large to store. Shorten it, and upload pictures on their own.",

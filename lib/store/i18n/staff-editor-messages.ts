@@ -64,8 +64,8 @@ export const staffEditorMessages = {
     aprRate: "A financing offer needs its rate.",
     aprTerm: "A financing offer needs its term.",
   },
-  readOnly: (roles: string) => `You can read this, not change it. Ask somebody who is: ${roles}.`,
-  askToPublish: (roles: string) => `Your draft is saved. To publish it, ask somebody who is: ${roles}.`,
+  readOnly: (roles: string) => `You can view this but not change it. Ask one of: ${roles}.`,
+  askToPublish: (roles: string) => `Your draft is saved. To publish it, ask one of: ${roles}.`,
   color: {
     enough: (ratio: number, least: number) => `Contrast ${ratio}:1, enough to read it (${least}:1).`,
     usedAsIs: (ratio: number, least: number) =>

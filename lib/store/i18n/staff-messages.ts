@@ -57,7 +57,8 @@ export const staffMessages = {
     title: (company: string) => `Join the back office of ${company}`,
     intro: (email: string) => `This account is for ${email}. How would you like to sign in from now on?`,
     passkeyTitle: "With a passkey (recommended)",
-    passkeyText: "Your fingerprint, face or screen lock. Nothing to remember, and nobody can ask you for it.",
+    passkeyText:
+      "Your fingerprint, face or screen lock. Nothing to remember, and no one can trick you into sharing it.",
     passkey: "Set up a passkey",
     passwordTitle: "With a password and an authenticator app",
     password: "Continue with a password",
@@ -95,7 +96,7 @@ export const staffMessages = {
   overview: {
     title: "Overview",
     hello: (name: string) => `Hello, ${name}`,
-    roles: "What you do here",
+    roles: "Your roles",
     rolesLine: (role: string, store: string) => `${role}: ${store}`,
     people: (count: number) => (count === 1 ? "1 person works here" : `${count} people work here`),
   },
@@ -103,7 +104,7 @@ export const staffMessages = {
     title: "People",
     invite: "Invite a colleague",
     inviteButton: "Send the invitation",
-    list: "Who works here",
+    list: "Team",
     signedIn: "Last signed in",
     notLately: "not in the last 7 days",
     state: { setup: "setting up", codes: "setting up", active: "active" },
@@ -124,7 +125,7 @@ export const staffMessages = {
       `Ends this account and all its sign-ins at once. To confirm, type the name: ${name}`,
     removeField: "Name",
     removeButton: "Remove this person",
-    self: "Only somebody else can change your own roles.",
+    self: "You cannot change your own roles. Ask another owner or manager.",
   },
   account: {
     title: "Your account",
@@ -159,7 +160,7 @@ export const staffMessages = {
     script: "Confirm that it's you first.",
   },
   forbidden: {
-    title: "You may not do this",
+    title: "You don't have permission to do this",
     text: (roles: string) => `This needs another role (${roles}). Ask one of these people:`,
     noRole: "Your account has no role here any more. Ask the owner.",
     home: "Go to the overview",
@@ -199,10 +200,10 @@ export const staffMessages = {
     role: "You may not give or take this role.",
     known: "This person already works here. Nothing was changed: open the person below to change the roles.",
     greater: "This address has an open invitation to a greater role. Withdraw that invitation first.",
-    "last-owner": "This is the last owner. Make somebody else an owner first.",
+    "last-owner": "This is the last owner. Make another person an owner first.",
     "last-role": "This is the person's last role: remove the person instead.",
     self: "You cannot change your own account here. Ask another owner or manager.",
-    "confirm-name": "The name does not match. Nobody was removed.",
+    "confirm-name": "The name does not match. No one was removed.",
     mail: "The mail could not be sent. Withdraw the invitation and try again, or contact your administrator.",
     mails: "This address got several mails within the hour. Try again later.",
     push: "This browser's notifications could not be turned on.",
@@ -275,7 +276,7 @@ export const staffMails = {
     subject: (company: string) => `A new password for the back office of ${company}`,
     heading: "Choose a new password",
     text: ({ company }: LinkMail) =>
-      `Somebody asked for a new password for your account in the back office of ${company}.`,
+      `Someone asked for a new password for your account in the back office of ${company}.`,
     intro: "Choose it here:",
     label: "Choose a password",
     lasts: ({ lasts }: LinkLife) =>

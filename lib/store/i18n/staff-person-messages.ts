@@ -82,7 +82,7 @@ const staffPerson = {
     alone: "This is the customer's only lead.",
     link: "This cannot be undone any more.",
     reachable: "Enter an e-mail address or a phone number.",
-    changed: "Somebody else changed these details. Check them, then save again.",
+    changed: "Someone else changed these details. Check them, then save again.",
     "no-contact": "This customer has no e-mail address and no phone number.",
   },
 };

@@ -1,6 +1,6 @@
 const refusals = {
   "sign-in": "Please sign in.",
-  forbidden: "You may not do this. Ask somebody with the right.",
+  forbidden: "You don't have permission to do this. Ask a manager or the owner.",
   unknown: "There is nothing at this address.",
   foreign: "This was sent from another website.",
   "too-often": "Too many requests at once. Please wait a few minutes.",

@@ -65,9 +65,8 @@ export const staffReplyMessages = {
   account: {
     title: "E-mails to you",
     intro: "The back office can write to you about the leads of your stores.",
-    reply:
-      "A customer has replied: to your leads, and to leads without an assignee if you are warned about them",
-    overdue: "A lead has waited too long for its first answer",
+    reply: "A customer has replied: to your leads, and to unassigned leads if you get their alarms",
+    overdue: "A lead is past its first response time",
     digest: "Each morning: yesterday's leads, unanswered ones, and today's appointments",
     save: "Save",
   },
@@ -97,7 +96,7 @@ export const staffNoticeMails = {
   overdue: {
     subject: (count: number, store: string) =>
       `${many(count, "lead has", "leads have")} waited too long at ${store}`,
-    intro: "Nobody has answered yet:",
+    intro: "These leads have no first response yet:",
     line: (type: string, waited: string) => `${type}, waiting ${waited}`,
     note: "The time counts opening hours only. A call or an e-mail to the person stops the clock.",
   },

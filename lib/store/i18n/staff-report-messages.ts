@@ -32,8 +32,8 @@ const staffReports = {
   },
   figures: {
     leads: "Leads",
-    median: "Median time to the first answer",
-    p90: "9 of 10 answered within",
+    median: "Median first response",
+    p90: "9 of 10 responses within",
     withinHour: "Answered within the hour",
     attended: "Appointments attended",
     help: "In opening hours",
@@ -57,8 +57,8 @@ const staffReports = {
     sources: { title: "Leads by source", text: "The advertising source, where the visit named one." },
     stages: { title: "Leads by status", text: "How far the leads of this period have come." },
     response: {
-      title: "Response time",
-      text: "First personal answer, in opening hours. The share counts leads whose hour is over or that were answered.",
+      title: "First response",
+      text: "First personal reply, in opening hours. The share counts leads whose hour is over or that were answered.",
     },
     appointments: { title: "Appointments", text: "Those that begin in this period." },
     delivery: { title: "Delivery", text: "Mails to stores, staff and visitors." },
@@ -141,7 +141,7 @@ const staffReports = {
   },
   hours: (count: number) => (count < 48 ? `${count} h` : `${Math.floor(count / 24)} days`),
   refusals: {
-    forbidden: "You may not see this. Ask somebody with the right.",
+    forbidden: "You don't have permission to see this. Ask a manager or the owner.",
     unknown: "There is no such report or store.",
   },
 } as const;

@@ -2,12 +2,12 @@ import { formatNumber } from "./format";
 
 /** Messages of the back office's list of vehicles. */
 export const staffStockMessages = {
-  title: "Stock",
+  title: "Inventory",
   listLabel: "Vehicles",
   select: "Select",
   columns: {
     vehicle: "Vehicle",
-    number: "Stock no.",
+    number: "Stock #",
     condition: "Condition",
     status: "Status",
     price: "Price",
@@ -22,7 +22,7 @@ export const staffStockMessages = {
   /** Definitions of the figures, shown as tooltips on column headings. */
   counted: {
     price: "Advertised price with the dealership's fees",
-    lot: "Days since the vehicle came into stock",
+    lot: "Days in inventory",
     views: "Views of the vehicle page by visitors who allow analytics; other visitors are not counted",
     saves: "How often visitors who allow analytics saved it to their shortlist; others are not counted",
     leads: "Leads about the vehicle, without spam",
@@ -32,7 +32,7 @@ export const staffStockMessages = {
   presences: {
     current: "In stock",
     gone: "No longer in the feed",
-    removed: "Taken off the site",
+    removed: "Removed from the site",
     all: "All",
   },
   reserved: "Private reserve",
@@ -53,15 +53,15 @@ export const staffStockMessages = {
     noPhotos: "No photos",
     price: "Price",
     noPrice: "No price",
-    days: "In stock",
+    days: "Days in inventory",
     over: (days: number): string => `Over ${formatNumber(days)} days`,
     sort: "Order",
     more: "More filters",
     apply: "Apply filters",
     clear: "Clear filters",
     sorts: {
-      longest: "Longest in stock first",
-      newest: "Newest in stock first",
+      longest: "Longest in inventory first",
+      newest: "Newest in inventory first",
       name: "Make and model",
       stock: "Stock number",
       price: "Lowest price first",
@@ -84,6 +84,6 @@ export const staffStockMessages = {
   emptyFilter: "No vehicle matches these filters. Clear them to see all vehicles.",
   remote: {
     title: "Vehicles are not edited here",
-    text: "This site shows the vehicles of a remote store API. Look after them where that API gets its data from.",
+    text: "This site shows the vehicles of a remote store API. Edit them in the system behind that API.",
   },
 };

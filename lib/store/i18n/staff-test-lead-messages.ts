@@ -5,7 +5,7 @@ export const staffTestLeadMessages = {
     firstName: "Test",
     lastName: "Lead",
     text: (name: string) =>
-      `This is a test lead. ${name} sent it from the back office to try where leads arrive. Nobody waits for an answer.`,
+      `This is a test lead. ${name} sent it from the back office to try where leads arrive. No customer is waiting.`,
   },
   title: "Send a test lead",
   text: "One mail goes out as a lead of this kind would, to its recipient and in its format, and says that it is a test. It is not in the list of leads, in no report, and nothing is reported to advertising platforms or webhooks.",

@@ -29,7 +29,7 @@ export const staffVehicleMessages = {
   failures: {
     unknown: "no such vehicle",
     forbidden: "you may not change it",
-    conflict: "somebody else changed it meanwhile",
+    conflict: "someone else changed it in the meantime",
     invalid: "a field needs another value",
     unchanged: "there was nothing to change",
   },

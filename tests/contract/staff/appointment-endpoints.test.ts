@@ -105,7 +105,7 @@ describe("changing", () => {
     const late = await change("cancel", { version: made.version });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
-      error: expect.stringContaining("Somebody else"),
+      error: expect.stringContaining("Someone else"),
       appointment: now,
     });
   });

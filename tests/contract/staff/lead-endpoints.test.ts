@@ -114,7 +114,7 @@ describe("changing a lead", () => {
     const response = await change("stage", { version: 1, stage: "sold" });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      error: expect.stringContaining("Somebody else"),
+      error: expect.stringContaining("Someone else"),
       lead: { stage: "contacted", version: 2 },
     });
   });

@@ -65,11 +65,11 @@ describe("a sentence", () => {
     ],
     [
       sentence("lead.assign", { assignee: null }, { assignee: "ben" }),
-      "Ana Ruiz gave lead 6f1c9a52 to Ben Cole (before: nobody).",
+      "Ana Ruiz assigned lead 6f1c9a52 to Ben Cole (before: unassigned).",
     ],
     [
       sentence("lead.assign", { assignee: "gone" }, { assignee: null }),
-      "Ana Ruiz gave lead 6f1c9a52 to nobody (before: somebody who has left).",
+      "Ana Ruiz unassigned lead 6f1c9a52 (before: a former employee).",
     ],
     [sentence("lead.spam", { spam: 0 }, { spam: 1 }), "Ana Ruiz marked lead 6f1c9a52 as spam."],
     [sentence("lead.spam", { spam: 1 }, { spam: 0 }), "Ana Ruiz marked lead 6f1c9a52 as not spam."],
@@ -124,7 +124,7 @@ describe("a sentence", () => {
     };
     expect(auditChanges(row, names)).toEqual([
       { name: "status", before: "New", after: "Contacted" },
-      { name: "first answer", before: "none", after: "time 5" },
+      { name: "first response", before: "none", after: "time 5" },
       { name: "note", before: null, after: "n1" },
     ]);
   });

@@ -234,7 +234,9 @@ describe("the editor of a document", () => {
     open({ may: { draft: false, publish: false } });
     expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(screen.getByLabelText("Title")).toHaveProperty("disabled", true);
-    expect(screen.getByText(/^You can read this, not change it\./).textContent).toContain("Owner, Manager");
+    expect(screen.getByText(/^You can view this but not change it\./).textContent).toContain(
+      "Owner, Manager",
+    );
   });
 
   it("shows that a colleague has it open", () => {
