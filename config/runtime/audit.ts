@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   "lead.test",
   "lead.undo",
   "lead.view",
+  "person.duty",
   "person.new-start",
   "person.remove",
   "person.role",

@@ -10,7 +10,9 @@ export type PeopleChange =
   /** Replaces a person's role at one store, or in all stores (null). A null role removes it. */
   | { action: "role"; storeId: string | null; role: Role | null }
   /** `new-start` resets how a person signs in; `withdraw` ends an open invitation or new start. */
-  | { action: "remove" | "new-start" | "withdraw" };
+  | { action: "remove" | "new-start" | "withdraw" }
+  /** Sets the person's working days and absence. */
+  | { action: "duty" };
 
 /** Target of a change: a person, or the open invitation of an address without an account. */
 export interface ChangeTarget {
@@ -72,6 +74,7 @@ export function judgePeopleChange(
   if (target.personId === by.id) return "self";
   if (change.action === "invite") return refusedInvitation(by, change.role, target);
   if (!target.roles.some((role) => mayGive(by, role))) return "hidden";
+  if (change.action === "duty") return null;
   const { ended, given } = effectOf(change, target.roles);
   if (![...ended, ...given].every((role) => mayGive(by, role))) return "right";
   if (change.action === "new-start") return facts.worksElsewhere ? "right" : null;

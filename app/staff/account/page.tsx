@@ -3,6 +3,7 @@ import { StaffFrame } from "@/components/staff/frames";
 import { ListRow } from "@/components/staff/list-row";
 import { MailChoicesForm } from "@/components/staff/mail-choices-form";
 import { PasskeyButton } from "@/components/staff/passkey-button";
+import { DutySection } from "@/components/staff/people/duty-section";
 import { PushSection } from "@/components/staff/push/push-section";
 import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
@@ -24,7 +25,7 @@ const { account: t, fields } = staffMessages;
 /** Renders a person's sign-in methods and sessions. */
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({}, async (person, session) => {
-    const { timeZone } = await getCompany();
+    const { timeZone, groupId } = await getCompany();
     const vapid = vapidOf(env());
     const [passkeys, sessions, choices, devices] = await Promise.all([
       listPasskeys(person.id),
@@ -79,6 +80,9 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
         )}
         {grantsOf(person, "leads.answer").length > 0 && (
           <MailChoicesForm choices={choices(person.id)} manages={managesAnyLeads(person)} />
+        )}
+        {grantsOf(person, "leads.answer").length > 0 && (
+          <DutySection person={person} groupId={groupId} action="account/duty" />
         )}
         {vapid && <PushSection publicKey={vapid.publicKey} devices={devices} format={format} />}
         <section>

@@ -6,9 +6,11 @@ import type { ChangeTarget, PeopleChange, PeopleRefusal } from "../people-rights
 import type { Role, StaffRole } from "../rights";
 import { createInvitation } from "./invitations";
 import { lockPeople, refusalNow } from "./judge-change";
+import type { Duty } from "./on-duty";
 import { endInvitationsOf, listInvitations, withdrawInvitation } from "./open-invitations";
 import { findStaffPerson, giveRole, removePerson, rolesOf, takeRole } from "./people";
-import { invitationRecord, personRecord, rolesEntry } from "./people-entries";
+import { dutyEntry, invitationRecord, personRecord, rolesEntry } from "./people-entries";
+import { saveDuty } from "./staff-duty";
 
 /** Change of a person, invitation or role, with the state of the group that its transaction has read. */
 interface PeoplePlan<T = void> {
@@ -158,6 +160,24 @@ export async function planNewStart(
     entry: { action: "person.new-start", record, before: null, after: null },
     work: (on, now) => createInvitation(on, { email, groupId, role: null, personId, invitedBy: by }, now),
   };
+}
+
+/** Plans new working days of a person. Returns null if the person is not in the group. */
+export async function planDuty(
+  trx: Db,
+  { groupId }: Place,
+  { personId, duty }: { personId: string; duty: Duty },
+): Promise<PeoplePlan | null> {
+  const roles = await rolesOf(trx, personId, groupId);
+  if (roles.length === 0) return null;
+  const entry: AuditEntry = {
+    action: "person.duty",
+    record: personRecord(personId),
+    before: null,
+    after: dutyEntry(duty),
+  };
+  const work = (on: Db, now: number) => saveDuty(on, { personId, groupId }, duty, now);
+  return { change: { action: "duty" }, target: { personId, roles }, entry, work };
 }
 
 /** Plans the end of an open invitation or new start. Returns null if there is none. */

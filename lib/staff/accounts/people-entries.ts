@@ -1,5 +1,7 @@
+import { staffMessages } from "../../store/i18n/staff-messages";
 import type { AuditEntry } from "../audit";
 import type { StaffRole } from "../rights";
+import type { Duty } from "./on-duty";
 
 /** Returns a person's record for the audit table, by id: names and addresses can be deleted, audit rows cannot. */
 export function personRecord(id: string, storeId: string | null = null): AuditEntry["record"] {
@@ -25,4 +27,12 @@ export function invitationRecord({
   return personId === null
     ? { kind: "invitation", id, storeId: role?.storeId ?? null }
     : personRecord(personId);
+}
+
+/** Returns working days (0 is Monday) and absence in the format of the audit table. */
+export function dutyEntry({ days, away }: Duty) {
+  return {
+    days: days?.map((weekday) => staffMessages.duty.days[weekday]) ?? [],
+    away: away && `${away.from} – ${away.until}`,
+  };
 }

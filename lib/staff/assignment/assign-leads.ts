@@ -5,11 +5,11 @@ import type { Db } from "../../core/db/schema";
 import { openUntil } from "../../leads/schedule/opening-hours";
 import type { AssignmentRule } from "../../store/api/assignment-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import type { DutyTime } from "../accounts/on-duty";
 import type { LeadWorkRow } from "../leads/lead-state";
 import type { StaffContext } from "../leads/scope";
 import type { StaffPerson } from "../rights";
 import { storeCandidates } from "./candidates";
-import type { DutyTime } from "./on-duty";
 import { availableFor, type Candidate, pickAssignee } from "./pick-assignee";
 import { type AssignedLead, writeAssignment } from "./write-assignment";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { CLOSED_STAGES } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
+import { NO_DUTY } from "../accounts/on-duty";
+import { readDuties } from "../accounts/staff-duty";
 import { type StaffPerson, worksAt } from "../rights";
-import { NO_DUTY } from "./on-duty";
 import type { Candidate } from "./pick-assignee";
-import { readDuties } from "./staff-duty";
 
 /** Reads the people of a store with their working days, their last lead by rule there, and their open leads. */
 export async function storeCandidates(

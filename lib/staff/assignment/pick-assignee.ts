@@ -1,7 +1,7 @@
 import type { AssignmentMethod } from "../../../config/leads/assignment";
+import { type Duty, type DutyTime, isOnDuty } from "../accounts/on-duty";
 import { kindOf } from "../leads/scope";
 import { may, type RoleHolder } from "../rights";
-import { type Duty, type DutyTime, isOnDuty } from "./on-duty";
 
 /** Person who may get leads by rule. */
 export interface Candidate {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Endpoint } from "../../core/http/endpoint";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
@@ -14,6 +15,7 @@ import { setMailChoices } from "../accounts/mail-choices";
 import { guessableTerms, newPasswordProblem } from "../accounts/new-password";
 import { hashRecoveryCodes } from "../accounts/one-time-codes";
 import { setState } from "../accounts/people";
+import { dutyEntry, personRecord } from "../accounts/people-entries";
 import {
   endOtherSessions,
   endSessions,
@@ -22,7 +24,9 @@ import {
   staffAuth,
   staffSession,
 } from "../accounts/session";
+import { DUTY_FIELDS, readDutyForm, saveDuty } from "../accounts/staff-duty";
 import { StaffNameSchema } from "../accounts/staff-name";
+import { writeAudit } from "../audit";
 import { staff, staffWithSession } from "../endpoint";
 import { managesAnyLeads } from "../notices/recipients";
 import { nextPage } from "../shell/next-page";
@@ -151,6 +155,22 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
       // The form of people who do not manage leads has no fields for managers' mails.
       await setMailChoices(db(), actor.id, managesAnyLeads(actor) ? choices : { reply: choices.reply });
       return backTo("account", { done: "mail-choices" });
+    },
+  }),
+  duty: formEndpoint("account/duty", "Sets the own working days and absence", {
+    who: staff("leads.answer"),
+    body: formFields(...DUTY_FIELDS),
+    async run({ actor, body }) {
+      const duty = readDutyForm(body);
+      if (!duty) return backTo("account", { problem: "duty" });
+      const { groupId } = await getCompany();
+      const record = personRecord(actor.id);
+      await inTransaction(db(), async (trx) => {
+        await saveDuty(trx, { personId: actor.id, groupId }, duty, Date.now());
+        const entry = { action: "person.duty", record, before: null, after: dutyEntry(duty) } as const;
+        await writeAudit(trx, actor, entry, Date.now());
+      });
+      return backTo("account", { done: "duty" });
     },
   }),
 };

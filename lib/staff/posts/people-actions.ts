@@ -9,6 +9,7 @@ import {
   changePeople,
   type PeopleOutcome,
   type PlanChange,
+  planDuty,
   planInvitation,
   planNewStart,
   planRemoval,
@@ -18,6 +19,7 @@ import {
 import { type Company, getCompany } from "../accounts/company";
 import { mailInvitation } from "../accounts/mails";
 import { findStaffPerson, type ListedPerson, listPeople } from "../accounts/people";
+import { DUTY_FIELDS, readDutyForm } from "../accounts/staff-duty";
 import { staff } from "../endpoint";
 import { ROLES, type StaffPerson, type StaffRole } from "../rights";
 import { backTo, formEndpoint, formFields } from "./form-endpoint";
@@ -44,6 +46,19 @@ export const PEOPLE_FORMS = {
     "Mails a person with a lost device a link to sign up anew",
     ["person"],
     newStart,
+  ),
+  duty: peopleForm(
+    "duty",
+    "Sets a person's working days and absence",
+    ["person", ...DUTY_FIELDS],
+    async (context, { person: personId, ...typed }) => {
+      const page = `people/${encodeURIComponent(personId)}`;
+      const duty = readDutyForm(typed);
+      if (!duty) return backTo(page, { problem: "duty" });
+      const place = { groupId: context.company.groupId, by: context.by.id };
+      const outcome = await change(context, (trx) => planDuty(trx, place, { personId, duty }));
+      return outcome.ok ? backTo(page, { done: "duty" }) : refused(page, outcome);
+    },
   ),
   withdraw: peopleForm(
     "withdraw",

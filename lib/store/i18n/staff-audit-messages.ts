@@ -163,6 +163,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "export a report",
     did: ({ record, to }) => `exported ${record} (${to("firstDay")} to ${to("lastDay")})`,
   },
+  "person.duty": {
+    to: "change a person's working days",
+    did: ({ record, has, to }) =>
+      `changed the working days of ${record}${has("away") ? ` (away ${to("away")})` : ""}`,
+  },
   "person.role": {
     to: "change a person's role",
     did: ({ record, from, to }) => `changed the role of ${record} from ${from("roles")} to ${to("roles")}`,
@@ -232,6 +237,8 @@ const staffAudit = {
   } as Readonly<Record<string, (id: string) => string>>,
   fields: {
     stage: "status",
+    days: "working days",
+    away: "away",
     lost_reason: "reason",
     assignee: "assigned to",
     answered_at: "first response",

@@ -185,6 +185,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   },
   "page /staff/confirm": staff(STAFF),
   "POST /api/staff/account/mail-choices": staff(LEADS, { send: () => ({}) }),
+  "POST /api/staff/account/duty": staff(LEADS, { send: () => ({}) }),
 
   // The frame of every page.
   "page /staff/search": staff(STAFF),
@@ -464,6 +465,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: () => ({ email: "new@acme.example.com", role: "owner" }),
   }),
   "POST /api/staff/people/role": onPerson((person) => ({ person, role: "content", store: "north" })),
+  "POST /api/staff/people/duty": onPerson((person) => ({ person })),
   "POST /api/staff/people/remove # without the name": onPerson((person) => ({ person })),
   "POST /api/staff/people/new-start": onPerson((person) => ({ person })),
   "POST /api/staff/people/withdraw": {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, weekdayOf } from "../../../lib/core/time/zoned-time";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
-import type { Duty, DutyTime } from "../../../lib/staff/assignment/on-duty";
+import type { Duty, DutyTime } from "../../../lib/staff/accounts/on-duty";
 import { availableFor, type Candidate, pickAssignee } from "../../../lib/staff/assignment/pick-assignee";
 import { kindOf } from "../../../lib/staff/leads/scope";
 import { may, ROLES, type StaffRole } from "../../../lib/staff/rights";

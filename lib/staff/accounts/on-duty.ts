@@ -36,7 +36,12 @@ export function isOnDuty(person: RoleHolder, duty: Duty, { at, storeId, open, ti
   return isOpenAt(open, at) && worksOn(person, duty, storeId, wallClock(at, timeZone).date);
 }
 
-function seesAll(person: RoleHolder, storeId: string): boolean {
+/** Returns true if a person who has not chosen days takes leads on every day, at one store at least. */
+export function takesLeadsByDefault(person: RoleHolder): boolean {
+  return person.roles.some(({ storeId }) => !seesAll(person, storeId));
+}
+
+function seesAll(person: RoleHolder, storeId: string | null): boolean {
   return grantsOf(person, "leads.answer").some(
     (grant) => grant.scope === "all" && (grant.storeId === null || grant.storeId === storeId),
   );

@@ -4,17 +4,26 @@ import type { Db, Tables } from "../../core/db/schema";
 import { isDate } from "../../core/time/zoned-time";
 import type { Duty } from "./on-duty";
 
-const day = z.string().refine(isDate);
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+/** Weekdays, Monday first. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Schema of a person's working days and absence. */
-export const DutySchema = z
-  .object({
-    /** Null: not chosen. */
-    days: z.array(z.number().int().min(0).max(6)).nullable(),
-    away: z.object({ from: day, until: day }).nullable(),
-  })
-  .refine(({ away }) => !away || away.from <= away.until, { path: ["away"] });
+const day = z.string().refine(isDate);
+
+/** Names of the fields of the form: a checkbox for each weekday, and the first and last day of the absence. */
+export const DUTY_FIELDS = ["day0", "day1", "day2", "day3", "day4", "day5", "day6", "from", "until"] as const;
+type DutyForm = Readonly<Record<(typeof DUTY_FIELDS)[number], string>>;
+
+const AwaySchema = z
+  .object({ from: day, until: day })
+  .refine(({ from, until }) => from <= until)
+  .nullable();
+
+/** Reads working days and absence from the form, or returns null if the absence is no span of dates. */
+export function readDutyForm({ from, until, ...days }: DutyForm): Duty | null {
+  const away = AwaySchema.safeParse(from === "" && until === "" ? null : { from, until });
+  if (!away.success) return null;
+  return { days: WEEKDAYS.filter((weekday) => days[`day${weekday}`] === "on"), away: away.data };
+}
 
 /** Reads the working days of people in a group; people without a row have chosen none. */
 export async function readDuties(
