@@ -183,6 +183,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <>
       <aside
         id={`announcement-${id}`}
+        lang={announcement.lang}
         aria-label={t.announcement}
         className="on-dark relative bg-band text-white print:hidden"
       >

@@ -10,3 +10,9 @@ export const DEFAULT_LOCALE = "en" satisfies Locale;
 
 /** Names of the languages in themselves. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
+
+/** Names of the languages in English, for the dealership. */
+export const ENGLISH_LANGUAGE_NAMES = { en: "English", es: "Spanish" } as const satisfies Record<
+  Locale,
+  string
+>;

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { parseUntrustedJson } from "../../lib/core/http/read-json";
 import { COLLECTION_NAMES, type CollectionName } from "../../lib/store/api/collections";
 import { type DocumentKey, ORDER_ID } from "../../lib/store/documents/document-key";
 import {
@@ -9,6 +10,7 @@ import {
   type JsonRecord,
   type Overlay,
 } from "../../lib/store/documents/overlay";
+import { asRecord } from "../../lib/store/documents/overlays";
 import { readRevisions } from "../../lib/store/documents/revisions";
 import { publishOverlay, readDocument, readStoredDocuments } from "../../lib/store/documents/stored-document";
 import { applyFiles, changesSinceApplied } from "../../lib/web/seed/apply-files";
@@ -114,6 +116,45 @@ onBothDatabases("edits and files", (instances) => {
     await apply();
     expect(await left()).toEqual([]);
     expect([...(await shown())]).toEqual([...before]);
+  });
+
+  it("translations have files of their own, which an export writes again", async () => {
+    const folder = join(root, "config", "content", group);
+    writeFileSync(join(folder, "offers.es.json"), JSON.stringify([{ id: "ofr_a", name: "Oferta A" }]));
+    await apply();
+    await publish(offer("b"), edited({ name_es: "Oferta B" }));
+    const before = await shown();
+    expect(before.get("offers")?.map(({ value }) => asRecord(value)?.name_es)).toEqual([
+      "Oferta A",
+      "Oferta B",
+      undefined,
+    ]);
+    await exportFiles(instances().first, group, root);
+    expect(parseUntrustedJson(readFileSync(join(folder, "offers.es.json"), "utf8"))).toEqual([
+      { id: "ofr_a", name: "Oferta A" },
+      { id: "ofr_b", name: "Oferta B" },
+    ]);
+    await forget();
+    await apply();
+    expect([...(await shown())]).toEqual([...before]);
+  });
+
+  it("a translation is not shown after its text was edited, until a person confirms it", async () => {
+    writeFileSync(
+      join(root, "config", "content", group, "offers.es.json"),
+      JSON.stringify([{ id: "ofr_a", name: "Oferta A" }]),
+    );
+    await apply();
+    const nameInSpanish = async () => asRecord((await shown()).get("offers")?.[0]?.value)?.name_es;
+    const edit = edited({ name: "Better offer" })!;
+    await publish(offer("a"), edit);
+    expect(await nameInSpanish()).toBeUndefined();
+    const record = { name: "Offer a", name_es: "Oferta A" };
+    await publish(
+      offer("a"),
+      editFields(edit, record, { name_es: "Oferta A" }, { ...ANA, now: ANA.now + 1 }),
+    );
+    expect(await nameInSpanish()).toBe("Oferta A");
   });
 
   it("edits of every collection end when exported files are applied", async () => {

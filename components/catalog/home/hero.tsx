@@ -72,7 +72,9 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
     >
       <HeroPicture main={mainImage} mobile={mobileImage ?? mainImage} />
       <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
-        <h1 className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>{slide.title}</h1>
+        <h1 lang={slide.lang} className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>
+          {slide.title}
+        </h1>
         <HeroSearch stockCount={stockCount} />
         {conditions.length > 0 && (
           <nav aria-label={t.shopByCondition}>

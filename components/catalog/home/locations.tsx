@@ -56,7 +56,11 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
           </span>
         ))}
       </address>
-      {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
+      {place.note && (
+        <p lang={place.lang} className="mt-1 text-sm text-quiet">
+          {place.note}
+        </p>
+      )}
       <details className="group/hours mt-3 border-t border-line text-sm sm:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
           {t.hours}

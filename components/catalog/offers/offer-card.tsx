@@ -7,6 +7,7 @@ import type { OfferStockFigures } from "@/lib/catalog/offers/get-offers-page";
 import type { OfferExample } from "@/lib/catalog/offers/offer-example";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
+import type { Spoken } from "@/lib/store/api/translations";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
@@ -77,7 +78,10 @@ export function OfferCard({
   const { offer, path, description, disclaimer, until } = shown;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid">
+    <article
+      lang={offer.lang}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid"
+    >
       {pictured && offer.image && (
         <OfferPicture url={offer.image} isEager={isEager} className="print:hidden" />
       )}
@@ -222,10 +226,11 @@ export function OfferPicture({
 }
 
 /** Renders an offer's value as on a coupon: "15% off". */
-export function OfferBadge({ text, large = false }: { text: string; large?: boolean }) {
+export function OfferBadge({ text, lang, large = false }: { text: string; large?: boolean } & Spoken) {
   if (text === "") return null;
   return (
     <p
+      lang={lang}
       className={`shrink-0 rounded-sm bg-accent-soft font-bold tracking-tight text-accent-text tabular-nums ${large ? "px-5 py-3 text-3xl" : "px-2.5 py-0.5 text-lg"}`}
     >
       {text}

@@ -43,7 +43,9 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
           {ended && <PageStatus code={410} />}
           <Breadcrumbs crumbs={crumbs} label={t.label} />
           {ended && <p className="mt-4 font-semibold text-accent-text">{t.ended.badge}</p>}
-          <h1 className="mt-4 mb-6 max-w-3xl text-3xl sm:text-4xl">{shown.offer.name}</h1>
+          <h1 lang={shown.offer.lang} className="mt-4 mb-6 max-w-3xl text-3xl sm:text-4xl">
+            {shown.offer.name}
+          </h1>
         </StaticPart>
         <div className="space-y-10">
           {ended ? (
@@ -111,9 +113,11 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
           <p className="font-semibold text-ink">{profile.name}</p>
           <p className="text-sm text-quiet">{t.labels[offer.type_label]}</p>
         </div>
-        <OfferBadge text={offer.badge} large />
+        <OfferBadge text={offer.badge} lang={offer.lang} large />
       </div>
-      <p className="mt-5 max-w-prose text-lg">{description}</p>
+      <p lang={offer.lang} className="mt-5 max-w-prose text-lg">
+        {description}
+      </p>
       {lowest && (
         <LargePayment
           example={lowest.example}
@@ -177,9 +181,11 @@ function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }
           <p className="font-semibold text-ink">{profile.name}</p>
           <p className="text-sm text-quiet">{t.labels[offer.type_label]}</p>
         </div>
-        <OfferBadge text={offer.badge} large />
+        <OfferBadge text={offer.badge} lang={offer.lang} large />
       </div>
-      <p className="mt-5 max-w-prose text-lg">{description}</p>
+      <p lang={offer.lang} className="mt-5 max-w-prose text-lg">
+        {description}
+      </p>
       <p className="mt-4 flex flex-wrap gap-x-6 font-medium text-ink">
         {until && <span>{until}</span>}
         <span>{t.pages.coupon.show}</span>

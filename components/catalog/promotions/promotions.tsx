@@ -53,6 +53,7 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   const { title, description, url, img, additional } = promotion;
   return (
     <article
+      lang={promotion.lang}
       className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[20rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
     >
       {img && (

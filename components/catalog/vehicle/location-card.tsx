@@ -26,7 +26,11 @@ export function LocationCard({ location, timeZone }: { location: Location; timeZ
           <br />
           {location.addressLine2}
         </address>
-        {location.note && <p className="mt-2 text-sm text-quiet">{location.note}</p>}
+        {location.note && (
+          <p lang={location.lang} className="mt-2 text-sm text-quiet">
+            {location.note}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           <ButtonLink href={telHref(location.sales.phone)} variant="outline" className="px-4! text-sm">
             <Icon name="phone" size={18} />

@@ -21,6 +21,7 @@ import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
+import { untranslatedLang } from "@/lib/core/language/current-language";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
@@ -241,7 +242,9 @@ function About({ vehicle }: { vehicle: Vehicle }) {
     <>
       {vehicle.description && (
         <Section title={t.description.title}>
-          <p className="max-w-prose whitespace-pre-line">{vehicle.description}</p>
+          <p lang={untranslatedLang()} className="max-w-prose whitespace-pre-line">
+            {vehicle.description}
+          </p>
         </Section>
       )}
       {vehicle.features.length > 0 && (

@@ -14,7 +14,10 @@ export function ArticleCard({
   heading?: "h2" | "h3";
 }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
+    <article
+      lang={article.lang}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet"
+    >
       {article.image && (
         <ContentPicture
           url={article.image}
@@ -66,7 +69,10 @@ export function ArticleGrid({
 export function LeadArticle({ article }: { article: Article }) {
   const { research: t } = contentMessages();
   return (
-    <article className="group relative overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
+    <article
+      lang={article.lang}
+      className="group relative overflow-hidden rounded-card border border-line bg-page hover:border-quiet"
+    >
       {article.image && (
         <ContentPicture
           url={article.image}

@@ -38,7 +38,7 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
       <JsonLd data={articleData(article, profile.name, siteUrl)} />
       <Container>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(16rem,1fr)] xl:gap-x-20">
-          <article className="min-w-0">
+          <article lang={article.lang} className="min-w-0">
             <PageTitle crumbs={crumbs} title={article.title} intro={article.description}>
               <p className="mt-3 text-sm text-quiet">
                 {t.articles.byline(article.author)}

@@ -3,7 +3,9 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
+import { DEFAULT_LOCALE } from "@/config/runtime/languages";
 import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { currentLocale } from "@/lib/core/language/current-language";
 import { env } from "@/lib/core/platform/env";
 import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";
@@ -77,6 +79,9 @@ function DocumentPage({
             </p>
           )}
         </PictureTitle>
+        {versioned && currentLocale() !== DEFAULT_LOCALE && document.lang === undefined && (
+          <p className="mt-6 max-w-prose rounded-card bg-panel p-4 text-ink">{copy.englishApplies}</p>
+        )}
         <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,70ch)_minmax(16rem,1fr)] xl:gap-x-20">
           {isListed && (
             <details className="group mb-6 max-w-prose rounded-card border border-line px-4 lg:hidden print:hidden">
@@ -87,7 +92,9 @@ function DocumentPage({
               <SectionLinks sections={sections} className="pb-2" />
             </details>
           )}
-          <Prose html={html} className="min-w-0" />
+          <div lang={document.lang} className="min-w-0">
+            <Prose html={html} />
+          </div>
           {(isListed || others.length > 0) && (
             <div className="max-w-prose self-start rounded-card lg:sticky lg:top-24 lg:bg-panel lg:p-6 print:hidden">
               {isListed && (

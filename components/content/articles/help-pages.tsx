@@ -118,7 +118,7 @@ export function HelpCategoryPage({
           picture={category.image}
         />
         <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-          <div className="max-w-3xl divide-y divide-line border-y border-line">
+          <div lang={category.lang} className="max-w-3xl divide-y divide-line border-y border-line">
             {category.questions.map(({ question }, place) => (
               <section key={question} aria-labelledby={slug(question)} className="py-6">
                 <h2 id={slug(question)} className="scroll-mt-20 text-xl">

@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import { RatingStars } from "@/components/ui/rating-stars";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
+import { untranslatedLang } from "@/lib/core/language/current-language";
 import { longDate } from "@/lib/core/time/zoned-time";
 import type { ComparisonChart, Review } from "@/lib/store/api/page-schemas";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
@@ -22,8 +23,8 @@ export function Prose({ html, className = "" }: { html: string; className?: stri
 export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
-      {entries.map(({ question, html }) => (
-        <details key={question} className="group">
+      {entries.map(({ question, html, lang }) => (
+        <details key={question} lang={lang} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
             {question}
             <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
@@ -57,7 +58,9 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
                   {date !== null && <time dateTime={date}>{longDate(date)}</time>}
                 </p>
               )}
-              <blockquote className="text-ink">{review}</blockquote>
+              <blockquote lang={untranslatedLang()} className="text-ink">
+                {review}
+              </blockquote>
               <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm text-quiet">
                 <Link
                   href={url}

@@ -131,7 +131,7 @@ function Life() {
 function Position({ position }: { position: ShownPosition }) {
   const copy = companyMessages().careers;
   return (
-    <article id={position.id} className="scroll-mt-24">
+    <article id={position.id} lang={position.lang} className="scroll-mt-24">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl">{position.title}</h3>
         <Badge>{copy.kinds[position.kind]}</Badge>

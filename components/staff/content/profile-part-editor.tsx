@@ -31,6 +31,7 @@ export function ProfilePartEditor({
         personId={person.id}
         stores={company.stores}
         timeZone={company.timeZone}
+        languages={company.profile.languages}
         site={publishedSite(profile)}
         list={viewPath(viewOfKind(kind) ?? "content")}
       />

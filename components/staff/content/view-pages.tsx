@@ -150,6 +150,7 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
       personId: person.id,
       stores: company.stores,
       timeZone: company.timeZone,
+      languages: company.profile.languages,
       list: kindAddress(kind),
     };
     return (

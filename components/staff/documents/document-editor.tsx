@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Locale } from "@/config/runtime/languages";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import { rightFor } from "@/lib/staff/documents/document-rights";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
@@ -29,6 +30,8 @@ interface Props {
   stores: readonly { id: string; name: string }[];
   /** Time zone of the store or the group. */
   timeZone: string;
+  /** Languages of the group's site; texts can be translated into those other than the default. */
+  languages?: readonly Locale[];
   /** URL of the kind's list, opened after a record is removed. */
   list: string;
   /** Introduction above the form. */
@@ -48,6 +51,8 @@ interface Props {
   onStored?: () => void;
 }
 
+const NO_LANGUAGES: readonly Locale[] = [];
+
 /**
  * Renders the editor of any document: a form generated from the kind's schema, and the actions from draft to
  * history.
@@ -57,6 +62,7 @@ export function DocumentEditor({
   personId,
   stores,
   timeZone,
+  languages = NO_LANGUAGES,
   list,
   intro,
   only,
@@ -76,7 +82,7 @@ export function DocumentEditor({
   const [isLater, setLater] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
 
-  const fields = useEditorFields(first.kind, only);
+  const fields = useEditorFields(first.kind, languages, only);
   const problems = useEditorProblems(opened, isChecked, check);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of versions, and not of renderings

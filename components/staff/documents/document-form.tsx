@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import { originalOf } from "@/lib/store/api/translations";
 import { FieldOriginNote } from "./edited-field";
 import { FieldFormContext } from "./field-context";
 import { FieldControl } from "./field-control";
 import { FieldLayerNote } from "./field-layer-note";
 import { parentLabel } from "./field-parts";
+import { TranslationNote } from "./translation-note";
 import type { OpenedDocument } from "./use-document";
 
 export interface FormSection {
@@ -56,42 +58,58 @@ export function DocumentForm({
   };
   const fieldsOf = (names: readonly string[]) => {
     const shown = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+    const originals = shown.filter(({ locale }) => locale === undefined);
+    const translationsOf = (name: string) => fields.filter((field) => originalOf(field.name)?.field === name);
     return withParents(
-      shown,
-      shown.map((field) => {
-        const { name } = field;
-        const origin = document.origins[name];
-        const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
-        const isLocked = isReadOnly || lacking[name] !== undefined;
-        return (
-          <div key={name} data-field={name}>
-            <FieldFormContext value={isLocked ? { ...form, isReadOnly: true } : form}>
-              {own?.(field, record[name], change, opened) ?? (
-                <FieldControl field={field} at={name} value={record[name]} onChange={change} />
-              )}
-            </FieldFormContext>
-            {lacking[name] !== undefined && <p className="mt-1 text-sm text-quiet">{lacking[name]}</p>}
-            {document.layers && (
-              <FieldLayerNote
-                field={field}
-                document={document}
-                timeZone={timeZone}
-                onSet={isLocked ? undefined : () => edit(name, { value: record[name], isMeant: true })}
-                onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
-              />
-            )}
-            {!document.layers && origin && document.base !== null && (
-              <FieldOriginNote
-                field={field}
-                origin={origin}
-                timeZone={timeZone}
-                hasFile={document.base !== null}
-                onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
-              />
-            )}
-          </div>
-        );
-      }),
+      originals,
+      originals.map((original) => (
+        <div key={original.name} className="space-y-4">
+          {[original, ...translationsOf(original.name)].map(one)}
+        </div>
+      )),
+    );
+  };
+  const one = (field: FieldDescription) => {
+    const { name, locale } = field;
+    const origin = document.origins[name];
+    const change = (value: unknown) => edit(name, value === undefined ? {} : { value });
+    const isLocked = isReadOnly || lacking[name] !== undefined;
+    return (
+      <div key={name} data-field={name} {...(locale && { className: "border-line border-l-4 pl-4" })}>
+        <FieldFormContext value={isLocked ? { ...form, isReadOnly: true } : form}>
+          {own?.(field, record[name], change, opened) ?? (
+            <FieldControl field={field} at={name} value={record[name]} onChange={change} />
+          )}
+        </FieldFormContext>
+        {locale && (
+          <TranslationNote
+            name={name}
+            locale={locale}
+            document={document}
+            record={record}
+            onKeep={isLocked ? undefined : () => edit(name, { value: record[name], isMeant: true })}
+          />
+        )}
+        {lacking[name] !== undefined && <p className="mt-1 text-sm text-quiet">{lacking[name]}</p>}
+        {document.layers && (
+          <FieldLayerNote
+            field={field}
+            document={document}
+            timeZone={timeZone}
+            onSet={isLocked ? undefined : () => edit(name, { value: record[name], isMeant: true })}
+            onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
+          />
+        )}
+        {!document.layers && origin && document.base !== null && (
+          <FieldOriginNote
+            field={field}
+            origin={origin}
+            timeZone={timeZone}
+            hasFile={document.base !== null}
+            onRevert={isLocked ? undefined : () => edit(name, { revert: true })}
+          />
+        )}
+      </div>
     );
   };
   const groups = sections ?? [{ title: "", fields: fields.map(({ name }) => name) }];

@@ -7,8 +7,9 @@ import { controlId, descriptionIds, type FieldProps, useFieldForm } from "./fiel
 export const BOX =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel scroll-mb-40 aria-[invalid=true]:border-danger";
 
-export function labelOf({ path, name }: FieldDescription): string {
-  return fieldLabel(path) ?? name;
+export function labelOf({ path, name, locale }: FieldDescription): string {
+  const label = fieldLabel(path) ?? name;
+  return locale === undefined ? label : t.inLanguage(label, locale);
 }
 
 /** Returns a field's label with the object that it is in: "Sales department, Hours". */

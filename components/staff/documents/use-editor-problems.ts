@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import type { Locale } from "@/config/runtime/languages";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import { describeFields, type FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
@@ -9,16 +10,22 @@ import { recordProblems, withProblems } from "@/lib/staff/documents/record-probl
 import type { OpenedDocument } from "./use-document";
 
 /**
- * Returns the fields of a kind, without the identifying field, which cannot change.
- * @param without fields that are edited elsewhere
+ * Returns the fields of a kind, without the identifying field, which cannot change. Translations are those of the
+ * languages that the group offers.
  */
-export function useEditorFields(kind: string, only?: readonly string[]): readonly FieldDescription[] {
+export function useEditorFields(
+  kind: string,
+  languages: readonly Locale[],
+  only?: readonly string[],
+): readonly FieldDescription[] {
   return useMemo(() => {
     const all = describeFields(kind, kindRow(kind)!.schema);
     if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
     const identity = idField(kind as DocumentKind);
-    return all.filter(({ name }) => name !== identity);
-  }, [kind, only]);
+    return all.filter(
+      ({ name, locale }) => name !== identity && (locale === undefined || languages.includes(locale)),
+    );
+  }, [kind, languages, only]);
 }
 
 /** Returns a document's problems: of edited fields only, or of all fields after an attempt to publish. */

@@ -32,3 +32,8 @@ export function storedLocale(): Locale | undefined {
   const locale = currentLocale();
   return locale === DEFAULT_LOCALE ? undefined : locale;
 }
+
+/** Returns the language of texts that are never translated, such as a feed's, or undefined on pages in it. */
+export function untranslatedLang(): Locale | undefined {
+  return currentLocale() === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE;
+}

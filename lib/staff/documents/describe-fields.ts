@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Locale } from "../../../config/runtime/languages";
+import { originalOf } from "../../store/api/translations";
 import { fieldDefault, metaOf, unwrapped } from "../../store/files/file-fields";
 import { controlFor, type FieldControlName, isYesNo, keysFor, optionsFor } from "./field-controls";
 
@@ -8,6 +10,8 @@ export type FieldOption = string | number | boolean;
 /** One field of a form, as its schema describes it. */
 export interface FieldDescription {
   name: string;
+  /** Language of a translation, whose path is that of the field that it translates. */
+  locale?: Locale;
   /** The kind, then the names that lead to it, without positions in lists: `faqs.answer`. */
   path: string;
   control: FieldControlName;
@@ -39,7 +43,7 @@ export function describeFields(kind: string, schema: z.ZodObject): FieldDescript
 
 function fieldsOf(path: string, { shape }: z.ZodObject): FieldDescription[] {
   return Object.entries(shape).map(([name, field]) =>
-    describeField(name, `${path}.${name}`, field as z.ZodType),
+    describeField(name, `${path}.${originalOf(name)?.field ?? name}`, field as z.ZodType),
   );
 }
 
@@ -49,8 +53,10 @@ function describeField(name: string, path: string, schema: z.ZodType): FieldDesc
   const own = kindOf(path, inner);
   const fallback = fieldDefault(schema);
   const options = optionsFor(path);
+  const original = originalOf(name);
   return {
     name,
+    ...(original && { locale: original.locale }),
     path,
     ...own,
     control: (IS_OPEN.has(own.control) && controlFor(path)) || own.control,

@@ -14,6 +14,7 @@ import {
 } from "./page-schemas";
 import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
+import type { Spoken } from "./translations";
 
 /**
  * Collections of content, by their path below `website/`. If an API responds with 404 for a collection, it is empty.
@@ -36,7 +37,7 @@ export const COLLECTIONS = {
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;
-export type CollectionRecord<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[N]>;
+export type CollectionRecord<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[N]> & Spoken;
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HOLIDAY_IDS, MAX_CLOSED_DAYS, USUAL_HOLIDAYS } from "../../../config/runtime/holidays";
 import { phoneNumber } from "../../core/contact/contact-schemas";
 import { about, CoordinatesSchema, httpsUrl, linkUrl, text } from "./fields";
+import type { Spoken } from "./translations";
 
 /** Schema of one weekday's hours; `open` and `close` are decimal (9.5 is 9:30): docs/rules.md#working-hours. */
 const WorkingDaySchema = z
@@ -79,6 +80,7 @@ export const LocationSchema = z
     addressLine2: z.string().default(""),
     currentLocation: z.boolean().default(false),
     note: z.string().default(""),
+    note_es: z.string().optional(),
     coordinates: CoordinatesSchema,
     googleMapsLink: httpsUrl,
     phone: phoneNumber,
@@ -89,4 +91,4 @@ export const LocationSchema = z
   .meta({ id: "Location" });
 
 export type Department = z.infer<typeof DepartmentSchema>;
-export type Location = z.infer<typeof LocationSchema>;
+export type Location = z.infer<typeof LocationSchema> & Spoken;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageUrl, text } from "./fields";
+import { type Spoken, withTranslations } from "./translations";
 
 /**
  * Offers (docs/rules.md#offers) with the field names of the store API. Fields are added, because an offer cannot be
@@ -15,8 +16,8 @@ const dollars = z.number().nonnegative().finite().nullable().default(null);
 /** Moment with an offset, or a date or time in the store's time zone. */
 const OfferDateSchema = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]);
 
-export const OfferSchema = z
-  .object({
+export const OfferSchema = withTranslations(
+  z.object({
     id: z.string().regex(/^ofr_[A-Za-z0-9_-]{1,80}$/, "an offer's id begins with ofr_"),
     /** Kind of benefit in the store's wording: "lease", "rebate", "warranty". */
     offer_type: z.string().trim().default(""),
@@ -64,8 +65,9 @@ export const OfferSchema = z
     combinesWith: z.array(text).default([]),
     /** Stores that honor the offer; empty for all. */
     storeIds: z.array(text).default([]),
-  })
-  .meta({ id: "Offer" });
+  }),
+  ["name", "badge", "description", "disclaimer", "eligibility"],
+).meta({ id: "Offer" });
 
-export type Offer = z.infer<typeof OfferSchema>;
+export type Offer = z.infer<typeof OfferSchema> & Spoken;
 export type OfferDepartment = Offer["department"];

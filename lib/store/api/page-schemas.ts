@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { httpsUrl, imageUrl, text, linkUrl as url } from "./fields";
+import { type Spoken, withTranslations } from "./translations";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
@@ -20,8 +21,8 @@ const date = z
 export const PROMOTION_POSITIONS = ["promotions-carousel", "grid-item"] as const;
 export const PROMOTION_TAGS = ["warranty", "pre-approve", "financing"] as const;
 
-export const PromotionSchema = z
-  .object({
+export const PromotionSchema = withTranslations(
+  z.object({
     id,
     position: z.enum(PROMOTION_POSITIONS),
     /** Kind of promotion in the store's wording: "banner", "card". */
@@ -43,8 +44,9 @@ export const PromotionSchema = z
     startDate: date,
     endDate: date,
     storeIds,
-  })
-  .meta({ id: "Promotion" });
+  }),
+  ["title", "description", "additional"],
+).meta({ id: "Promotion" });
 
 export const ReviewSchema = z
   .object({
@@ -67,8 +69,8 @@ export const ReviewSchema = z
 
 const HeroButtonSchema = z.object({ text, url }).nullable().default(null);
 
-export const HeroSlideSchema = z
-  .object({
+export const HeroSlideSchema = withTranslations(
+  z.object({
     id,
     /** `full`: the picture fills the slide. `split`: the picture is beside the text. */
     layout: z.enum(["full", "split"]).default("full"),
@@ -90,8 +92,9 @@ export const HeroSlideSchema = z
     /** Classes from a fixed list, so that a slide cannot have styles for which its text was never tested. */
     classes: z.array(z.enum(["on-light", "on-dark", "panel", "band", "accent"])).default([]),
     storeIds,
-  })
-  .meta({ id: "HeroSlide" });
+  }),
+  ["badge", "title", "description", "disclaimer", "list", "buttons"],
+).meta({ id: "HeroSlide" });
 
 export const NewModelSchema = z
   .object({
@@ -119,8 +122,8 @@ export const NewModelSchema = z
 const FAQ_PAGES = ["index", "sell-trade-my-car", "auto-financing", "vehicle-protection-plans"] as const;
 
 /** Schema of a question on a page; answers are Markdown. */
-export const FaqSchema = z
-  .object({
+export const FaqSchema = withTranslations(
+  z.object({
     id,
     page: z.enum(FAQ_PAGES),
     question: text,
@@ -128,12 +131,13 @@ export const FaqSchema = z
     /** Make that the question is about. Only stores that sell it show the question. */
     brand: text.optional(),
     storeIds,
-  })
-  .meta({ id: "Faq" });
+  }),
+  ["question", "answer"],
+).meta({ id: "Faq" });
 
 /** Schema of a comparison: one column per option, one row per aspect. */
-export const ComparisonChartSchema = z
-  .object({
+export const ComparisonChartSchema = withTranslations(
+  z.object({
     id,
     title: text,
     intro: line,
@@ -141,7 +145,9 @@ export const ComparisonChartSchema = z
     matter: text,
     columns: z.array(text).min(2),
     rows: z.array(z.object({ label: text, cells: z.array(text) })).min(1),
-  })
+  }),
+  ["title", "intro", "matter", "columns", "rows"],
+)
   .refine(({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length), {
     message: "each row must have a cell for each column",
     path: ["rows"],
@@ -149,8 +155,8 @@ export const ComparisonChartSchema = z
   .meta({ id: "ComparisonChart" });
 
 /** Schema of a longer text, such as `legal/privacy-policy`; its body is Markdown. */
-export const DocumentSchema = z
-  .object({
+export const DocumentSchema = withTranslations(
+  z.object({
     id,
     title: text,
     description: text,
@@ -159,8 +165,9 @@ export const DocumentSchema = z
     /** Date from which the text applies. */
     effective: z.iso.date(),
     body: text,
-  })
-  .meta({ id: "Document" });
+  }),
+  ["title", "description", "body"],
+).meta({ id: "Document" });
 
 const MenuLinkSchema = z.object({
   label: text,
@@ -170,16 +177,17 @@ const MenuLinkSchema = z.object({
   path: url.nullable().default(null),
 });
 
-export const MenuSchema = z
-  .object({
+export const MenuSchema = withTranslations(
+  z.object({
     id: z.enum(["header", "footer", "legal"]),
     entries: z.array(z.union([z.object({ label: text, children: z.array(MenuLinkSchema) }), MenuLinkSchema])),
-  })
-  .meta({ id: "Menu" });
+  }),
+  ["entries"],
+).meta({ id: "Menu" });
 
 /** Schema of an open position (docs/rules.md#careers-form). */
-export const PositionSchema = z
-  .object({
+export const PositionSchema = withTranslations(
+  z.object({
     /** Id, which must not change while the position is open, because applications refer to it. */
     id,
     title: text,
@@ -190,15 +198,16 @@ export const PositionSchema = z
     /** Duties of the position, one line each. */
     duties: z.array(text).default([]),
     posted: z.iso.date(),
-  })
-  .meta({ id: "Position" });
+  }),
+  ["title", "department", "summary", "duties"],
+).meta({ id: "Position" });
 
-export type Promotion = z.infer<typeof PromotionSchema>;
+export type Promotion = z.infer<typeof PromotionSchema> & Spoken;
 export type Review = z.infer<typeof ReviewSchema>;
-export type HeroSlide = z.infer<typeof HeroSlideSchema>;
+export type HeroSlide = z.infer<typeof HeroSlideSchema> & Spoken;
 export type NewModel = z.infer<typeof NewModelSchema>;
-export type Faq = z.infer<typeof FaqSchema>;
-export type ComparisonChart = z.infer<typeof ComparisonChartSchema>;
-export type ContentDocument = z.infer<typeof DocumentSchema>;
-export type OpenPosition = z.infer<typeof PositionSchema>;
-export type Menu = z.infer<typeof MenuSchema>;
+export type Faq = z.infer<typeof FaqSchema> & Spoken;
+export type ComparisonChart = z.infer<typeof ComparisonChartSchema> & Spoken;
+export type ContentDocument = z.infer<typeof DocumentSchema> & Spoken;
+export type OpenPosition = z.infer<typeof PositionSchema> & Spoken;
+export type Menu = z.infer<typeof MenuSchema> & Spoken;

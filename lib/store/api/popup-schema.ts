@@ -2,6 +2,7 @@ import { z } from "zod";
 import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
 import { sitePath } from "./fields";
 import { PopupConditionSchema } from "./popup-conditions";
+import { type Spoken, withTranslations } from "./translations";
 
 /** Schemas of pop-ups (docs/rules.md#pop-ups). */
 
@@ -50,8 +51,8 @@ const PopupSubmittedSchema = z.strictObject({
   timeoutClose: z.number().min(0).max(86_400).optional(),
 });
 
-export const PopupSchema = z
-  .strictObject({
+export const PopupSchema = withTranslations(
+  z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens"),
     conditions: z.array(PopupConditionSchema).min(1, "needs at least one condition"),
     settings: z.strictObject({
@@ -67,7 +68,9 @@ export const PopupSchema = z
     closeButton: z.strictObject({ text }).optional(),
     component: PopupContentSchema,
     submitted: PopupSubmittedSchema.optional(),
-  })
+  }),
+  ["button", "closeButton", "component", "submitted"],
+)
   // Components other than `UserLead` send a lead of their own type, or none.
   .refine(
     ({ component, submitted }) =>
@@ -77,7 +80,7 @@ export const PopupSchema = z
   )
   .meta({ id: "PopUp" });
 
-export type Popup = z.infer<typeof PopupSchema>;
+export type Popup = z.infer<typeof PopupSchema> & Spoken;
 export type PopupPosition = (typeof POPUP_POSITIONS)[number];
 export type InnerComponent = (typeof INNER_COMPONENTS)[number];
 export type PopupContent = z.infer<typeof PopupContentSchema>;

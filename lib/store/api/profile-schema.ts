@@ -12,8 +12,9 @@ import { BuyersGuideSchema } from "./buyers-guide-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
 import { FeedSchema } from "./feed-schema";
 import { about, CoordinatesSchema, httpsUrl, imageUrl, logoUrl, sitePath, text } from "./fields";
-import { ClosuresSchema, DepartmentSchema, LocationSchema } from "./location-schema";
+import { ClosuresSchema, DepartmentSchema, type Location, LocationSchema } from "./location-schema";
 import { ToolsSchema } from "./tool-schema";
+import type { Spoken } from "./translations";
 import { ConditionSchema } from "./vehicle-schema";
 import { WebhookSchema } from "./webhook-schema";
 
@@ -39,6 +40,9 @@ const SeoEntrySchema = z
   .meta({ id: "SeoEntry" });
 
 export type SeoEntry = z.infer<typeof SeoEntrySchema>;
+
+/** Replacements by the page's path. */
+const PageTextsSchema = z.record(z.string().startsWith("/"), SeoEntrySchema);
 
 /**
  * Schema of a line above every page of the store. A visitor who closes it does not see it again until its `id` changes.
@@ -131,6 +135,9 @@ export const StoreProfileSchema = z
         description: z
           .string()
           .meta(about("What search engines show below the title", "New Kia and used cars in Asheville.")),
+        description_es: optionalText.meta(
+          about("The same in Spanish", "Autos Kia nuevos y autos usados en Asheville."),
+        ),
         images: z
           .array(imageUrl)
           .default([])
@@ -230,14 +237,21 @@ export const StoreProfileSchema = z
           link: null,
         }),
       ),
-    seo: z
-      .record(z.string().startsWith("/"), SeoEntrySchema)
-      .default({})
-      .meta(
-        about("By the page's path: title, description and shared picture in place of the page's own", {
-          "/service": { title: "Car repair in Asheville" },
-        }),
-      ),
+    announcement_es: AnnouncementSchema.optional().meta(
+      about("The announcement in Spanish", {
+        id: "winter-hours",
+        text: "Cerramos a las 4 pm el 24 de diciembre.",
+        link: null,
+      }),
+    ),
+    seo: PageTextsSchema.default({}).meta(
+      about("By the page's path: title, description and shared picture in place of the page's own", {
+        "/service": { title: "Car repair in Asheville" },
+      }),
+    ),
+    seo_es: PageTextsSchema.optional().meta(
+      about("The same for pages in Spanish", { "/service": { title: "Reparación de autos en Asheville" } }),
+    ),
     ratings: z
       .array(
         z.object({
@@ -417,5 +431,8 @@ export const StoreProfileSchema = z
   })
   .meta({ id: "StoreProfile" });
 
-export type StoreProfile = z.infer<typeof StoreProfileSchema>;
-export type Announcement = z.infer<typeof AnnouncementSchema>;
+export type StoreProfile = Omit<z.infer<typeof StoreProfileSchema>, "announcement" | "locations"> & {
+  announcement: Announcement | null;
+  locations: Location[];
+};
+export type Announcement = z.infer<typeof AnnouncementSchema> & Spoken;

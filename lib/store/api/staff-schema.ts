@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { emailAddress, optionalPhone } from "../../core/contact/contact-schemas";
 import { imageUrl, text } from "./fields";
+import { type Spoken, withTranslations } from "./translations";
 
 /** Departments of staff members (docs/rules.md#team). */
 export const STAFF_DEPARTMENTS = ["Sales", "Finance", "Service"] as const;
 
-export const StaffMemberSchema = z
-  .object({
+export const StaffMemberSchema = withTranslations(
+  z.object({
     id: text,
     /** Store where the person works; null for the whole group. */
     storeId: text.nullable().default(null),
@@ -26,7 +27,8 @@ export const StaffMemberSchema = z
      * shared secret.
      */
     email: emailAddress.nullable().default(null),
-  })
-  .meta({ id: "StaffMember" });
+  }),
+  ["title"],
+).meta({ id: "StaffMember" });
 
-export type StaffMember = z.infer<typeof StaffMemberSchema>;
+export type StaffMember = z.infer<typeof StaffMemberSchema> & Spoken;

@@ -8,14 +8,17 @@ import { siteFile } from "../../core/platform/files-root";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
 import {
   COLLECTION_NAMES,
+  COLLECTIONS,
   type CollectionName,
   type CollectionRecord,
   recordId,
   schemaOf,
 } from "../api/collections";
 import type { ContentDocument } from "../api/page-schemas";
+import { translatedFields, translatedName } from "../api/translations";
 import { MARKDOWN_FOLDERS, readArticles, readDocuments, readHelp } from "./markdown-files";
 import type { SiteContent } from "./site-content";
+import { FILE_LOCALES, fileIn } from "./translated-files";
 
 /** Folder for groups that have no file of their own. */
 export const SHARED = "shared";
@@ -67,7 +70,7 @@ export function readCollection<N extends CollectionName>(
   if (file === undefined) return null;
   const parsed = z
     .array(schemaOf(name))
-    .safeParse(parseJson(readFileSync(siteFile(root, file), "utf8"), file));
+    .safeParse(withTranslatedFiles(root, file, readJson(root, file), translatedFields(COLLECTIONS[name])));
   const wrong = parsed.success
     ? [...(checks[name]?.(parsed.data) ?? []), ...repeated(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);
@@ -105,6 +108,42 @@ function readShipped(root: string): ShippedContent {
     documents: files("documents"),
     furniture: { faqs: files("faqs"), charts: files("comparison-charts"), menus: files("menus") },
   };
+}
+
+/**
+ * Adds the texts of `offers.es.json` to the records of `offers.json`: it has their ids and the translated fields by
+ * their own names. @throws Error with the file name and each field that has no translation
+ */
+function withTranslatedFiles(
+  root: string,
+  file: string,
+  records: unknown,
+  fields: readonly string[],
+): unknown {
+  const languages = FILE_LOCALES.flatMap((locale) => {
+    const path = fileIn(file, locale);
+    if (!existsSync(siteFile(root, path))) return [];
+    const read = TranslationsSchema.safeParse(readJson(root, path));
+    const other = read.data?.flatMap(Object.keys).find((name) => !["id", "slug", ...fields].includes(name));
+    if (!read.success || other) throw new Error(`${path} is not usable: ${other ?? "it"} has no translation`);
+    const texts = read.data.map((record): [string, object] => [
+      recordId(record),
+      Object.fromEntries(
+        fields.flatMap((field) => (field in record ? [[translatedName(field, locale), record[field]]] : [])),
+      ),
+    ]);
+    return [new Map(texts)];
+  });
+  if (languages.length === 0 || !Array.isArray(records)) return records;
+  return records.map((record: object) =>
+    Object.assign({}, record, ...languages.map((texts) => texts.get(recordId(record)))),
+  );
+}
+
+const TranslationsSchema = z.array(z.record(z.string(), z.unknown()));
+
+function readJson(root: string, file: string): unknown {
+  return parseJson(readFileSync(siteFile(root, file), "utf8"), file);
 }
 
 function repeated(records: readonly object[]): string[] {

@@ -1,11 +1,13 @@
 import "server-only";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 import { siteFile, siteFileNames } from "../../core/platform/files-root";
 import { type CollectionName, type CollectionRecord, schemaOf } from "../api/collections";
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
+import { translatedName } from "../api/translations";
+import { FILE_LOCALES, fileIn } from "./translated-files";
 
 /**
  * Folders of `config/content` whose files are documents: `legal/privacy-policy.md` has the id `legal/privacy-policy`.
@@ -23,7 +25,7 @@ export function readArticles(root: string): Article[] | null {
       const tags = (fields.get("tags") ?? "").split(",").flatMap((tag) => tag.trim() || []);
       const image = fields.get("image") || null;
       const article = { ...Object.fromEntries(fields), category, slug: name, image, tags, body };
-      return checked("articles", article, file);
+      return checked("articles", { ...article, ...translationsOf(root, file) }, file);
     }),
   );
   articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
@@ -42,7 +44,8 @@ export function readHelp(root: string): HelpCategory[] | null {
       image: fields.get("image") || null,
       questions: questionsOf(body),
     };
-    return checked("categories", category, file);
+    const translations = translationsOf(root, file, (text) => ({ questions: questionsOf(text) }));
+    return checked("categories", { ...category, ...translations }, file);
   });
   return categories.length > 0 ? categories.sort((a, b) => a.order - b.order) : null;
 }
@@ -52,10 +55,33 @@ export function readDocuments(root: string): ContentDocument[] | null {
   const documents = DOCUMENT_FOLDERS.flatMap((folder) =>
     markdownFiles(root, folder).map(({ file, name, text }) => {
       const { fields, body } = readFrontMatter(text, file, ["title", "description", "version", "effective"]);
-      return checked("documents", { ...Object.fromEntries(fields), id: `${folder}/${name}`, body }, file);
+      const document = { ...Object.fromEntries(fields), id: `${folder}/${name}`, body };
+      return checked("documents", { ...document, ...translationsOf(root, file) }, file);
     }),
   );
   return documents.length > 0 ? documents : null;
+}
+
+/**
+ * Returns the translated fields of a text: `tires.es.md` beside `tires.md` has its title, description and body in
+ * Spanish.
+ * @param parts returns the fields in a body; by default the body is one
+ * @throws as `readArticles`
+ */
+function translationsOf(
+  root: string,
+  file: string,
+  parts: (body: string) => object = (body) => ({ body }),
+): Record<string, unknown> {
+  const translated = FILE_LOCALES.flatMap((locale) => {
+    const path = fileIn(file, locale);
+    if (!existsSync(siteFile(root, path))) return [];
+    const text = readFileSync(siteFile(root, path), "utf8");
+    const { fields, body } = readFrontMatter(text, path, ["title", "description"]);
+    const texts = { title: fields.get("title"), description: fields.get("description"), ...parts(body) };
+    return Object.entries(texts).map(([field, value]) => [translatedName(field, locale), value]);
+  });
+  return Object.fromEntries(translated);
 }
 
 /** Splits a body into questions (second-level headings) and answers (the text below them). */
@@ -72,7 +98,7 @@ function questionsOf(body: string): { question: string; answer: string }[] {
 function markdownFiles(root: string, folder: string): { file: string; name: string; text: string }[] {
   const path = join("config", "content", folder);
   return siteFileNames(root, path)
-    .filter((name) => name.endsWith(".md"))
+    .filter((name) => /^[^.]+\.md$/.test(name))
     .map((name) => ({
       file: join(path, name),
       name: basename(name, ".md"),

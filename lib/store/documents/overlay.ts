@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOlderTranslation } from "./older-translations";
 import { isSameValue } from "./same-value";
 
 const FieldEditSchema = z.object({
@@ -57,7 +58,7 @@ export interface EditOptions {
 
 /**
  * Returns an overlay with changed fields. A field that is set to what file or feed have is no edit any more, unless
- * `keepsEqual`.
+ * `keepsEqual`, or unless it confirms a translation after its text was changed.
  * @param base as file or feed have the record; null: they have none
  */
 export function editFields(
@@ -70,8 +71,9 @@ export function editFields(
   if (base !== null) for (const name of revert) delete fields[name];
   for (const [name, value] of Object.entries(changes)) {
     const edit = fields[name];
-    if (base !== null && !keepsEqual && isSameValue(value, base[name])) delete fields[name];
-    else if (!edit || !isSameValue(edit.value, value))
+    if (base !== null && !keepsEqual && !isOlderTranslation(name, fields) && isSameValue(value, base[name]))
+      delete fields[name];
+    else if (!edit || !isSameValue(edit.value, value) || isOlderTranslation(name, fields))
       fields[name] = {
         ...(value !== undefined && { value: value as FieldEdit["value"] }),
         by: author,

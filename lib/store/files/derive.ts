@@ -22,7 +22,7 @@ export function profileOf(
   group: string,
   stores: readonly ProfileSource[],
 ): object {
-  const { note: _, stores: __, $schema: ___, ...fields } = values;
+  const { note: _, note_es: ____, stores: __, $schema: ___, ...fields } = values;
   const { phone, name, state_short: code } = fields;
   return {
     ...fields,
@@ -98,6 +98,7 @@ function locationOf({ id, values }: ProfileSource, current: string | null): obje
     addressLine2: place,
     currentLocation: id === current,
     note: values.note ?? "",
+    ...(values.note_es && { note_es: values.note_es }),
     coordinates: values.map?.coordinates,
     googleMapsLink: directionsHref([street, place]),
     phone,

@@ -72,6 +72,10 @@ export const StoreFileSchema = z
       .string()
       .optional()
       .meta(about("A line under its address, among the locations", "Parking behind the showroom.")),
+    note_es: z
+      .string()
+      .optional()
+      .meta(about("The same in Spanish", "Estacionamiento detrás de la sala de ventas.")),
   })
   .meta({ title: "A store" });
 

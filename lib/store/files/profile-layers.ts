@@ -83,7 +83,7 @@ function lentBy(store: ScopeLayers, count: number): ValuesByPath {
   return pick(values, (path) => (count > 1 ? profileField(path).isLent === true : !NEVER_LENT.has(path)));
 }
 
-const NEVER_LENT: ReadonlySet<string> = new Set(["note", "map", "$schema"]);
+const NEVER_LENT: ReadonlySet<string> = new Set(["note", "note_es", "map", "$schema"]);
 
 /** Returns the stores that the group lists, then the others. */
 function orderOf({ file, edits }: ScopeLayers, ids: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { LeadType } from "../../../config/leads/leads";
+import { ENGLISH_LANGUAGE_NAMES } from "../../../config/runtime/languages";
 import { defineMessages } from "../../core/language/messages";
 
 /** Descriptions of the file types in `FILE_RULES` of `config/leads/leads`. */
@@ -41,7 +42,7 @@ export const mailToDealership = {
   phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
   consentNo: "Consent to calls and texts: not given",
   language: (name: string) => `Language: ${name}`,
-  languages: { en: "English", es: "Spanish" },
+  languages: ENGLISH_LANGUAGE_NAMES,
   leadId: "Lead",
   popUp: "Pop-up",
   address: "Address",

@@ -1,3 +1,5 @@
+import { ENGLISH_LANGUAGE_NAMES, type Locale } from "../../../config/runtime/languages";
+
 const reasons = {
   publish: "Published",
   restore: "Restored",
@@ -49,6 +51,12 @@ export const staffEditorMessages = {
   feedSays: (value: string) => `The feed has ${value}`,
   feedValue: "Use the feed’s value",
   feedValueOf: (field: string) => `Use the feed’s value of ${field}`,
+  inLanguage: (label: string, locale: Locale) => `${label} in ${ENGLISH_LANGUAGE_NAMES[locale]}`,
+  missingTranslation: (locale: Locale) =>
+    `Not in ${ENGLISH_LANGUAGE_NAMES[locale]} yet: ${ENGLISH_LANGUAGE_NAMES[locale]} pages show the English text.`,
+  olderTranslation: (locale: Locale) =>
+    `The English text changed after this one. ${ENGLISH_LANGUAGE_NAMES[locale]} pages show the English text until you check it.`,
+  keepTranslation: "It is still right",
   empty: "empty",
   yes: "yes",
   no: "no",

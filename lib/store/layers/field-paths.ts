@@ -17,6 +17,7 @@ export interface FileValues {
   conditions?: readonly string[];
   map?: { coordinates?: { longitude: number; latitude: number }; center?: unknown; zoom?: unknown };
   note?: string;
+  note_es?: string;
   stores?: string[];
 }
 

@@ -1,10 +1,11 @@
 import type { Coordinates } from "../api/fields";
 import type { Closures, Department } from "../api/location-schema";
 import type { StoreProfile } from "../api/profile-schema";
+import type { Spoken } from "../api/translations";
 import { directionsHref } from "./contact-links";
 
 /** Location for the app shell. */
-export interface StoreLocation {
+export interface StoreLocation extends Spoken {
   storeId: string;
   name: string;
   subname: string;
@@ -40,6 +41,7 @@ export function places(
       subname: location.subname,
       address,
       note: location.note,
+      ...(location.lang && { lang: location.lang }),
       phone: location.phone,
       directionsUrl: directionsHref([location.name, ...address]),
       inventoryLink: location.inventoryLink,

@@ -6,10 +6,12 @@ import { isDeepStrictEqual } from "node:util";
 import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Db } from "../../core/db/schema";
 import { removeSiteFile } from "../../core/platform/files-root";
-import { COLLECTION_NAMES } from "../../store/api/collections";
+import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
 import type { ListedRecord } from "../../store/api/listed-record";
+import { originalOf } from "../../store/api/translations";
+import { FILE_LOCALES, fileIn } from "../../store/content/translated-files";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
-import { readOverlays } from "../../store/documents/overlays";
+import { asRecord, readOverlays } from "../../store/documents/overlays";
 import { jsonText } from "../../store/files/json-text";
 import { GROUP_FILE, STORES_FOLDER } from "../../store/files/parse-group-files";
 import type { GroupLayers } from "../../store/files/profile-layers";
@@ -44,7 +46,8 @@ export async function exportFiles(db: Db, group: string, root: string): Promise<
     if (records === undefined || !changed(name)) continue;
     const markdown = MARKDOWN_FILES[name];
     if (markdown) files.push(...writeTexts(root, markdown, records, present.get(name) ?? []));
-    else files.push(writeJson(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
+    else
+      files.push(...writeRecords(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
   }
   const stored = await readGroupLayers(db, group, await readOverlays(db, group, [], PROFILE_PART_NAMES));
   return { files, lost: stored ? lostEdits(stored) : [] };
@@ -90,7 +93,7 @@ export function groupFileText(name: string, fields: FileValues): string {
 
 function writeTexts(
   root: string,
-  { file, text }: NonNullable<(typeof MARKDOWN_FILES)[string]>,
+  { file, text, translation }: NonNullable<(typeof MARKDOWN_FILES)[string]>,
   records: readonly ListedRecord[],
   present: readonly ListedRecord[],
 ): string[] {
@@ -102,11 +105,44 @@ function writeTexts(
     .map(pathOf)
     .filter((path) => !written.has(path));
   for (const path of gone) removeSiteFile(root, path);
-  return [...changed.map(({ value }) => write(root, pathOf(value), text(value))), ...gone];
+  const translations = FILE_LOCALES.flatMap((locale) => [
+    ...gone.flatMap((path) => writeOrRemove(root, fileIn(path, locale), null)),
+    ...changed.flatMap(({ value }) =>
+      writeOrRemove(root, fileIn(pathOf(value), locale), translation(value, locale)),
+    ),
+  ]);
+  return [...changed.map(({ value }) => write(root, pathOf(value), text(value))), ...gone, ...translations];
 }
 
-function writeJson(root: string, path: string, value: unknown): string {
-  return write(root, path, `${JSON.stringify(value, null, 2)}\n`);
+/** Writes a list of records, and their translations into a file for each language. */
+function writeRecords(root: string, path: string, records: readonly unknown[]): string[] {
+  const fieldsOf = (record: unknown) => Object.entries(asRecord(record) ?? {});
+  const plain = records.map((record) =>
+    Object.fromEntries(fieldsOf(record).filter(([name]) => originalOf(name) === null)),
+  );
+  const translations = FILE_LOCALES.flatMap((locale) => {
+    const translated = records.flatMap((record) => {
+      const texts = fieldsOf(record).flatMap(([name, value]) => {
+        const original = originalOf(name);
+        return original?.locale === locale ? [[original.field, value]] : [];
+      });
+      return texts.length === 0 ? [] : [{ id: recordId(record as object), ...Object.fromEntries(texts) }];
+    });
+    return writeOrRemove(root, fileIn(path, locale), translated.length === 0 ? null : asText(translated));
+  });
+  return [write(root, path, asText(plain)), ...translations];
+}
+
+function asText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Writes a file, or removes it where it has no text any more. @returns the path of a file that changed */
+function writeOrRemove(root: string, path: string, text: string | null): string[] {
+  if (text !== null) return [write(root, path, text)];
+  if (!existsSync(join(root, path))) return [];
+  removeSiteFile(root, path);
+  return [path];
 }
 
 function write(root: string, path: string, text: string): string {

@@ -9,16 +9,18 @@ import type { StoreSnapshot } from "./build";
 import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./holder";
 import type { TagPrints } from "./parts";
 import { savedSnapshots } from "./saved";
+import { inCurrentLanguage } from "./snapshot-language";
 
 export type { StoreSnapshot, StoreStatus, TagPrints };
 
 /**
- * Returns the store's data for a slug (`@default`, `@{storeId}`) from memory; it is read on first use. Returns null if
- * the store does not exist.
+ * Returns the store's data for a slug (`@default`, `@{storeId}`) from memory, with texts in the current language; it is
+ * read on first use. Returns null if the store does not exist.
  * @throws StoreApiError if it was never readable, not even before a restart
  */
-export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
-  return snapshotHolder().get(storeSlug);
+export async function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
+  const snapshot = await snapshotHolder().get(storeSlug);
+  return snapshot && inCurrentLanguage(snapshot);
 }
 
 /**

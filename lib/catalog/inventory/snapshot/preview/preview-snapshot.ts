@@ -13,6 +13,7 @@ import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../../../store/locations/st
 import { embeddedStoreApi } from "../../../../store/sources/embedded";
 import { buildSnapshot, type StoreSnapshot } from "../build";
 import { loadStoreData } from "../load";
+import { inCurrentLanguage } from "../snapshot-language";
 import { type Preview, type ReadPreview, readLinkedPreview, readPreview } from "./preview-token";
 
 const KEY = "preview";
@@ -60,14 +61,19 @@ export async function previewSnapshot(
   const version = `${await api.version(scope)}/${versions.join()}`;
   const name = JSON.stringify([group, storeId, documents.map(keyText)]);
   const known = inMemory().get(name);
-  if (known?.version === version) return known.snapshot;
+  if (known?.version === version) return shown(known.snapshot);
   const storeSlug = storeId === null ? DEFAULT_STORE_SLUG : storeSlugFor(storeId);
   const snapshot = loadStoreData(api, scope, async () => null).then(
     (loaded) => loaded && buildSnapshot(storeSlug, scope, loaded.data, version),
   );
   inMemory().set(name, { version, snapshot });
   snapshot.catch(() => inMemory().get(name)?.snapshot === snapshot && inMemory().delete(name));
-  return snapshot;
+  return shown(snapshot);
+}
+
+async function shown(loading: Promise<StoreSnapshot | null>): Promise<StoreSnapshot | null> {
+  const snapshot = await loading;
+  return snapshot && inCurrentLanguage(snapshot);
 }
 
 /** Returns the cache of previews. It contains promises, because several parts of a page read it at the same time. */

@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
+import type { StoreProfile } from "../api/profile-schema";
+import { inLanguage } from "../api/translations";
+
+/**
+ * Returns a profile with its texts in a language. Each text is translated by itself, because each is alone on its page.
+ * Texts for search engines are replaced only by those in the same language, and an announcement only by that of the
+ * same id: a store may announce something else than its group.
+ */
+export function profileInLanguage(profile: StoreProfile, locale: Locale): StoreProfile {
+  if (locale === DEFAULT_LOCALE && !hasTranslations(profile)) return profile;
+  const { announcement_es: translated, seo_es, ...plain } = profile;
+  const { lang: _, ...site } = inLanguage(profile.site, ["description"], locale);
+  return {
+    ...plain,
+    site,
+    locations: profile.locations.map((location) => inLanguage(location, ["note"], locale)),
+    ...(locale !== DEFAULT_LOCALE && {
+      seo: seo_es ?? {},
+      announcement:
+        profile.announcement &&
+        (translated?.id === profile.announcement.id
+          ? translated
+          : { ...profile.announcement, lang: DEFAULT_LOCALE }),
+    }),
+  };
+}
+
+function hasTranslations({ announcement_es, seo_es, site, locations }: StoreProfile): boolean {
+  return Boolean(
+    announcement_es ||
+      seo_es ||
+      site.description_es ||
+      locations.some(({ note_es }) => note_es !== undefined),
+  );
+}
