@@ -24,12 +24,18 @@ export interface OutboxEntry {
 }
 
 /**
- * Adds a delivery to the queue in the caller's transaction. It is due immediately. Call `wakeOutbox` after the commit.
+ * Adds a delivery to the queue in the caller's transaction. Call `wakeOutbox` after the commit.
  * @param trx transaction, or the database itself
  * @param now milliseconds since 1970
+ * @param notBefore time of the first attempt; immediately by default
  * @returns false if it was already queued
  */
-export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise<boolean> {
+export async function enqueue(
+  trx: Db,
+  entry: OutboxEntry,
+  now: number,
+  notBefore: number = now,
+): Promise<boolean> {
   const result = await trx
     .insertInto("outbox")
     .values({
@@ -41,7 +47,7 @@ export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise
       payload_json: JSON.stringify(entry.payload),
       state: "queued",
       attempts: 0,
-      next_attempt_at: now,
+      next_attempt_at: notBefore,
       lease_owner: null,
       lease_until: null,
       last_error: null,
@@ -51,6 +57,25 @@ export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Deletes deliveries for a lead that still wait for their first attempt, in the transaction that replaces them.
+ * Deliveries that were attempted stay.
+ */
+export async function dropWaiting(
+  trx: Db,
+  { leadId, keys }: { leadId: string /** Beginning of the idempotency keys. */; keys: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .deleteFrom("outbox")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("next_attempt_at", ">", now)
+    .where("idempotency_key", "like", `${keys}%`)
+    .execute();
 }
 
 const ADDED = "added";

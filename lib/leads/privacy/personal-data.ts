@@ -160,7 +160,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   lead_work: ofLead(
     "work",
     "name email phone source search_text",
-    "lead_id store_id type stage lost_reason assignee vin",
+    "lead_id store_id type stage stage_before lost_reason assignee vin",
     { blackOut: ["search_text"] },
   ),
   person_links: {

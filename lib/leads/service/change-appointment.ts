@@ -1,11 +1,13 @@
 import "server-only";
+import { STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { type CountSend, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { dropWaiting, enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
 import { offeredSlot } from "../schedule/slots";
@@ -49,6 +51,8 @@ export type ChangeResult =
   | "failed";
 
 const MINUTE_MS = 60_000;
+/** Mails about a move by staff wait, so that the move and its undo send one. */
+const UNDO_MS = STAFF_CALENDAR.undoSeconds * 1_000;
 
 /**
  * Moves an appointment to another time at the same store. Repeating a move changes nothing. @throws on a database error
@@ -111,6 +115,7 @@ export async function cancelAppointment(id: string, context: ChangeContext): Pro
   const result = await writeChange(cancelled, context, {
     reserve: async (trx) => {
       await scheduler.release(trx, id);
+      await restoreStage(trx, id, { store, now: context.now });
       return true;
     },
     mails: (mail) => [
@@ -171,10 +176,12 @@ async function writeChange(
     await clearOutcome(trx, changed.id);
     await staff?.also(trx);
     const token = tokenOf(changed, linkKey, now);
+    await dropWaiting(trx, { leadId: changed.id, keys: "service." }, now);
+    const notBefore = staff && changed.state !== "cancelled" ? now + UNDO_MS : now;
     for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
       if (!payload) continue;
       const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
-      await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
+      await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now, notBefore);
     }
     return "ok" as const;
   };

@@ -1,15 +1,17 @@
 import "server-only";
+import { STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { dropWaiting, enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { forStaff } from "../../store/i18n/in-locale";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
+import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
 import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
@@ -98,15 +100,21 @@ async function write(
     if (!(await releaseSlot(trx, booking))) giveUp("failed");
     if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) giveUp("taken");
     if (next) await clearOutcome(trx, leadId);
-    else await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
+    else {
+      await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
+      await restoreStage(trx, leadId, { store: found.store, now });
+    }
     await staff?.also(trx);
+    await dropWaiting(trx, { leadId, keys: "test-drive." }, now);
+    // Mails about a move by staff wait, so that the move and its undo send one.
+    const notBefore = staff && next ? now + STAFF_CALENDAR.undoSeconds * 1_000 : now;
     for (const payload of [
       forStaff(() => storeMail(found, next, context)),
       visitorMail(found, next, context),
     ]) {
       if (!payload) continue;
       const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
-      await enqueue(trx, entry, now);
+      await enqueue(trx, entry, now, notBefore);
     }
     return null;
   });

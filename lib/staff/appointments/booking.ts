@@ -49,6 +49,12 @@ export async function markBooked(
     .updateTable("lead_work")
     .set((eb) => ({
       stage: "appointment",
+      stage_before: eb
+        .case()
+        .when("stage", "=", "appointment")
+        .then(eb.ref("stage_before"))
+        .else(eb.ref("stage"))
+        .end(),
       answered_at: eb.fn.coalesce("answered_at", eb.val(at)),
       ...(adviser === null ? {} : { assignee: adviser }),
       version: eb("version", "+", 1),

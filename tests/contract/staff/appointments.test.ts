@@ -268,6 +268,28 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await booked(again)).toMatchObject({ state: "booked", start: at("2026-11-23T11:30") });
     });
 
+    it.each([
+      ["a test drive", DRIVE],
+      ["a service appointment", SERVICE],
+    ])("after the cancellation of %s the lead's status is what it was", async (_, fields) => {
+      const id = await lead();
+      const work = db.selectFrom("lead_work").select("stage").where("lead_id", "=", id);
+      await db.updateTable("lead_work").set({ stage: "contacted" }).where("lead_id", "=", id).execute();
+      const first = await booked({ ...fields, lead: id });
+      expect(await work.executeTakeFirst()).toEqual({ stage: "appointment" });
+      await changeAppointment(as(OWNER), id, "cancel", { version: first.version });
+      expect(await work.executeTakeFirst()).toEqual({ stage: "contacted" });
+    });
+
+    it("a status chosen after the booking stays when the appointment is canceled", async () => {
+      const id = await lead();
+      const first = await booked({ ...DRIVE, lead: id });
+      await db.updateTable("lead_work").set({ stage: "sold" }).where("lead_id", "=", id).execute();
+      await changeAppointment(as(OWNER), id, "cancel", { version: first.version });
+      const work = db.selectFrom("lead_work").select("stage").where("lead_id", "=", id);
+      expect(await work.executeTakeFirst()).toEqual({ stage: "sold" });
+    });
+
     it("stores nothing if the time was taken", async () => {
       const id = await lead();
       await booked(DRIVE);
@@ -342,6 +364,42 @@ function appointmentsContract(instances: () => Instances): void {
       });
       // The old time is free again.
       await booked(fields);
+    });
+
+    it("a move and its undo send one mail, ten seconds after the last change", async () => {
+      const made = await booked(fields);
+      const earlier = await mailsTo(fields.email);
+      const change = async (slot: string, seconds: number) => {
+        const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
+        const context = as(OWNER, { now: () => NOW + seconds * 1_000 });
+        const answer = await changeAppointment(context, made.id, "move", { version, slot });
+        expect(answer).toMatchObject({ ok: true });
+      };
+      await change("2026-11-24T11:00", 1);
+      await change(fields.slot, 5);
+      const mails = (await mailsTo(fields.email)).slice(earlier.length);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]!.calendar).toContain("DTSTART:20261123T163000Z");
+      const due = await db.selectFrom("outbox").select("next_attempt_at").orderBy("next_attempt_at", "desc");
+      expect(await due.executeTakeFirst()).toEqual({ next_attempt_at: NOW + 15_000 });
+      // A mail whose ten seconds have passed is sent, also if the appointment moves again.
+      await change("2026-11-24T11:00", 20);
+      expect((await mailsTo(fields.email)).slice(earlier.length)).toHaveLength(2);
+    });
+
+    it("a cancellation replaces the mail of a move that waits, and is mailed at once", async () => {
+      const made = await booked(fields);
+      await changeAppointment(as(OWNER), made.id, "move", {
+        version: made.version,
+        slot: "2026-11-24T11:00",
+      });
+      const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
+      await changeAppointment(as(OWNER), made.id, "cancel", { version });
+      const waiting = await db.selectFrom("outbox").select("id").where("next_attempt_at", ">", NOW).execute();
+      expect(waiting).toEqual([]);
+      const subjects = (await mailsTo(fields.email)).map(({ message }) => JSON.stringify(message));
+      expect(subjects.filter((text) => text.includes("was moved"))).toEqual([]);
+      expect(subjects.filter((text) => text.includes("is canceled"))).toHaveLength(1);
     });
 
     it("cancels it, and removes it from the visitor's calendar", async () => {

@@ -14,6 +14,8 @@ export interface LeadWorkTables {
     stage: string;
     /** Reason for a lost lead: a `LostReason` of `config/leads/lead-work`. */
     lost_reason: string | null;
+    /** Status before the appointment, which a cancellation restores; null: no appointment, or unknown. */
+    stage_before: string | null;
     /** Id of the assigned person of the staff; null: unassigned. */
     assignee: string | null;
     /** 1: spam, as the form suspected or the staff said. */

@@ -60,6 +60,7 @@ const RECORDED = [
   "0065_do_not_contact",
   "0066_alert_language",
   "0069_assignment",
+  "0072_stage_before",
 ];
 
 describe("migrations", () => {
