@@ -106,7 +106,7 @@ async function exportGroup(db: Db, group: string, folder = filesRoot(group)): Pr
   await migrate(db);
   const { files, lost } = await exportFiles(db, group, folder);
   for (const file of files) console.log(file);
-  for (const each of lost) console.error(`${each} is not in the files: there it follows from other fields.`);
+  for (const each of lost) console.error(`${each} is not in the files, and stays in the database.`);
   console.log(files.length === 0 ? "The files say the same already." : `Written: ${files.length} files.`);
 }
 

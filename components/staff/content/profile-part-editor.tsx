@@ -4,8 +4,8 @@ import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { type StaffPerson, worksAt } from "@/lib/staff/rights";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { PartEditor, type PublishedSite } from "./part-editor";
+import { ScopeChoice } from "./scope-choice";
 
 /** Renders a part of a profile, for the group or for one of the person's stores. */
 export function ProfilePartEditor({
@@ -24,7 +24,9 @@ export function ProfilePartEditor({
   const stores = company.stores.filter(({ id }) => worksAt(person, id));
   return (
     <>
-      {kindRow(kind)?.scope === "either" && <ScopeChoice kind={kind} storeId={storeId} stores={stores} />}
+      {kindRow(kind)?.scope === "either" && (
+        <ScopeChoice addressOf={(id) => kindAddress(kind, id)} storeId={storeId} stores={stores} />
+      )}
       <PartEditor
         key={storeId}
         document={document}
@@ -55,35 +57,4 @@ function publishedSite({
     look: { accent, colors, font, radius },
     titles: { name, city, state_short, site: { titleTemplate, separator, url } },
   };
-}
-
-function ScopeChoice({
-  kind,
-  storeId,
-  stores,
-}: {
-  kind: string;
-  storeId: string;
-  stores: Company["stores"];
-}) {
-  const { scope: t } = staffContentMessages();
-  const choices = [{ id: "", name: t.group }, ...stores];
-  return (
-    <nav aria-label={t.label}>
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={kindAddress(kind, id)}
-              aria-current={id === storeId ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 text-ink hover:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm text-quiet">{t.hint}</p>
-    </nav>
-  );
 }

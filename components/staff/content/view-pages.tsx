@@ -6,7 +6,12 @@ import { PopupEditor } from "@/components/staff/popups/popup-editor";
 import { staffPage } from "@/components/staff/staff-page";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getCompany } from "@/lib/staff/accounts/company";
-import { type DocumentsView, kindAddress, viewPath } from "@/lib/staff/documents/content-addresses";
+import {
+  type DocumentsView,
+  kindAddress,
+  recordAddress,
+  viewPath,
+} from "@/lib/staff/documents/content-addresses";
 import { getKindSummaries } from "@/lib/staff/documents/content-overview";
 import { documentContextOf, isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { getDocumentView } from "@/lib/staff/documents/get-document";
@@ -14,7 +19,7 @@ import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import { listDocuments } from "@/lib/staff/documents/list-documents";
 import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
-import type { Right } from "@/lib/staff/rights";
+import { type Right, worksAt } from "@/lib/staff/rights";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
@@ -25,6 +30,7 @@ import { DocumentList } from "./document-list";
 import { NewDocument } from "./new-document";
 import { OfferEditor } from "./offer-editor";
 import { ProfilePartEditor } from "./profile-part-editor";
+import { ScopeChoice } from "./scope-choice";
 
 /** Tells the staff that a remote content system manages this content, and where to edit it. */
 function RemoteNotice() {
@@ -133,12 +139,21 @@ export function kindPage(view: DocumentsView, kind: string, storeId: string): Pr
   });
 }
 
-/** Renders one record with its draft and history. @param id parts of the record's id, as in the URL */
-export function recordPage(view: DocumentsView, kind: string, id: readonly string[]): Promise<ReactNode> {
+/**
+ * Renders one record with its draft and history.
+ * @param id parts of the record's id, as in the URL
+ * @param storeId store whose layer is edited; empty: the group's
+ */
+export function recordPage(
+  view: DocumentsView,
+  kind: string,
+  id: readonly string[],
+  storeId: string,
+): Promise<ReactNode> {
   return staffPage({ right: VIEW_RIGHTS[view] }, async (person) => {
     const row = kindRow(kind);
     if (row?.view !== view || row.titleField === undefined || isStoreRemote()) notFound();
-    const key = { kind, storeId: "", id: id.map(decodeURIComponent).join("/") };
+    const key = { kind, storeId, id: id.map(decodeURIComponent).join("/") };
     const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
     const document = await getDocumentView(context, key);
     if (!document) notFound();
@@ -160,6 +175,13 @@ export function recordPage(view: DocumentsView, kind: string, id: readonly strin
         title={document.title || t.untitled}
         kind={kind as DocumentKind}
       >
+        {row.scope === "either" && company.stores.length > 1 && (
+          <ScopeChoice
+            addressOf={(store) => recordAddress({ ...key, storeId: store })}
+            storeId={storeId}
+            stores={company.stores.filter((store) => worksAt(person, store.id))}
+          />
+        )}
         {kind === "pop-ups" ? (
           <PopupEditor {...editor} published={stock.content.popups} />
         ) : kind === "offers" ? (

@@ -3,16 +3,20 @@ import type { Kysely } from "kysely";
 import { isProfilePart, PROFILE_PARTS } from "../../../config/runtime/profile-fields";
 import type { Tables } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
+import { env } from "../../core/platform/env";
 import { asJson, parseJson } from "../../store/api/records";
+import { contentLayer } from "../../store/content/content-files";
 import type { DocumentKey } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { asRecord, type Overlays } from "../../store/documents/overlays";
 import { withOverlay } from "../../store/documents/profile-edits";
+import { recordBelow } from "../../store/documents/record-layers";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { resolveGroup } from "../../store/files/profile-layers";
 import { toPaths } from "../../store/layers/field-paths";
 import type { LayerName } from "../../store/layers/resolve";
 import { readGroupLayers } from "../../store/sources/embedded-profiles";
+import { hasLayers } from "./kinds";
 
 interface Source {
   db: Kysely<Tables>;
@@ -24,18 +28,20 @@ interface Source {
 /** A record as its lower layers have it: without what the staff changed of it. */
 export interface BaseRecord {
   record: JsonRecord;
-  /** The layer of each field of a profile's part. */
+  /** The layer of each field, for kinds with layers. */
   layers?: Readonly<Record<string, LayerName>>;
 }
 
 /** Returns a record without what the staff changed of it; null: file or feed have no such record. */
 export async function readBase(source: Source, key: DocumentKey): Promise<BaseRecord | null> {
   if (isProfilePart(key.kind)) return readProfilePart(source, key);
-  const record = key.kind === VEHICLE_KIND ? await readVehicle(source, key) : await readContent(source, key);
+  if (key.kind !== VEHICLE_KIND) return readContent(source, key);
+  const record = await readVehicle(source, key);
   return record && { record };
 }
 
-async function readContent(source: Source, key: DocumentKey): Promise<JsonRecord | null> {
+/** Reads a record of content, including what a store inherits from its group. */
+async function readContent(source: Source, key: DocumentKey): Promise<BaseRecord | null> {
   const row = await source.db
     .selectFrom("content")
     .select("data_json")
@@ -43,7 +49,11 @@ async function readContent(source: Source, key: DocumentKey): Promise<JsonRecord
     .where("collection", "=", key.kind)
     .where("id", "=", key.id)
     .executeTakeFirst();
-  return row ? asRecord(parseJson(row.data_json)) : null;
+  const record = row ? asRecord(parseJson(row.data_json)) : null;
+  if (!hasLayers(key.kind)) return record && { record };
+  const layer = contentLayer(env().FILES_ROOT, source.group, key.kind);
+  const below = recordBelow(record && { record, layer }, key, source.overlays);
+  return below && { record: below.values, layers: below.sources };
 }
 
 /** Returns all records of a collection as its file has them, in its order. */

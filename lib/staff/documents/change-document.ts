@@ -55,7 +55,7 @@ export function publishFields(
     const edit = (overlay: Overlay | null) => editFields(overlay, base, all, author);
     const record = applyOverlay(base, edit(stored.published)) ?? {};
     requireRight(step, "publish", Object.keys(all), [record]);
-    const problems = checkDocument({ key, record, published });
+    const problems = checkDocument({ key, record, published, base });
     if (problems.length > 0) step.refuse({ ok: false, reason: "invalid", problems });
     const draft = stored.draft?.overlay;
     const also = draft?.mode === "edited" ? { draft_json: JSON.stringify({ overlay: edit(draft) }) } : {};

@@ -42,6 +42,8 @@ export interface CheckedDocument {
   record: JsonRecord;
   /** Published record; null if there is none. */
   published: JsonRecord | null;
+  /** Record of lower layers; null if they have none. */
+  base?: JsonRecord | null;
 }
 
 /** The ids of a kind's records. */
@@ -105,9 +107,10 @@ function isOldAddress({ record, published }: CheckedDocument, issue: z.core.$Zod
 }
 
 /** Consent is stored with the version of a text: two texts of one version would be mistaken for each other. */
-function checkVersion({ record, published }: CheckedDocument): DocumentProblem[] {
-  const isSame = published === null || record.body === published.body || record.version !== published.version;
-  return isSame
+function checkVersion({ record, published, base = null }: CheckedDocument): DocumentProblem[] {
+  const isSame = (other: JsonRecord | null) =>
+    other === null || record.body === other.body || record.version !== other.version;
+  return isSame(published) && isSame(base)
     ? []
     : [{ field: "version", message: "Changed text needs a new version, such as today's date." }];
 }

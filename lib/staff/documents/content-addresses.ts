@@ -21,7 +21,12 @@ export function kindAddress(kind: string, storeId = ""): string {
   return storeId === "" ? address : `${address}?${new URLSearchParams({ store: storeId })}`;
 }
 
-/** Returns the path of the editor of a record. Ids of texts have a slash, which stays one. */
-export function recordAddress({ kind, id }: Pick<DocumentKey, "kind" | "id">): string {
-  return `${kindAddress(kind)}/${id.split("/").map(encodeURIComponent).join("/")}`;
+/** Returns the path of the editor of a record, of the group or of a store. Ids of texts have a slash, which stays one. */
+export function recordAddress({
+  kind,
+  id,
+  storeId = "",
+}: Pick<DocumentKey, "kind" | "id"> & Partial<DocumentKey>): string {
+  const address = `${kindAddress(kind)}/${id.split("/").map(encodeURIComponent).join("/")}`;
+  return storeId === "" ? address : `${address}?${new URLSearchParams({ store: storeId })}`;
 }

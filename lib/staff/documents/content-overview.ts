@@ -28,7 +28,7 @@ export async function getKindSummaries(
     const own = stored.filter(({ key }) => key.kind === kind);
     const ids = new Set(rows.filter(({ collection }) => collection === kind).map(({ id }) => id));
     for (const { key, draft, published } of own) {
-      if (key.id === ORDER_ID) continue;
+      if (key.id === ORDER_ID || key.storeId !== "") continue;
       if (published?.mode === "removed" && !draft) ids.delete(key.id);
       else if (draft || published) ids.add(key.id);
     }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import type { AuditAction } from "../../../config/runtime/audit";
-import { isProfilePart } from "../../../config/runtime/profile-fields";
 import type { GiveUp } from "../../core/db/in-transaction";
 import { raiseVersion } from "../../core/db/raise-version";
 import type { Tables } from "../../core/db/schema";
@@ -18,6 +17,7 @@ import type { DocumentProblem } from "./check-document";
 import { authorOf, type DocumentContext } from "./document-context";
 import type { DocumentView } from "./document-view";
 import type { OpenDocument } from "./get-document";
+import { hasLayers } from "./kinds";
 
 /** Result of a change; every result that the person may see includes the current document. */
 export type DocumentAnswer =
@@ -56,11 +56,11 @@ export async function overlayAt({ context, key }: Step, version: number): Promis
 }
 
 /**
- * Returns how the person's edits are recorded. What is set in a profile stays set when its group or its files come to
- * have the same value.
+ * Returns how the person's edits are recorded. What is set in a layer stays set when lower layers come to have the
+ * same value.
  */
 export function editOptions({ context, key }: Pick<Step, "context" | "key">): EditOptions {
-  return { name: context.person.name, now: context.now(), keepsEqual: isProfilePart(key.kind) };
+  return { name: context.person.name, now: context.now(), keepsEqual: hasLayers(key.kind) };
 }
 
 /** Stores an overlay that is to be published, by the person. */

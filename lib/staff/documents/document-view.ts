@@ -48,7 +48,7 @@ export const DocumentViewSchema = z
     isDraft: z.boolean(),
     origins: z.record(z.string(), FieldOriginSchema).meta({ description: "The edited fields." }),
     layers: z.record(z.string(), z.enum(LAYERS)).optional().meta({
-      description: "Of a part of a profile: the layer from which each field has its value without edits.",
+      description: "Of a kind with layers: the layer from which each field has its value without edits.",
     }),
     publishAt: time.nullable(),
     unpublishAt: time.nullable(),

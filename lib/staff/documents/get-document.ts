@@ -6,6 +6,7 @@ import { applyOverlay, type JsonRecord, type Overlay } from "../../store/documen
 import { readOverlays } from "../../store/documents/overlays";
 import { type Revision, readRevisions } from "../../store/documents/revisions";
 import { readDocument, type StoredDocument } from "../../store/documents/stored-document";
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { type BaseRecord, readBase } from "./base-record";
 import { checkDocument } from "./check-document";
 import type { DocumentContext } from "./document-context";
@@ -18,7 +19,7 @@ export interface OpenDocument {
   stored: StoredDocument;
   /** Record of the file or feed; null: they have none. */
   base: JsonRecord | null;
-  /** The layer of each field of the base, for parts of profiles. */
+  /** The layer of each field of the base, for kinds with layers. */
   layers: BaseRecord["layers"];
   /** Record as the site shows it; null: not at all. */
   published: JsonRecord | null;
@@ -36,6 +37,8 @@ export async function openDocument(context: DocumentContext, key: DocumentKey): 
   const stored = await readDocument(db, group, key);
   const below = await readBase({ db, group, overlays: await readOverlays(db, group) }, key);
   const base = below?.record ?? null;
+  // A store has no records of its own, only fields of its group's.
+  if (key.storeId !== "" && key.kind !== VEHICLE_KIND && base === null) return null;
   const next = stored.draft ? stored.draft.overlay : stored.published;
   return {
     stored,
@@ -86,7 +89,7 @@ export function documentViewOf(
     publishAt: stored.publishAt,
     unpublishAt: stored.unpublishAt,
     editor: isOpen && editor.id !== context.person.id ? { name: editor.name, at: editor.at } : null,
-    problems: next === null ? [] : checkDocument({ key, record: next, published }),
+    problems: next === null ? [] : checkDocument({ key, record: next, published, base }),
     may: { draft: may("draft"), publish: may("publish") },
     page: next === null ? null : (kindRow(key.kind)?.page(next) ?? null),
     history: historyOf(revisions, base),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAGES } from "../../../config/runtime/pages";
-import { PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-fields";
+import { isProfilePart, PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-fields";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -55,9 +55,9 @@ const CONTENT: Record<CollectionName, ContentRow> = {
   "new-models": { titleField: "model_label", page: home },
   faqs: { titleField: "question", page: home },
   "comparison-charts": { titleField: "title", isList: false, page: () => PAGES["sell-trade-my-car"].path },
-  documents: { titleField: "title", isList: false, page: ({ id }) => ownPage(`/${id}`) },
-  menus: { titleField: "id", isList: false, page: home },
-  "pop-ups": { titleField: "id", page: home },
+  documents: { titleField: "title", scope: "either", isList: false, page: ({ id }) => ownPage(`/${id}`) },
+  menus: { titleField: "id", scope: "either", isList: false, page: home },
+  "pop-ups": { titleField: "id", scope: "either", page: home },
   positions: { titleField: "title", page: () => PAGES["our-company-careers"].path },
 };
 
@@ -135,6 +135,14 @@ export function kindRow(kind: string): KindRow | null {
 
 function namedVehicle({ year, make, model, trim }: JsonRecord) {
   return { year: Number(year), make: String(make), model: String(model), trim: String(trim ?? "") };
+}
+
+/**
+ * Returns true if a kind's records have layers: a store may set fields of its group's, and what is set stays set when
+ * lower layers come to have the same.
+ */
+export function hasLayers(kind: string): boolean {
+  return isProfilePart(kind) || kindRow(kind)?.scope === "either";
 }
 
 /** Returns a record's name in lists; empty if it has none. */

@@ -39,7 +39,7 @@ export async function listDocuments(context: DocumentContext, kind: DocumentKind
   if (!row || row.view === "stock") return [];
   const overlays = await readOverlays(db, group);
   const stored = (await readStoredDocuments(db, group, kind)).filter(({ key }) => seesDocument(person, key));
-  if (!row.isList && row.scope !== "group") {
+  if (row.titleField === undefined) {
     const storeIds = ["", ...stores].filter(
       (storeId) =>
         seesDocument(person, { kind, storeId, id: "" }) && !isSecluded(person, { kind, storeId, id: "" }),
@@ -54,13 +54,14 @@ export async function listDocuments(context: DocumentContext, kind: DocumentKind
     );
   }
   const base = await readBaseRecords({ db, group }, kind);
-  const byId = new Map(stored.map((document) => [document.key.id, document]));
+  const ofGroup = stored.filter(({ key }) => key.storeId === "");
+  const byId = new Map(ofGroup.map((document) => [document.key.id, document]));
   const known = new Set(base.map(({ id }) => id));
   const lines = [
     ...base.map(({ id, record }) =>
       lineOf(context, { key: { kind, storeId: "", id }, base: record }, byId.get(id)),
     ),
-    ...stored
+    ...ofGroup
       .filter(
         ({ key, draft, published }) => key.id !== ORDER_ID && !known.has(key.id) && (draft || published),
       )

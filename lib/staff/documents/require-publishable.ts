@@ -49,10 +49,10 @@ export async function problemsOf(
   step: Step,
   confirmed: readonly string[] | null,
 ): Promise<DocumentProblem[]> {
-  const { key, next, published, context } = step;
+  const { key, next, published, base, context } = step;
   if (next === null) return [];
   const problems = [
-    ...checkDocument({ key, record: next, published }),
+    ...checkDocument({ key, record: next, published, base }),
     ...(await profileProblems(context, step)),
   ];
   return problems.filter(

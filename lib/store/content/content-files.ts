@@ -79,6 +79,12 @@ export function readCollection<N extends CollectionName>(
   return parsed.data ?? null;
 }
 
+/** Returns the layer that a collection's file is: the group's own, or the one that the release has for all groups. */
+export function contentLayer(root: string, group: string, name: string): "shipped" | "group-file" {
+  const file = siteFile(root, join("config", "content", group, `${name}.json`));
+  return !(name in MARKDOWN) && existsSync(file) ? "group-file" : "shipped";
+}
+
 /** Content that the release contains for all groups: longer texts, and defaults for pages without data in the API. */
 export interface ShippedContent {
   /** Texts used if the store's data does not have them. */

@@ -11,6 +11,7 @@ import { feesBySeller } from "../api/store-fees";
 import { vehiclePath } from "../api/vehicle-path";
 import type { DocumentKey } from "../documents/document-key";
 import { type Overlays, overlaysOf as overlaysIn, readOverlays } from "../documents/overlays";
+import { recordsOfStore } from "../documents/record-layers";
 import { shownRecords } from "../documents/shown-records";
 import { VEHICLE_KIND } from "../documents/vehicle-overlay";
 import { readGroupProfiles } from "./embedded-profiles";
@@ -143,7 +144,15 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
         const all = await perVersion(name, ofGroup, async () =>
           readEditedCollection(db, { group, overlays: await overlaysOf(group, [name]) }, name),
         );
-        return scope.kind === "group" ? all : all.filter((record) => isOfStore(record, scope.id));
+        if (scope.kind === "group") return all;
+        const own = await perVersion(`${name}/${scope.id}`, ofGroup, async () => {
+          const overlays = await overlaysOf(group, [name]);
+          const isEdited = overlays.ofKind(name).some(({ storeId }) => storeId === scope.id);
+          if (!isEdited) return all;
+          const records = recordsOfStore(name, all, { overlays, storeId: scope.id });
+          return filterValid(schemaOf(name), records, `${name} of ${scope.id}`);
+        });
+        return own.filter((record) => isOfStore(record, scope.id));
       }),
     version: (scope) => reading("version", () => readVersion(db, scope)),
     parts: (scope) =>

@@ -122,7 +122,7 @@ async function withRemovers(
   for (const each of differences) {
     if (each.edit) named.push(each);
     else {
-      const key = { kind: each.collection, storeId: "", id: each.id };
+      const key = { kind: each.collection, storeId: each.storeId ?? "", id: each.id };
       const last = (await readRevisions(db, group, key)).at(-1);
       named.push({ ...each, ...(last && { edit: { by: last.author.name, at: last.at } }) });
     }

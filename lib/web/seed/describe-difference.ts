@@ -14,6 +14,7 @@ const WHAT: Readonly<Record<FileDifference["outcome"], string>> = {
  */
 export function describeDifference({
   collection,
+  storeId,
   id,
   path,
   outcome,
@@ -21,7 +22,12 @@ export function describeDifference({
   database,
   edit,
 }: FileDifference): string {
-  const place = [collection === "company" ? "group" : collection, id, path.join(".")]
+  const place = [
+    collection === "company" ? "group" : collection,
+    storeId && `of ${storeId}:`,
+    id,
+    path.join("."),
+  ]
     .filter(Boolean)
     .join(" ");
   const values =

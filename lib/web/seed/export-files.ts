@@ -3,7 +3,6 @@ import "server-only";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { PROFILE_PART_NAMES } from "../../../config/runtime/profile-fields";
 import type { Db } from "../../core/db/schema";
 import { removeSiteFile } from "../../core/platform/files-root";
 import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
@@ -11,7 +10,7 @@ import type { ListedRecord } from "../../store/api/listed-record";
 import { originalOf } from "../../store/api/translations";
 import { FILE_LOCALES, fileIn } from "../../store/content/translated-files";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
-import { asRecord, readOverlays } from "../../store/documents/overlays";
+import { asRecord, type Overlays, readOverlays } from "../../store/documents/overlays";
 import { jsonText } from "../../store/files/json-text";
 import { GROUP_FILE, STORES_FOLDER } from "../../store/files/parse-group-files";
 import type { GroupLayers } from "../../store/files/profile-layers";
@@ -23,7 +22,7 @@ import { layersOf, readFileRecords, readShownRecords, valuesOf } from "./group-r
 export interface Exported {
   /** The files that were written or removed, from the folder that holds `config/`. */
   files: string[];
-  /** Edits of profiles that files cannot express, as in `lostEdits`. */
+  /** Edits that files cannot express: of profiles as in `lostEdits`, and of content for single stores. */
   lost: string[];
 }
 
@@ -49,8 +48,16 @@ export async function exportFiles(db: Db, group: string, root: string): Promise<
     else
       files.push(...writeRecords(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
   }
-  const stored = await readGroupLayers(db, group, await readOverlays(db, group, [], PROFILE_PART_NAMES));
-  return { files, lost: stored ? lostEdits(stored) : [] };
+  const overlays = await readOverlays(db, group);
+  const stored = await readGroupLayers(db, group, overlays);
+  return { files, lost: [...(stored ? lostEdits(stored) : []), ...contentOfStores(overlays)] };
+}
+
+/** Returns the edits of content for single stores, which have no file, as `STORE: collection id`. */
+function contentOfStores(overlays: Overlays): string[] {
+  return COLLECTION_NAMES.flatMap((name) =>
+    overlays.ofKind(name).flatMap(({ storeId, id }) => (storeId === "" ? [] : [`${storeId}: ${name} ${id}`])),
+  );
 }
 
 /**

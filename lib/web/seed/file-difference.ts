@@ -8,6 +8,8 @@ export type DifferenceOutcome = "applied" | "stays" | "edited";
 export interface FileDifference {
   /** `company`, `stores`, or a collection of content. */
   collection: string;
+  /** Store for which the staff edited the record of a collection; the group's own has none. */
+  storeId?: string;
   /** Id of the record; empty: the list's order. */
   id: string;
   /** The field's path; empty: the whole record. */

@@ -26,7 +26,8 @@ export interface Settlement {
 
 /**
  * Compares the staff's edits with the files' records, field by field. An edit of a profile ends where its own file sets
- * the same, one of content where readers see the same without it; any other stays. An edit with a scheduled end stays until then. Vehicles belong to their feeds
+ * the same, one of content where readers see the same without it; any other stays. Content has no file of a store, so that a store's
+ * edits of it stay. An edit with a scheduled end stays until then. Vehicles belong to their feeds
  * (lib/catalog/inventory/import/settle-edits.ts).
  * @param records as they are with the files applied
  * @param overwrite drops every edit instead
@@ -54,13 +55,16 @@ export function settleFileEdits(
     const { key } = document;
     const published = document.published!;
     const base = isCollection(key.kind) ? contentBase(records, key.kind, key.id) : null;
+    const isOfStore = isCollection(key.kind) && key.storeId !== "";
     const next = overwrite
       ? null
       : !isCollection(key.kind)
         ? layers && settleProfileEdits(layers, key.storeId, published)
-        : key.id === ORDER_ID
-          ? settledOrder(records, key.kind, overlays(), published)
-          : settledRecord(key.kind, published, base);
+        : isOfStore
+          ? published
+          : key.id === ORDER_ID
+            ? settledOrder(records, key.kind, overlays(), published)
+            : settledRecord(key.kind, published, base);
     settle(document, next);
     const shown = overwrite ? published : next;
     if (shown) differences.push(...differencesOf(document, shown, { base, records, overwrite }));
@@ -122,8 +126,9 @@ function differencesOf(
   { base, records, overwrite }: Comparison,
 ): FileDifference[] {
   const outcome = overwrite ? "applied" : "edited";
+  const record = { collection: key.kind, id: key.id, ...(key.storeId && { storeId: key.storeId }) };
   if (isCollection(key.kind) && key.id !== ORDER_ID) {
-    const whole = { collection: key.kind, id: key.id, path: [], outcome, file: base ?? undefined } as const;
+    const whole = { ...record, path: [], outcome, file: base ?? undefined } as const;
     // A record that was edited and that the files no longer have is not shown.
     if (mode === "edited" && base === null) return [];
     if (mode === "removed") return base === null ? [] : [{ ...whole, database: undefined }];
@@ -136,7 +141,7 @@ function differencesOf(
     ? key.storeId === ""
       ? { collection: "company", id: "" }
       : { collection: "stores", id: key.storeId }
-    : { collection: key.kind, id: key.id };
+    : record;
   const file = isProfilePart(key.kind)
     ? profileValues(records, key.storeId)
     : key.id === ORDER_ID
