@@ -26,6 +26,7 @@ export default function OverviewPage() {
             overview={await getOverview(context)}
             {...leadNames(people, context.sites)}
             timeZone={context.timeZone}
+            now={context.now()}
           />
           <YourRoles person={person} company={company} people={people.length} />
         </div>

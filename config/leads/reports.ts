@@ -1,6 +1,6 @@
 /**
  * Limits of reports: offered periods and the longest custom period in days, rows of the longest tables, and
- * leads listed on the overview.
+ * leads listed on the overview, and lines of each part of its to-do list.
  */
 export const REPORT_LIMITS = {
   days: [7, 30, 90],
@@ -9,11 +9,14 @@ export const REPORT_LIMITS = {
   sources: 30,
   searches: 100,
   waiting: 8,
+  toDo: 10,
 } as const;
 
 /** Queries of `/staff/leads` behind the overview's numbers. */
 export const OVERVIEW_LISTS = {
   unanswered: { answer: "none", sort: "due" },
   replied: { answer: "replied", sort: "due" },
+  late: { answer: "late", sort: "due" },
+  tasks: { task: "due" },
   undelivered: { delivery: "failed", spam: "all" },
 } as const;

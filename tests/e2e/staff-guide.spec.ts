@@ -48,7 +48,7 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
     ageLeads(site.dataDir, "Olga");
 
     for (const [name, path, seen] of [
-      ["overview", "/staff", "Open the oldest unanswered lead"],
+      ["overview", "/staff", "Open the lead that waited longest"],
       ["leads", "/staff/leads", "Zoë O'Neill"],
       ["appointments", `/staff/appointments?date=${week}`, "Ada Byrne"],
     ] as const)

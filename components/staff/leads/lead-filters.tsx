@@ -78,6 +78,10 @@ export function LeadFilters({
             <Select name="answer" label={t.filters.answer} value={query.answer}>
               <option value="none">{t.filters.unanswered}</option>
               <option value="replied">{t.filters.replied}</option>
+              <option value="late">{t.filters.late}</option>
+            </Select>
+            <Select name="task" label={t.filters.task} value={query.task}>
+              <option value="due">{t.filters.dueTask}</option>
             </Select>
             <label className="text-sm font-semibold text-ink">
               {t.filters.source}

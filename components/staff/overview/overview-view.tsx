@@ -1,4 +1,5 @@
 import { LeadTable } from "@/components/staff/leads/lead-table";
+import { ToDoList } from "@/components/staff/overview/to-do-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RESPONSE_GOAL } from "@/config/leads/lead-work";
@@ -95,17 +96,20 @@ const APPOINTMENTS = "/staff/appointments";
 const UNDELIVERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.undelivered)}`;
 
 interface Names {
+  /** Time of rendering, in milliseconds since 1970. */
+  now: number;
   nameOf: (personId: string | null) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
 }
 
-/** Renders today's figures, then the longest waiting leads. */
+/** Renders the work that is due, then today's figures and the longest waiting leads. */
 export function OverviewView({ overview, ...names }: Names & { overview: Overview }) {
-  const { leads, appointments } = overview;
+  const { toDo, leads, appointments } = overview;
   if (!leads && appointments === null) return <p className="text-lg text-ink">{t.nothing}</p>;
   return (
     <>
+      <ToDoList toDo={toDo} {...names} />
       <BigNumbers label={t.today}>
         {leads && (
           <>

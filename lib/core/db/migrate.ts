@@ -55,6 +55,7 @@ import * as callOutcomes from "./migrations/0061-call-outcomes";
 import * as personLinks from "./migrations/0064-person-links";
 import * as doNotContact from "./migrations/0065-do-not-contact";
 import * as alertLanguage from "./migrations/0066-alert-language";
+import * as dueTasks from "./migrations/0067-due-tasks";
 import * as assignment from "./migrations/0069-assignment";
 import * as stageBefore from "./migrations/0072-stage-before";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
@@ -120,6 +121,7 @@ export const MIGRATIONS: Migrations = {
   "0064_person_links": personLinks,
   "0065_do_not_contact": doNotContact,
   "0066_alert_language": alertLanguage,
+  "0067_due_tasks": dueTasks,
   "0069_assignment": assignment,
   "0072_stage_before": stageBefore,
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { z } from "zod";
 import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { AD_KINDS } from "../../../config/marketing/offline-conversions";
 import { phoneDigits } from "../../core/contact/phone-format";
@@ -8,11 +9,13 @@ import { WAITING_ORDER } from "../../core/db/migrations/0060-customer-replies";
 import type { OutboxState, Tables } from "../../core/db/schema";
 import { searchable } from "../../leads/core/lead-work";
 import { parseLead } from "../../leads/core/stored-lead";
-import { containsWord, readCursor, writeCursor } from "../lists/page-query";
+import { containsWord, readCursor, readCursorOf, writeCursor } from "../lists/page-query";
 import { deliveryStates } from "./deliveries";
+import { hasDueTask } from "./due-tasks";
 import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-state";
 import type { DeliveryState } from "./list-address";
 import type { LeadListQuery } from "./list-query";
+import { isLate, longestWaiting } from "./longest-waiting";
 import { responseState } from "./response-clock";
 import { isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
 import { unreadOf } from "./unread";
@@ -32,10 +35,63 @@ const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "a
 
 /** Returns a page of the leads that the person may see. Later pages are as fast as the first. */
 export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
+  const { rows, next } = await (query.sort === "due"
+    ? waitingRows(context, query)
+    : sortedRows(context, query));
+  return { leads: await linesOf(context, rows), next };
+}
+
+interface RowPage {
+  rows: LeadWorkRow[];
+  next: string | null;
+}
+
+/** Sort keys of `WAITING_ORDER` above this value are those of leads that do not wait. */
+const NOT_WAITING = 2 ** 52;
+
+/** Cursor of a waiting lead: its position by opening hours at the time of the first page. */
+const WaitingCursor = z.tuple([z.number(), z.string(), z.int().nonnegative(), z.int().nonnegative()]);
+
+/** Returns a page of the leads that wait, the longest by opening hours first, then of the rest, newest first. */
+async function waitingRows(context: StaffContext, query: LeadListQuery): Promise<RowPage> {
+  const rest = readCursor(query.after, 1);
+  if (rest && Number(rest[0]) >= NOT_WAITING) return sortedRows(context, query);
+  const cursor = readCursorOf(query.after, WaitingCursor);
+  const after = cursor && { since: cursor[0], id: cursor[1], minutes: cursor[2], at: cursor[3] };
+  const size = LEAD_WORK_LIMITS.pageSize;
+  const waiting = await longestWaiting(context, {
+    where: (eb) => eb.and(conditions(eb, context, query)),
+    limit: size + 1,
+    after: after && isRecent(after.at, context.now()) ? after : null,
+  });
+  const rows = waiting.slice(0, size).map(({ row }) => row);
+  const last = waiting[size - 1];
+  if (last && waiting.length > size) {
+    const { since, id, minutes, at } = last.position;
+    return { rows, next: writeCursor([since, id, minutes, at]) };
+  }
+  const others = await sortedRows(
+    context,
+    { ...query, after: writeCursor([NOT_WAITING, ""]) },
+    size - rows.length,
+  );
+  return { rows: [...rows, ...others.rows], next: others.next };
+}
+
+/** Returns true for the time of a first page that a person may still be reading. */
+function isRecent(at: number, now: number): boolean {
+  return at > now - DAY_MS && at <= now + HOUR_MS;
+}
+
+/** Returns a page in the order of a sort key that the database has. */
+async function sortedRows(
+  context: StaffContext,
+  query: LeadListQuery,
+  size: number = LEAD_WORK_LIMITS.pageSize,
+): Promise<RowPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
   const cursor = readCursor(query.after, 1);
-  const size = LEAD_WORK_LIMITS.pageSize;
   const rows = await context.db
     .selectFrom("lead_work")
     .selectAll()
@@ -53,10 +109,8 @@ export async function getLeadPage(context: StaffContext, query: LeadListQuery): 
     .execute();
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return {
-    leads: await linesOf(context, shown),
-    next: rows.length > size && last ? writeCursor([last.order_key, last.lead_id]) : null,
-  };
+  if (rows.length <= size) return { rows: shown, next: null };
+  return { rows: shown, next: writeCursor(last ? [last.order_key, last.lead_id] : [NOT_WAITING, ""]) };
 }
 
 /** Counts the leads in a list. */
@@ -87,6 +141,8 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   if (delivery) all.push(isDelivered(eb, delivery));
   if (query.answer) all.push(isUnanswered());
   if (query.answer === "replied") all.push(eb("replied_at", "is not", null));
+  if (query.answer === "late") all.push(eb("replied_at", "is", null), isLate(eb, context));
+  if (query.task === "due") all.push(hasDueTask(eb, context));
   return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }
 

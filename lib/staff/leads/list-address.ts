@@ -18,6 +18,7 @@ export const LIST_KEYS = [
   "spam",
   "delivery",
   "answer",
+  "task",
   "sort",
   "after",
 ] as const;

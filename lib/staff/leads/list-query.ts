@@ -51,11 +51,15 @@ export const LeadListSchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: "How far its mail to the store has come." }),
-  answer: z
-    .enum(["none", "replied"])
+  answer: z.enum(["none", "replied", "late"]).optional().catch(undefined).meta({
+    description:
+      "`none`: a person still has to answer; `replied`: to a reply of the customer; `late`: the first response is late.",
+  }),
+  task: z
+    .enum(["due"])
     .optional()
     .catch(undefined)
-    .meta({ description: "`none`: a person still has to answer; `replied`: to a reply of the customer." }),
+    .meta({ description: "`due`: with an open task that is due today or was due before." }),
   sort: z.enum(LEAD_SORTS).default("newest").catch("newest").meta({ description: "Order of the leads." }),
   after: z
     .string()

@@ -19,6 +19,8 @@ export interface StaffContext {
   stores: readonly string[];
   /** Returns the opening hours of the department that replies to a lead, or null if unknown. */
   hoursOf: (lead: DepartmentOfLead) => OpeningHours | null;
+  /** IANA time zone of days at a store without known hours; UTC by default. */
+  timeZone?: string;
   now: () => number;
   /** Returns true if a store has a webhook, which is notified when a lead's status changes. */
   hasWebhook?: (storeId: string) => boolean;

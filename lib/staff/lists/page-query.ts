@@ -8,7 +8,7 @@ const CursorSchema = z.tuple([z.union([z.string(), z.number()])], z.string());
 type Cursor = z.infer<typeof CursorSchema>;
 
 /** Encodes a cursor for a URL. */
-export function writeCursor(cursor: Cursor): string {
+export function writeCursor(cursor: Cursor | readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
@@ -16,10 +16,17 @@ export function writeCursor(cursor: Cursor): string {
  * Parses a cursor. @param ids expected number of ids @returns null for an invalid cursor, which means the first page
  */
 export function readCursor(text: string | undefined, ids: number): Cursor | null {
+  return readCursorOf(
+    text,
+    CursorSchema.refine(({ length }) => length === ids + 1),
+  );
+}
+
+/** Parses a cursor of an order that needs a schema of its own. @returns null for an invalid cursor */
+export function readCursorOf<T>(text: string | undefined, schema: z.ZodType<T>): T | null {
   if (text === undefined) return null;
   try {
-    const cursor = CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-    return cursor.length === ids + 1 ? cursor : null;
+    return schema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
   } catch {
     return null;
   }

@@ -1,18 +1,15 @@
 import "server-only";
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { RESPONSE_GOAL } from "../../../config/leads/lead-work";
-import { LEAD_TYPES } from "../../../config/leads/leads";
 import { OVERVIEW_LISTS, REPORT_LIMITS } from "../../../config/leads/reports";
-import type { Tables } from "../../core/db/schema";
-import { leadDepartment } from "../../leads/schedule/opening-hours";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
+import { isLate, longestWaiting } from "../leads/longest-waiting";
 import { openingClocks } from "../leads/opening-clock";
-import { isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "../leads/scope";
+import { isUnanswered, mayBeSeen, type StaffContext } from "../leads/scope";
 import { countAppointments } from "../reports/appointments";
 import { todayOf } from "../reports/period";
 import { grantsOf } from "../rights";
 import type { Overview } from "./overview-schema";
+import { getToDo, storesWithAppointments } from "./to-do";
 
 export interface OverviewContext extends StaffContext {
   /** IANA time zone that defines a day. */
@@ -21,13 +18,17 @@ export interface OverviewContext extends StaffContext {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_MS = 60_000;
-/** Number of days for which opening hours are counted. Older leads are late in any case. */
+/** Number of days in which the last response is searched. */
 const LOOK_BACK_DAYS = 30;
 
 /** Returns the tasks that need the person's attention now. */
 export async function getOverview(context: OverviewContext): Promise<Overview> {
-  const [leads, appointments] = await Promise.all([leadsOf(context), appointmentsOf(context)]);
-  return { leads, appointments };
+  const [toDo, leads, appointments] = await Promise.all([
+    getToDo(context),
+    leadsOf(context),
+    appointmentsOf(context),
+  ]);
+  return { toDo, leads, appointments };
 }
 
 async function leadsOf(context: OverviewContext): Promise<Overview["leads"]> {
@@ -39,23 +40,18 @@ async function leadsOf(context: OverviewContext): Promise<Overview["leads"]> {
     countOf(OVERVIEW_LISTS.replied),
     countOf(OVERVIEW_LISTS.undelivered),
     countOverdue(context),
-    oldestUnanswered(context),
+    waitingLongest(context),
     lastAnswerOf(context),
   ]);
   return { unanswered, replied, overdue, undelivered, waiting, lastAnswer };
 }
 
-async function oldestUnanswered(context: OverviewContext) {
-  const rows = await context.db
-    .selectFrom("lead_work")
-    .selectAll()
-    .where(isUnanswered())
-    .where((eb) => mayBeSeen(eb, context))
-    .orderBy(waitingSince())
-    .orderBy("lead_id")
-    .limit(REPORT_LIMITS.waiting)
-    .execute();
-  return linesOf(context, rows);
+async function waitingLongest(context: OverviewContext) {
+  const waiting = await longestWaiting(context, { limit: REPORT_LIMITS.waiting });
+  return linesOf(
+    context,
+    waiting.map(({ row }) => row),
+  );
 }
 
 async function countOverdue(context: OverviewContext): Promise<number> {
@@ -67,40 +63,6 @@ async function countOverdue(context: OverviewContext): Promise<number> {
     .where((eb) => isLate(eb, context))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-const SERVICE_TYPES = Object.keys(LEAD_TYPES).filter((type) => leadDepartment(type) === "service");
-
-/**
- * Returns the condition of leads that have waited for more than an open hour. The database does not know opening hours, so
- * the moment is calculated per department; departments with the same hours share it.
- */
-function isLate(
-  eb: ExpressionBuilder<Tables, "lead_work">,
-  { stores, hoursOf, now }: OverviewContext,
-): Expression<SqlBool> {
-  const at = now();
-  const clockOf = openingClocks(hoursOf, at - LOOK_BACK_DAYS * DAY_MS, at);
-  const moments = new Map<string, { before: number; isService: boolean; stores: string[] }>();
-  for (const storeId of stores)
-    for (const isService of [false, true]) {
-      const type = isService ? "SERVICE" : "CONTACT_SALES";
-      const before = clockOf({ storeId, type }).before(at, RESPONSE_GOAL.lateMinutes);
-      if (before === null) continue;
-      const key = `${before} ${isService}`;
-      const moment = moments.get(key) ?? { before, isService, stores: [] };
-      moment.stores.push(storeId);
-      moments.set(key, moment);
-    }
-  return eb.or(
-    [...moments.values()].map((moment) =>
-      eb.and([
-        eb(waitingSince(), "<=", moment.before),
-        eb("store_id", "in", moment.stores),
-        eb("type", moment.isService ? "in" : "not in", SERVICE_TYPES),
-      ]),
-    ),
-  );
 }
 
 /** Returns how long the customer with the latest reply had waited. */
@@ -125,24 +87,11 @@ async function lastAnswerOf(context: OverviewContext) {
 }
 
 /** Returns the day's appointments that the person manages, or null if the person manages none. */
-async function appointmentsOf({
-  db,
-  person,
-  stores,
-  timeZone,
-  now,
-}: OverviewContext): Promise<number | null> {
-  const grants = grantsOf(person, "appointments");
-  if (grants.length === 0) return null;
-  const storesWith = (kind: "service" | "test-drive") => [
-    ...new Set(
-      grants
-        .filter(({ scope }) => scope === "all" || scope === kind)
-        .flatMap(({ storeId }) => (storeId === null ? stores : stores.filter((id) => id === storeId))),
-    ),
-  ];
+async function appointmentsOf(context: OverviewContext): Promise<number | null> {
+  const { db, person, timeZone, now } = context;
+  if (grantsOf(person, "appointments").length === 0) return null;
   return countAppointments(db, todayOf(timeZone, now()), {
-    service: storesWith("service"),
-    testDrives: storesWith("test-drive"),
+    service: storesWithAppointments(context, "service"),
+    testDrives: storesWithAppointments(context, "test-drive"),
   });
 }

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { OverviewView } from "@/components/staff/overview/overview-view";
+import { ToDoList } from "@/components/staff/overview/to-do-list";
 import { chartOf } from "@/components/staff/reports/chart-of";
 import { ReportSection } from "@/components/staff/reports/report-section";
+import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import type { Overview } from "@/lib/staff/overview/overview-schema";
 import { zoneName } from "@/lib/staff/reports/format-cell";
 import { type Cell, columnsOf, type ReportName, type StaffReport } from "@/lib/staff/reports/report-schema";
 
+const NOW = Date.UTC(2026, 10, 20, 18);
 const STORES = new Map([
   ["north", "Acme North"],
   ["south", "Acme South"],
@@ -95,25 +98,62 @@ describe("the overview", () => {
           nameOf={() => "Nobody"}
           storeOf={(id) => STORES.get(id) ?? id}
           timeZone="America/Chicago"
+          now={NOW}
         />,
       ),
     );
+  const part = { count: 0, lines: [] };
+  const toDo = { replied: part, late: part, tasks: part, appointments: part };
   const none = { unanswered: 0, replied: 0, overdue: 0, undelivered: 0, waiting: [], lastAnswer: null };
 
   it("without a lead shows how long the last one waited", () => {
-    expect(view({ leads: none, appointments: 0 })).toContain("No lead is waiting.");
+    expect(view({ toDo, leads: none, appointments: 0 })).toContain("No lead is waiting.");
     const within = { ...none, lastAnswer: { openMinutes: 14, minutes: 14 } };
-    expect(view({ leads: within, appointments: 0 })).toContain(
+    expect(view({ toDo, leads: within, appointments: 0 })).toContain(
       "No lead is waiting. Last one answered 14 minutes after it came.",
     );
     const overnight = { ...none, lastAnswer: { openMinutes: 61, minutes: 800 } };
-    expect(view({ leads: overnight, appointments: 0 })).toContain(
+    expect(view({ toDo, leads: overnight, appointments: 0 })).toContain(
       "Last one answered after 1 hour of opening hours.",
     );
   });
 
   it("shows no number without access to leads or appointments", () => {
-    expect(view({ leads: null, appointments: null })).toBe(" Nothing here needs you now. ");
-    expect(view({ leads: none, appointments: null })).not.toContain("Appointments");
+    expect(view({ toDo, leads: null, appointments: null })).toBe(" Nothing here needs you now. ");
+    expect(view({ toDo, leads: none, appointments: null })).not.toContain("Appointments");
+  });
+
+  it("lists what is to be done first, each line as a link, and the full list behind a count", () => {
+    const lead: LeadLine = {
+      ...{ id: "l1", storeId: "north", type: "CONTACT_SALES", createdAt: NOW, stage: "contacted" },
+      ...{ lostReason: null, assignee: null, spam: false, answeredAt: NOW, repliedAt: NOW, version: 1 },
+      ...{ name: "Ada Byron", email: "", phone: "", vehicle: "", source: "none", delivery: "none" },
+      ...{ unread: false, response: { state: "late", minutes: 70 } },
+    };
+    const task = { id: "t1", leadId: "l2", storeId: "north", text: "Call back", dueAt: NOW - 1, name: "Bo" };
+    const html = renderToStaticMarkup(
+      <ToDoList
+        toDo={{
+          replied: { count: 12, lines: [lead] },
+          late: part,
+          tasks: { count: 1, lines: [task] },
+          appointments: { count: 1, lines: [{ id: "a1", storeId: "north", startsAt: NOW, name: "Cy" }] },
+        }}
+        storeOf={(id) => STORES.get(id) ?? id}
+        timeZone="America/Chicago"
+        now={NOW}
+      />,
+    );
+    expect(html.match(/href="[^"]+"/g)).toEqual([
+      'href="/staff/leads?answer=replied&amp;sort=due"',
+      'href="/staff/leads/l1"',
+      'href="/staff/leads?task=due"',
+      'href="/staff/leads/l2"',
+      'href="/staff/appointments"',
+      'href="/staff/appointments/a1"',
+    ]);
+    expect(text(html)).toContain("Show all 12");
+    expect(text(html)).toContain("Overdue");
+    expect(text(html)).not.toContain("First response is late");
   });
 });

@@ -59,6 +59,7 @@ const RECORDED = [
   "0064_person_links",
   "0065_do_not_contact",
   "0066_alert_language",
+  "0067_due_tasks",
   "0069_assignment",
   "0072_stage_before",
 ];
