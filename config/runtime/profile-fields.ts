@@ -1,3 +1,5 @@
+import type { GuardName } from "./guards";
+
 /** One field of a store's or a group's profile: where it is edited, who may set it, and how its layers combine. */
 export interface ProfileField {
   /** Part of the profile with which it is edited; files alone set a field without one. */
@@ -8,6 +10,8 @@ export interface ProfileField {
   isLent?: true;
   /** It means one thing: half of one object and half of another would be wrong. */
   isWhole?: true;
+  /** Check of the effect before a new value is published. */
+  guard?: GuardName;
 }
 
 /** The parts of a profile that are edited apart from each other. */
@@ -55,16 +59,16 @@ export const PROFILE_FIELDS = {
   map: { part: "profile-contact", ...OWN },
   note: { part: "profile-contact", ...OWN },
   note_es: { part: "profile-contact", ...OWN },
-  "sales.hours": { part: "profile-hours", ...LENT },
+  "sales.hours": { part: "profile-hours", guard: "hours", ...LENT },
   "sales.phone": { part: "profile-hours", ...OWN, ...LENT },
   "sales.hoursText": { part: "profile-hours", ...LENT },
   "sales.schedulingLink": { part: "profile-hours", ...LENT },
-  "service.hours": { part: "profile-hours", ...LENT },
+  "service.hours": { part: "profile-hours", guard: "hours", ...LENT },
   "service.phone": { part: "profile-hours", ...OWN, ...LENT },
   "service.hoursText": { part: "profile-hours", ...LENT },
   "service.schedulingLink": { part: "profile-hours", ...LENT },
-  "closures.holidays": { part: "profile-hours", ...LENT },
-  "closures.days": { part: "profile-hours", ...LENT },
+  "closures.holidays": { part: "profile-hours", guard: "closures", ...LENT },
+  "closures.days": { part: "profile-hours", guard: "closures", ...LENT },
   announcement: { part: "profile-announcement", ...WHOLE },
   announcement_es: { part: "profile-announcement", ...WHOLE },
   seo: { part: "profile-seo" },
@@ -91,8 +95,8 @@ export const PROFILE_FIELDS = {
   conditions: { part: "profile-pages" },
   preApproval: { part: "profile-pages" },
   languages: { part: "profile-pages" },
-  fees: { part: "profile-fees" },
-  pricing: { part: "profile-fees" },
+  fees: { part: "profile-fees", guard: "price" },
+  pricing: { part: "profile-fees", guard: "price" },
   buyersGuide: { part: "profile-fees" },
   financeSliders: { part: "profile-payments" },
   leaseSliders: { part: "profile-payments" },

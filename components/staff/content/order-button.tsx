@@ -6,10 +6,12 @@ import { EditorDialog } from "@/components/staff/documents/editor-dialog";
 import { OrderedItems } from "@/components/staff/documents/ordered-items";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import { Button } from "@/components/ui/button";
+import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
 const t = staffContentMessages();
 
@@ -28,16 +30,24 @@ export function OrderButton({
   const [current, setCurrent] = useState(version);
   const [order, setOrder] = useState<readonly DocumentLine[] | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const key = { kind, storeId: "", id: ORDER_ID };
   const shown = lines.filter(({ state }) => state !== "removed");
   if (!kindRow(kind)?.isList || shown.length < 2 || !shown.every(({ mayPublish }) => mayPublish)) return null;
   const publish = async () => {
     const ids = (order ?? []).map(({ id }) => id);
-    const published = await publishOrder({ kind, storeId: "", id: ORDER_ID }, current, ids);
+    const published = await publishOrder(key, current, ids);
     setFailed(published === null);
     if (published === null) return;
-    setCurrent(published);
+    setCurrent(published.version);
     setOrder(null);
-    showStaffToast({ text: t.order.done });
+    showStaffToast({ text: t.order.done, undo: () => void undo(published) });
+    onDone();
+  };
+  const undo = async ({ version: last, history }: DocumentView) => {
+    const answer = await postDocument(key, "restore", { version: last, to: history[1]?.version ?? 0 });
+    if (answer.kind !== "ok") return showStaffToast({ text: t.order.failed });
+    setCurrent(answer.document?.version ?? last + 1);
+    showStaffToast({ text: staffEditorMessages.done.undone });
     onDone();
   };
   return (
@@ -66,14 +76,14 @@ export function OrderButton({
   );
 }
 
-/** @returns the new version, or null if it was not published */
+/** @returns the published order, or null if it was not published */
 async function publishOrder(
   key: { kind: string; storeId: string; id: string },
   version: number,
   order: readonly string[],
-): Promise<number | null> {
+): Promise<DocumentView | null> {
   const saved = await postDocument(key, "save", { version, changes: { order } });
   if (saved.kind !== "ok" || !saved.document) return null;
   const published = await postDocument(key, "publish", { version: saved.document.version });
-  return published.kind === "ok" ? (published.document?.version ?? saved.document.version + 1) : null;
+  return published.kind === "ok" ? published.document : null;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
@@ -38,7 +39,8 @@ export function Questions({
     if (await publishing.schedule(times)) onClose();
   };
   if (publishing.unusual.length > 0) {
-    return <ConfirmDialog kind={document.kind} publishing={publishing} />;
+    const step = publishing.unusual.some(({ isSecond }) => isSecond) ? "second" : "first";
+    return <ConfirmDialog key={step} kind={document.kind} publishing={publishing} onDone={onClose} />;
   }
   switch (question) {
     case "schedule":
@@ -76,22 +78,50 @@ export function Questions({
   }
 }
 
-/** Lists unusual values; publishing confirms them. */
-function ConfirmDialog({ kind, publishing }: { kind: string; publishing: ReturnType<typeof usePublishing> }) {
+/** Lists unusual values and large effects; publishing confirms them. A large effect is asked about twice. */
+function ConfirmDialog({
+  kind,
+  publishing,
+  onDone,
+}: {
+  kind: string;
+  publishing: ReturnType<typeof usePublishing>;
+  onDone: () => void;
+}) {
+  const [isChecked, setChecked] = useState(false);
+  const isSecond = publishing.unusual.some((each) => each.isSecond);
+  const publish = async () => {
+    if (await publishing.confirm()) onDone();
+  };
   return (
     <EditorDialog
-      title={t.confirm.title}
+      title={isSecond ? t.confirm.secondTitle : t.confirm.title}
       onClose={publishing.cancelConfirming}
-      actions={<Button onClick={() => void publishing.confirm()}>{t.confirm.button}</Button>}
+      actions={
+        <Button disabled={isSecond && !isChecked} onClick={() => void publish()}>
+          {isSecond ? t.confirm.secondButton : t.confirm.button}
+        </Button>
+      }
     >
-      <p>{t.confirm.text}</p>
+      <p>{isSecond ? t.confirm.secondText : t.confirm.text}</p>
       <ul className="list-disc space-y-1 pl-5">
         {publishing.unusual.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
+          <li key={`${field} ${message}`} className={isSecond ? "font-semibold text-ink" : ""}>
             {field === "" ? message : `${placeText(kind, field)}: ${message}`}
           </li>
         ))}
       </ul>
+      {isSecond && (
+        <label className="flex min-h-11 items-center gap-3 rounded-sm bg-warning-soft px-3 text-ink">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={isChecked}
+            onChange={(event) => setChecked(event.target.checked)}
+          />
+          {t.confirm.secondCheck}
+        </label>
+      )}
     </EditorDialog>
   );
 }

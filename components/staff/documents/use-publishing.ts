@@ -11,11 +11,22 @@ import type { OpenedDocument } from "./use-document";
 
 const t = staffEditorMessages.done;
 
+/** Publication that waits for confirmations. */
+interface Waiting {
+  change: "publish" | "schedule";
+  values: object;
+  /** Fields that were confirmed, as often as they were. */
+  confirmed: readonly string[];
+  /** Values and effects to confirm. */
+  unusual: readonly DocumentProblem[];
+}
+
+const DONE = { publish: t.published, schedule: t.scheduled };
+
 /** Returns the actions for the whole document, each with its success message. */
-export function usePublishing({ session, document }: OpenedDocument) {
+export function usePublishing({ session }: OpenedDocument) {
   const [isPublishing, setPublishing] = useState(false);
-  /** Unusual values to confirm. */
-  const [unusual, setUnusual] = useState<readonly DocumentProblem[]>([]);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const run = async (change: DocumentChange, values: object, done: string): Promise<boolean> => {
     const answer = await session.change(change, values);
@@ -24,28 +35,40 @@ export function usePublishing({ session, document }: OpenedDocument) {
     return true;
   };
 
-  const publish = async (confirmed: readonly string[] = []): Promise<boolean> => {
+  const send = async ({ change, values, confirmed }: Omit<Waiting, "unusual">): Promise<boolean> => {
     setPublishing(true);
-    setUnusual([]);
-    const answer = await session.change("publish", { confirmed });
+    setWaiting(null);
+    // Saved before it is read, so that undo restores what was published.
+    await session.save();
+    const before = session.state().document;
+    const answer = await session.change(change, { ...values, confirmed });
     setPublishing(false);
-    if (answer?.kind === "ok") showStaffToast({ text: t.published });
+    if (answer?.kind === "ok")
+      showStaffToast({ text: DONE[change], ...(change === "publish" && { undo: () => void undo(before) }) });
     const isUnusual = answer?.kind === "invalid" && answer.problems.every((each) => each.isConfirmable);
-    if (isUnusual) setUnusual(answer.problems);
+    if (isUnusual) setWaiting({ change, values, confirmed, unusual: answer.problems });
     return answer?.kind === "ok";
   };
 
+  const confirm = async (): Promise<boolean> => {
+    if (waiting === null) return false;
+    const fields = waiting.unusual.map(({ field }) => field);
+    return send({ ...waiting, confirmed: [...waiting.confirmed, ...fields] });
+  };
+
   const restore = async (to: number): Promise<void> => {
-    const before = document;
+    const before = session.state().document;
     const answer = await session.change("restore", { to });
     if (answer?.kind !== "ok") return;
-    showStaffToast({ text: t.restored, undo: () => void undoRestore(before) });
+    showStaffToast({ text: t.restored, undo: () => void undo(before) });
   };
 
   /** Publishes the previous version again and restores the draft. */
-  const undoRestore = async (before: DocumentView): Promise<void> => {
+  const undo = async (before: DocumentView): Promise<void> => {
     const answer = await session.change("restore", { to: before.history[0]?.version ?? 0 });
-    if (answer?.kind !== "ok" || !before.isDraft) return;
+    if (answer?.kind !== "ok") return;
+    showStaffToast({ text: t.undone });
+    if (!before.isDraft || before.isRemoved) return;
     const now = session.state().document.record;
     const names = [...new Set([...Object.keys(before.record), ...Object.keys(now)])];
     for (const name of names) {
@@ -57,14 +80,14 @@ export function usePublishing({ session, document }: OpenedDocument) {
 
   return {
     isPublishing,
-    unusual,
-    publish,
+    unusual: waiting?.unusual ?? [],
+    publish: () => send({ change: "publish", values: {}, confirmed: [] }),
     restore,
-    confirm: () => publish(unusual.map(({ field }) => field)),
-    cancelConfirming: () => setUnusual([]),
+    confirm,
+    cancelConfirming: () => setWaiting(null),
     discard: () => run("discard", {}, t.discarded),
     remove: () => run("remove", {}, t.removed),
-    schedule: (times: object) => run("schedule", times, t.scheduled),
+    schedule: (times: object) => send({ change: "schedule", values: times, confirmed: [] }),
     unschedule: () => run("unschedule", {}, t.unscheduled),
   };
 }

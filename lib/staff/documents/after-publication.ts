@@ -8,9 +8,8 @@ import { readOverlays } from "../../store/documents/overlays";
 import { withOverlay } from "../../store/documents/profile-edits";
 import type { StoredDocument } from "../../store/documents/stored-document";
 import { concernsPrice, VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { layersProblem } from "../../store/files/group-profiles";
+import type { GroupLayers } from "../../store/files/profile-layers";
 import { readGroupLayers } from "../../store/sources/embedded-profiles";
-import type { DocumentProblem } from "./check-document";
 import type { DocumentContext } from "./document-context";
 import type { OpenDocument } from "./get-document";
 
@@ -26,15 +25,21 @@ export async function afterPublication(
   await recordEditedPrice(trx, vehicle, overlay, { by: `staff, ${person.name}`, now: now() });
 }
 
-/** Returns the problems of a part of a profile together with everything else that is published. */
-export async function profileProblems(
+/** Layers of the group's profiles as published, and as a draft of a part of them leaves them. */
+export interface ProfileChange {
+  before: GroupLayers;
+  after: GroupLayers;
+}
+
+/** Returns how a draft changes the profiles, or null for a document that is no part of one. */
+export async function readProfileChange(
   { db, group }: DocumentContext,
   { stored }: OpenDocument,
-): Promise<DocumentProblem[]> {
+): Promise<ProfileChange | null> {
   const { key, draft } = stored;
-  if (!isProfilePart(key.kind)) return [];
+  if (!isProfilePart(key.kind)) return null;
   const published = await readOverlays(db, group, [], PROFILE_PART_NAMES);
-  const layers = await readGroupLayers(db, group, withOverlay(published, key, draft?.overlay ?? null));
-  const message = layers && layersProblem(layers);
-  return message === null ? [] : [{ field: "", message }];
+  const before = await readGroupLayers(db, group, published);
+  const after = await readGroupLayers(db, group, withOverlay(published, key, draft?.overlay ?? null));
+  return before && after && { before, after };
 }

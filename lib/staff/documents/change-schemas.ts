@@ -35,9 +35,9 @@ export const DOCUMENT_CHANGES = {
     version,
     confirmed: z
       .array(z.string())
-      .max(50)
+      .max(100)
       .default([])
-      .meta({ description: "Fields whose unusual value is meant." }),
+      .meta({ description: "Fields whose unusual value is meant; a field with a large effect twice." }),
   }),
   schedule: z.object({
     version,
@@ -45,7 +45,7 @@ export const DOCUMENT_CHANGES = {
       .nullable()
       .meta({ description: "Null: what is published stays as it is until `unpublishAt`." }),
     unpublishAt: time.nullable().default(null).meta({ description: "The former revision comes back then." }),
-    confirmed: z.array(z.string()).max(50).default([]),
+    confirmed: z.array(z.string()).max(100).default([]),
   }),
   unschedule: z.object({ version }),
   /** Publishes an earlier revision again. */

@@ -15,7 +15,6 @@ import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { isSameValue } from "../../store/documents/same-value";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
-import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
 import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
 import { menuProblems } from "./check-menu";
@@ -33,6 +32,8 @@ export interface DocumentProblem {
   message: string;
   /** The person may confirm that this is intended, and then publish. */
   isConfirmable?: boolean;
+  /** It was confirmed once; its effect is so large that it needs a second confirmation. */
+  isSecond?: boolean;
 }
 
 /** Inputs for checking a document. */
@@ -148,17 +149,8 @@ function linkedTerms(missing: readonly string[], field: string): DocumentProblem
   }));
 }
 
-/** Prices that are more likely a slip of the hand than meant, by how many times the last one. */
-const UNUSUAL_TIMES = 10;
-
-function checkPrices({ record, published }: CheckedDocument): DocumentProblem[] {
-  return ["internetPrice", "salePriceCur", "msrp"].flatMap((field): DocumentProblem[] => {
-    const [price, last] = [record[field], published?.[field]];
-    if (price === 0)
-      return [{ field, message: "Enter a price above 0, or leave it empty for “Call for price”." }];
-    if (typeof price !== "number" || typeof last !== "number" || last === 0) return [];
-    if (price < last * UNUSUAL_TIMES && price > last / UNUSUAL_TIMES) return [];
-    const message = `${formatDollars(price)} is far from the last price, ${formatDollars(last)}. Confirm that it is right.`;
-    return [{ field, message, isConfirmable: true }];
-  });
+function checkPrices({ record }: CheckedDocument): DocumentProblem[] {
+  return ["internetPrice", "salePriceCur", "msrp"]
+    .filter((field) => record[field] === 0)
+    .map((field) => ({ field, message: "Enter a price above 0, or leave it empty for “Call for price”." }));
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../core/db/schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { Author } from "../../store/documents/revisions";
 import type { StaffPerson } from "../rights";
 
@@ -10,6 +11,8 @@ export interface DocumentContext {
   /** Ids of the group's stores: documents of other groups do not exist. */
   stores: readonly string[];
   now: () => number;
+  /** Vehicles of the site and its time zone, for the effects of a publication; by default none are known. */
+  site?: { vehicles: readonly Vehicle[]; timeZone: string };
   /** Called once something was published, after its transaction. */
   onPublished?: () => void;
 }

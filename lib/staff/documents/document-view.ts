@@ -19,6 +19,9 @@ const DocumentProblemSchema = z.object({
     .boolean()
     .optional()
     .meta({ description: "It can be published when the field is in `confirmed`." }),
+  isSecond: z.boolean().optional().meta({
+    description: "Its effect is large: it can be published when the field is in `confirmed` twice.",
+  }),
 });
 
 const HistoryEntrySchema = z.object({

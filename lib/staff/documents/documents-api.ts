@@ -20,6 +20,7 @@ export async function documentContextOf(person: StaffPerson): Promise<DocumentCo
     person,
     stores: stock.stores.map(({ id }) => id),
     now: Date.now,
+    site: { vehicles: stock.vehicles, timeZone: stock.profile.timeZone },
     onPublished: refreshSnapshots,
   };
 }

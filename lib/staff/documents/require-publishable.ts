@@ -1,11 +1,13 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord, Overlay } from "../../store/documents/overlay";
-import { profileProblems } from "./after-publication";
+import { groupProfiles, layersProblem } from "../../store/files/group-profiles";
+import { type ProfileChange, readProfileChange } from "./after-publication";
 import { checkDocument, type DocumentProblem } from "./check-document";
 import { unknownFields } from "./document-fields";
 import { type DocumentAct, lackingRight } from "./document-rights";
 import type { Step } from "./document-step";
+import { guardProblems, isGuarded } from "./guards";
 
 /** Refuses a change of fields that the kind does not have. */
 export function requireFields({ key, refuse }: Step, names: readonly string[]): void {
@@ -51,13 +53,42 @@ export async function problemsOf(
 ): Promise<DocumentProblem[]> {
   const { key, next, published, base, context } = step;
   if (next === null) return [];
+  const profiles = await readProfileChange(context, step);
+  const wrong = profiles && layersProblem(profiles.after);
   const problems = [
     ...checkDocument({ key, record: next, published, base }),
-    ...(await profileProblems(context, step)),
+    ...(wrong ? [{ field: "", message: wrong }] : []),
   ];
-  return problems.filter(
+  const left = problems.filter(
     ({ field, isConfirmable = false }) => !isConfirmable || !(confirmed?.includes(field) ?? true),
   );
+  const isUsable = problems.every(({ isConfirmable }) => isConfirmable);
+  return isUsable && confirmed ? [...left, ...effectsOf(step, next, profiles, confirmed)] : left;
+}
+
+/** Returns the effects of the change that are still to be confirmed. */
+function effectsOf(
+  { key, published, context }: Step,
+  next: JsonRecord,
+  profiles: ProfileChange | null,
+  confirmed: readonly string[],
+): DocumentProblem[] {
+  if (!isGuarded(key.kind)) return [];
+  const { vehicles = [], timeZone = "UTC" } = context.site ?? {};
+  // Without usable profiles on the site there is nothing to compare with.
+  const isComparable = profiles !== null && layersProblem(profiles.before) === null;
+  const change = {
+    kind: key.kind,
+    before: published,
+    after: next,
+    profiles: isComparable
+      ? { before: groupProfiles(profiles.before), after: groupProfiles(profiles.after) }
+      : null,
+    vehicles,
+    timeZone,
+    now: context.now(),
+  };
+  return guardProblems(change, confirmed);
 }
 
 /** Returns the problem of a schedule, or null. */

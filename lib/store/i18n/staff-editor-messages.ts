@@ -116,6 +116,7 @@ export const staffEditorMessages = {
     scheduled: "The schedule was saved.",
     unscheduled: "The schedule was removed.",
     restored: "The earlier version was published again.",
+    undone: "Undone. The site shows the version before.",
   },
   discard: {
     title: "Discard the draft?",
@@ -129,8 +130,12 @@ export const staffEditorMessages = {
   },
   confirm: {
     title: "Is this meant?",
-    text: "These values are unusual. Publish if they are right.",
+    text: "This is what the change does. Publish if it is right.",
     button: "Publish with these values",
+    secondTitle: "Check once more",
+    secondText: "This is a large change, and shoppers see it at once.",
+    secondCheck: "I checked this, and it is right",
+    secondButton: "Publish the large change",
   },
   schedule: {
     title: "Schedule",

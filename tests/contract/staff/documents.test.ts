@@ -179,7 +179,10 @@ onBothDatabases("documents", (instances) => {
   it("adds, removes and reorders records", async () => {
     const added = { ...SALE, id: "ofr_new" };
     await save(added, { ...makeOffer("ofr_new", { name: "New" }) });
-    await publish(added);
+    // Its effects are shown first, and nothing is published.
+    expect(await publish(added)).toMatchObject({ ok: false, reason: "invalid" });
+    const confirmed = ["offer_enddate", "vehicles_conditions"];
+    await change(added, "publish", { version: await versionOf(added), confirmed });
     await change(SALE, "remove", { version: 0 });
     await publish(SALE);
     await save({ ...SALE, id: ORDER_ID }, { order: ["ofr_new", "ofr_other"] });
@@ -224,6 +227,28 @@ onBothDatabases("documents", (instances) => {
         ok: false,
         reason: "invalid",
       });
+  });
+
+  it("publishes fees that change many prices only after two confirmations of the effect", async () => {
+    const vehicles = Array.from({ length: 60 }, (_, at) => makeVehicle(at + 1, { storeId: "north" }));
+    const site = { vehicles, timeZone: "America/Chicago" };
+    await save(FEES, { fees: [{ id: "documentary", label: "Doc", amount: 22_275, charge: "dealer" }] });
+    const publishWith = async (...confirmed: string[]) => {
+      const version = await versionOf(FEES);
+      return changeDocument({ ...context(), site }, FEES, "publish", { version, confirmed });
+    };
+    const message = expect.stringMatching(/^60 vehicles change the advertised price: .+ goes from \$/);
+    const problem = { field: "fees", message, isConfirmable: true };
+    expect(await publishWith()).toMatchObject({ ok: false, problems: [problem] });
+    expect(await publishWith("fees")).toMatchObject({
+      ok: false,
+      problems: [{ ...problem, isSecond: true }],
+    });
+    const stores = await embeddedStoreApi(db).stores(GROUP);
+    expect(stores.flatMap(({ fees }) => fees.map(({ amount }) => amount))).not.toContain(22_275);
+    expect(await publishWith("fees", "fees")).toMatchObject({ ok: true });
+    const published = await versionOf(FEES);
+    expect(await change(FEES, "restore", { version: published, to: 0 })).toMatchObject({ ok: true });
   });
 
   it("applies a group's fees to its stores, and rejects an invalid profile", async () => {

@@ -117,6 +117,16 @@ onBothDatabasesAtNight("every kind that the staff edit", (instances) => {
     return surfacesOf(db, (await previewSnapshot(preview, null, db))!);
   };
 
+  /** Fields whose value or effect must be confirmed, some of them twice. */
+  const CONFIRMED = [
+    "description",
+    "disclaimer",
+    "sales.hours",
+    "service.hours",
+    "closures.holidays",
+    "closures.days",
+  ];
+
   it.each(EDITS.map((edited) => [edited.kind, edited] as const))(
     "%s: draft, preview, publication, and back byte for byte",
     async (kind, edited) => {
@@ -139,7 +149,7 @@ onBothDatabasesAtNight("every kind that the staff edit", (instances) => {
       const previewed = await read([key]);
       expect(previewed.data).not.toBe(before.data);
 
-      await change("publish", { confirmed: ["description", "disclaimer"] });
+      await change("publish", { confirmed: [...CONFIRMED, ...CONFIRMED] });
       const published = await read();
       expect(states(published)).toEqual(all);
       expect(withoutTimes(published.data!)).toBe(withoutTimes(previewed.data!));

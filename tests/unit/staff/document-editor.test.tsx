@@ -57,6 +57,10 @@ describe("the editor of a document", () => {
   });
   afterEach(() => {
     cleanup();
+    // A toast outlives the page: its undo would be that of an earlier test.
+    const toasts = screen.queryByRole("status", { name: "Messages" });
+    if (toasts)
+      for (const close of within(toasts).queryAllByRole("button", { name: "Close" })) fireEvent.click(close);
     staffQueryClient().clear();
   });
 
@@ -180,6 +184,44 @@ describe("the editor of a document", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Publish with these values" }));
     await screen.findByText("Published. The site shows it now.");
     expect(sentTo(sent)[1]).toMatchObject({ confirmed: ["published"] });
+  });
+
+  it("asks a second time about a large effect, with a box to check", async () => {
+    const problem = { field: "published", message: "254 vehicles change.", isConfirmable: true };
+    const sent = answering(
+      { status: 422, body: { problems: [problem] } },
+      { status: 422, body: { problems: [{ ...problem, isSecond: true }] } },
+      stored({ version: 3, isDraft: false }),
+    );
+    open({ version: 2, isDraft: true });
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Publish with these values" }));
+    const dialog = await screen.findByRole("dialog", { name: "Check once more" });
+    const publish = within(dialog).getByRole("button", { name: "Publish the large change" });
+    expect(publish).toHaveProperty("disabled", true);
+    fireEvent.click(within(dialog).getByRole("checkbox"));
+    fireEvent.click(publish);
+    await screen.findByText("Published. The site shows it now.");
+    expect(sentTo(sent)[2]).toMatchObject({ confirmed: ["published", "published"] });
+  });
+
+  it("offers undo after a publication, which brings back the draft", async () => {
+    const draft = { ...ARTICLE, title: "My draft" };
+    const sent = answering(
+      stored({ version: 5, record: draft }),
+      stored({ version: 6 }),
+      stored({ version: 7, isDraft: true, record: draft }),
+    );
+    open({ version: 4, isDraft: true, record: draft });
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    await screen.findByText("Published. The site shows it now.");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText(/^Draft saved/);
+    expect(sentTo(sent)).toMatchObject([
+      { path: "/api/staff/document/publish" },
+      { path: "/api/staff/document/restore", to: 0 },
+      { path: "/api/staff/document/save", changes: { title: "My draft" } },
+    ]);
   });
 
   it("shows both values of a field that a colleague changed as well", async () => {

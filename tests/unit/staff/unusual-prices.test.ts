@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { checkDocument } from "@/lib/staff/documents/check-document";
+import { guardProblems } from "@/lib/staff/documents/guards";
 import { makeVehicle } from "../../support/store-fixture";
 
 const vehicle = makeVehicle(1, { internetPrice: 20_000 });
-const problems = (internetPrice: number | null, last: number | null = 20_000) =>
-  checkDocument({
-    key: { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin },
-    record: { ...vehicle, internetPrice },
-    published: { ...vehicle, internetPrice: last },
-  }).map(({ field, message, isConfirmable = false }) => [field, message, isConfirmable]);
+const problems = (internetPrice: number | null, last: number | null = 20_000) => {
+  const record = { ...vehicle, internetPrice };
+  const published = { ...vehicle, internetPrice: last };
+  const key = { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin };
+  const change = { kind: "vehicle", before: published, after: record };
+  const site = { profiles: null, vehicles: [], now: 0, timeZone: "UTC" };
+  return [...checkDocument({ key, record, published }), ...guardProblems({ ...change, ...site }, [])].map(
+    ({ field, message, isConfirmable = false }) => [field, message, isConfirmable],
+  );
+};
 
 describe("a vehicle's price", () => {
   it.each([

@@ -1,0 +1,38 @@
+import { formatDollars, formatNumber } from "./format";
+
+/** Example of a changed price: a vehicle with its price before and after, in US dollars. */
+interface PriceExample {
+  name: string;
+  before: number;
+  after: number;
+}
+
+const vehicles = (count: number, one: string, many: string) =>
+  count === 1 ? `1 vehicle ${one}` : `${formatNumber(count)} vehicles ${many}`;
+
+const goesFrom = ({ name, before, after }: PriceExample) =>
+  `${name} goes from ${formatDollars(before)} to ${formatDollars(after)}`;
+
+/** Messages of the checks before a publication, which name its effect. */
+export const staffGuardMessages = {
+  ownPrice: (price: number, last: number) =>
+    `${formatDollars(price)} is far from the last price, ${formatDollars(last)}. Confirm that it is right.`,
+  price: (count: number, example: PriceExample) =>
+    `${vehicles(count, "changes", "change")} the advertised price: ${goesFrom(example)}.`,
+  outTheDoor: (count: number, example: PriceExample) =>
+    `${vehicles(count, "changes", "change")} the estimated price with taxes and fees: ${goesFrom(example)}.`,
+  hours: (stores: number, name: string, before: string, after: string) =>
+    `${stores === 1 ? `Hours change at ${name}` : `Hours change at ${stores} stores, such as ${name}`}: from ${before} to ${after}.`,
+  noHours: "closed all week",
+  closed: (count: number, first: string) =>
+    count === 1 ? `Closed on 1 more day: ${first}.` : `Closed on ${count} more days, the first: ${first}.`,
+  opened: (count: number, first: string) =>
+    count === 1
+      ? `Open on 1 day that was closed: ${first}.`
+      : `Open on ${count} days that were closed, the first: ${first}.`,
+  atStores: (stores: number, text: string) => (stores === 1 ? text : `${text} This is for ${stores} stores.`),
+  noEnd: "This offer has no end date. It stays on the site until a person ends it.",
+  noVehicles: "No vehicle in stock matches this offer. No vehicle shows it.",
+  anyVehicle: (count: number) =>
+    `No vehicles are chosen, so the offer is for all: ${vehicles(count, "shows it", "show it")}.`,
+} as const;
