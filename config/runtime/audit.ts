@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   "lead.enter",
   "lead.erase",
   "lead.export",
+  "lead.list-export",
   "lead.mail",
   "lead.note",
   "lead.reopened",

@@ -229,6 +229,7 @@ export const STAFF_LIMITS = {
   invitations: [{ name: "staff-invitations", points: 5, seconds: HOUR }],
   reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
   changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
+  bulk: [{ name: "staff-bulk", points: 60, seconds: 10 * MINUTE }],
   stock: [{ name: "staff-stock", points: 100, seconds: 10 * MINUTE }],
   exports: [{ name: "staff-exports", points: 100, seconds: 10 * MINUTE }],
   pictures: [{ name: "staff-pictures", points: 400, seconds: 10 * MINUTE }],
@@ -237,6 +238,9 @@ export const STAFF_LIMITS = {
   privacy: [{ name: "staff-privacy", points: 60, seconds: HOUR }],
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** Maximum number of leads in one bulk change, and in one exported list. */
+export const LEAD_BULK = { leads: 200, exported: 5_000 } as const;
 
 /** Limits per network address for changing alerts by mailed links and for downloading data lists. */
 export const ALERT_CHANGE_LIMITS: Limit[] = [{ name: "alert-changes", points: 200, seconds: 10 * MINUTE }];

@@ -1,4 +1,5 @@
 import { StaffFrame } from "@/components/staff/frames";
+import { BulkNotice } from "@/components/staff/leads/bulk-notice";
 import { LeadList } from "@/components/staff/leads/lead-list";
 import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,7 +9,7 @@ import { leadListSearch } from "@/lib/staff/leads/list-address";
 import { readLeadList } from "@/lib/staff/leads/list-query";
 import { listViews } from "@/lib/staff/leads/views";
 import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
-import { worksAt } from "@/lib/staff/rights";
+import { may, worksAt } from "@/lib/staff/rights";
 import { ENTER_PATH, enterStores } from "@/lib/staff/walk-ins/enter-lead";
 import { staffEnterMessages } from "@/lib/store/i18n/staff-enter-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -34,6 +35,7 @@ export default function LeadsPage({ searchParams }: { searchParams: PageQuery })
             problems={staffLeadMessages().refusals}
             done={staffLeadMessages().done}
           />
+          <BulkNotice query={searchParams} />
           <LeadList
             page={await getLeadPage(context, query)}
             firstSearch={leadListSearch(query)}
@@ -41,6 +43,7 @@ export default function LeadsPage({ searchParams }: { searchParams: PageQuery })
             stores={stores.filter(({ id }) => worksAt(person, id))}
             people={people.map(({ id, name }) => ({ id, name }))}
             personId={person.id}
+            mayExport={may(person, "export")}
             timeZone={stock.profile.timeZone}
             now={Date.now()}
           />

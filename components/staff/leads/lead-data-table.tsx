@@ -2,18 +2,23 @@
 
 import type { ReactNode } from "react";
 import { Ago } from "@/components/staff/leads/ago";
+import { BULK_FORM } from "@/components/staff/leads/bulk-form";
 import { LeadAnswerCell, type LeadCellProps, LeadNameCell } from "@/components/staff/leads/lead-cells";
 import { StageMark } from "@/components/staff/leads/lead-marks";
 import { type SortColumn, SortLink, sortedBy } from "@/components/staff/leads/sort-link";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
+import { SelectBox } from "@/components/staff/lists/select-box";
 import type { LeadType } from "@/config/leads/leads";
+import { LEAD_BOX } from "@/lib/staff/leads/lead-box";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import type { ListAddress } from "@/lib/staff/leads/list-address";
+import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
 const live = staffLiveMessages;
+const bulk = staffLeadBulkMessages();
 /** Classes of columns for wide screens; on phones a lead is two cells. */
 const WIDE = "hidden lg:table-cell";
 
@@ -23,6 +28,9 @@ interface Props extends LeadCellProps {
   personId: string;
   /** Assigns an unassigned lead to the signed-in person. */
   onTake: (lead: LeadLine) => void;
+  selected: { has: (id: string) => boolean };
+  onSelect: (id: string, isOn: boolean, isRange: boolean) => void;
+  onSelectAll: (isOn: boolean) => void;
 }
 
 /**
@@ -30,10 +38,31 @@ interface Props extends LeadCellProps {
  * hydrates the same markup. Column headers are links, so sorting and paging work without JavaScript;
  * `lead-list` handles them without a page load.
  */
-export function LeadDataTable({ leads, query, personId, onTake, ...names }: Props) {
+export function LeadDataTable(props: Props) {
+  const { leads, query, personId, onTake, selected, onSelect, onSelectAll, ...names } = props;
   const { nameOf, storeOf, timeZone, now } = names;
+  const chosen = leads.filter(({ id }) => selected.has(id)).length;
   return (
     <ListTable rows={leads} label={t.listLabel}>
+      {listColumn<LeadLine>({
+        header: (
+          <SelectBox
+            label={bulk.selectAll}
+            isOn={chosen === leads.length}
+            isPartly={chosen > 0 && chosen < leads.length}
+            onChange={onSelectAll}
+          />
+        ),
+        className: "w-11 px-0! lg:w-11",
+        body: ({ id, name, version }) => (
+          <SelectBox
+            label={bulk.select(name)}
+            isOn={selected.has(id)}
+            field={{ form: BULK_FORM, name: `${LEAD_BOX}${id}`, value: String(version) }}
+            onChange={(isOn, isRange) => onSelect(id, isOn, isRange)}
+          />
+        ),
+      })}
       {column({
         label: t.columns.lead,
         sort: "name",

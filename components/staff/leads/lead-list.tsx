@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { LeadBulkBar } from "@/components/staff/leads/bulk-bar";
+import { BulkForm } from "@/components/staff/leads/bulk-form";
 import { LeadConflict } from "@/components/staff/leads/lead-conflict";
 import { LeadDataTable } from "@/components/staff/leads/lead-data-table";
 import { LeadFilters } from "@/components/staff/leads/lead-filters";
@@ -9,15 +11,20 @@ import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 import { leadNames } from "@/components/staff/leads/names";
 import { SavedViews } from "@/components/staff/leads/saved-views";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import { useLeadChange } from "@/components/staff/leads/use-lead-change";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
+import { useSelection } from "@/components/staff/lists/use-selection";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { fetchJson } from "@/components/ui/query-client";
+import { LEAD_BULK } from "@/config/runtime/limits";
+import type { LeadSelection } from "@/lib/staff/leads/bulk-schemas";
 import type { LeadLine, LeadPage, LeadState } from "@/lib/staff/leads/lead-state";
 import { LEAD_LIST, type ListAddress, leadListSearch } from "@/lib/staff/leads/list-address";
 import type { SavedView } from "@/lib/staff/leads/views";
+import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
@@ -83,6 +90,7 @@ interface LeadListProps {
   stores: readonly Choice[];
   people: readonly Choice[];
   personId: string;
+  mayExport: boolean;
   timeZone: string;
   now: number;
 }
@@ -97,6 +105,11 @@ export function LeadList(props: LeadListProps) {
   const names = leadNames(people, stores);
   const list = useLeadPage(query, props, names.nameOf);
   const { leads, next } = list.page;
+  const { selected, ...selection } = useSelection(
+    leads.map(({ id }) => id),
+    (id) => leads.find((lead) => lead.id === id)?.version ?? 0,
+  );
+  const filter = leadListSearch({ ...query, after: undefined });
   const isFiltered = leadListSearch({ ...query, sort: undefined }) !== "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links and its form work by themselves
@@ -120,6 +133,19 @@ export function LeadList(props: LeadListProps) {
           />
         </div>
       )}
+      <LeadBulkBar
+        selected={selected}
+        people={people}
+        filter={filter}
+        mayExport={props.mayExport}
+        onSelectFilter={
+          next === null && query.after === undefined
+            ? undefined
+            : () => void selectFilter(filter, selection.replace)
+        }
+        onChanged={selection.clear}
+        onClear={selection.clear}
+      />
       <div className={`mt-4 ${list.isLoading ? "opacity-60" : ""}`} aria-busy={list.isLoading}>
         {leads.length === 0 ? (
           <p className="p-4 text-quiet">{isFiltered ? t.emptyFilter : t.empty}</p>
@@ -129,13 +155,17 @@ export function LeadList(props: LeadListProps) {
             query={query}
             personId={personId}
             onTake={list.take}
+            selected={selected}
+            onSelect={selection.selectOne}
+            onSelectAll={selection.selectAll}
             timeZone={timeZone}
             now={now}
             {...names}
           />
         )}
       </div>
-      <nav aria-label={t.pages} className="mt-4 flex gap-3">
+      <BulkForm people={people} filter={filter} mayExport={props.mayExport} />
+      <nav aria-label={t.pages} className={`mt-4 flex gap-3 ${selected.size > 0 ? "max-lg:pb-72" : ""}`}>
         {query.after !== undefined && (
           <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
             {t.first}
@@ -157,6 +187,17 @@ export function LeadList(props: LeadListProps) {
       <p className="mt-4 hidden text-sm text-quiet lg:block">{t.keys}</p>
     </div>
   );
+}
+
+/** Selects all leads of a filter, or says that there are too many. */
+async function selectFilter(filter: string, replace: (leads: ReadonlyMap<string, number>) => void) {
+  const { tooMany } = staffLeadBulkMessages();
+  const selection = await fetchJson<LeadSelection>(`/api/staff/leads/selection${filter}`).catch(() => null);
+  if (selection?.leads) replace(new Map(Object.entries(selection.leads)));
+  else
+    showStaffToast({
+      text: selection ? tooMany(selection.count, LEAD_BULK.leads) : t.refusals.offline,
+    });
 }
 
 function addressOf(query: ListAddress): string {

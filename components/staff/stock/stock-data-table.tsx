@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
+import { SelectBox } from "@/components/staff/lists/select-box";
 import {
   PriceText,
   StatusCell,
@@ -42,12 +43,13 @@ interface Props extends Omit<StockCellProps, "vehicle"> {
   vehicles: readonly StockLine[];
   query: StockAddress;
   /** Ids in the format `STORE/VIN`. */
-  selected: ReadonlySet<string>;
-  onSelect: (ids: readonly string[], isOn: boolean) => void;
+  selected: { has: (id: string) => boolean };
+  onSelect: (id: string, isOn: boolean, isRange: boolean) => void;
+  onSelectAll: (isOn: boolean) => void;
 }
 
 /** Renders the list of vehicles as a table, on phones as cards. */
-export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }: Props) {
+export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAll, ...cell }: Props) {
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
   const selectable = vehicles.filter(({ storeId }) => mayDescribe(storeId)).map(idOf);
@@ -64,7 +66,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
             label={staffVehicleMessages.bulk.selectAll}
             isOn={chosen === selectable.length}
             isPartly={chosen > 0 && chosen < selectable.length}
-            onChange={(isOn) => onSelect(selectable, isOn)}
+            onChange={onSelectAll}
           />
         ),
         className: "w-11 px-0! lg:w-11",
@@ -73,7 +75,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
             <SelectBox
               label={staffVehicleMessages.bulk.select(vehicle.name)}
               isOn={selected.has(idOf(vehicle))}
-              onChange={(isOn) => onSelect([idOf(vehicle)], isOn)}
+              onChange={(isOn, isRange) => onSelect(idOf(vehicle), isOn, isRange)}
             />
           ),
       })}
@@ -106,34 +108,6 @@ export function StockDataTable({ vehicles, query, selected, onSelect, ...cell }:
 /** Returns a unique id for the list, because two stores of a group can list the same car. */
 export function idOf({ storeId, vin }: StockLine): string {
   return `${storeId}/${vin}`;
-}
-
-function SelectBox({
-  label,
-  isOn,
-  isPartly = false,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  /** True if some, but not all, of the represented vehicles are selected. */
-  isPartly?: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="mt-1 grid size-11 place-items-center lg:mt-0">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        ref={(box) => {
-          if (box) box.indeterminate = isPartly;
-        }}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-ink"
-      />
-    </label>
-  );
 }
 
 function headOf(name: keyof typeof t.columns, query: StockAddress): ReactNode {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
+import { useSelection } from "@/components/staff/lists/use-selection";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { AddVehicleLink } from "@/components/staff/stock/add-vehicle-link";
 import { BulkBar } from "@/components/staff/stock/bulk-bar";
@@ -40,9 +41,10 @@ export interface StockListProps {
 export function StockList(props: StockListProps) {
   const { stores } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress(STOCK_PATH, STOCK_LIST_ADDRESS);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { page, isError, isLoading, refresh } = useStockPage(query, props);
   const { vehicles, next } = page;
+  const selectable = vehicles.filter(({ storeId }) => props.describable.includes(storeId)).map(idOf);
+  const { selected, ...selection } = useSelection(selectable, () => true);
   const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
   const isFiltered = stockSearch({ ...query, sort: undefined }) !== "";
   return (
@@ -63,10 +65,10 @@ export function StockList(props: StockListProps) {
       <BulkBar
         selected={vehicles.filter((vehicle) => selected.has(idOf(vehicle)))}
         onDone={() => {
-          setSelected(new Set());
+          selection.clear();
           refresh();
         }}
-        onClear={() => setSelected(new Set())}
+        onClear={selection.clear}
       />
       <div className={`mt-4 ${isLoading ? "opacity-60" : ""}`} aria-busy={isLoading}>
         {vehicles.length === 0 ? (
@@ -80,11 +82,8 @@ export function StockList(props: StockListProps) {
             mayDescribe={(storeId) => props.describable.includes(storeId)}
             onChanged={refresh}
             selected={selected}
-            onSelect={(ids, isOn) =>
-              setSelected(
-                (now) => new Set(isOn ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))),
-              )
-            }
+            onSelect={selection.selectOne}
+            onSelectAll={selection.selectAll}
           />
         )}
       </div>

@@ -124,6 +124,23 @@ export async function countLeads(context: StaffContext, query: LeadListQuery): P
   return Number(count);
 }
 
+/** Returns the versions of the leads in a list by id, at most `max`. */
+export async function selectLeads(
+  context: StaffContext,
+  query: LeadListQuery,
+  max: number,
+): Promise<Record<string, number>> {
+  const rows = await context.db
+    .selectFrom("lead_work")
+    .select(["lead_id", "version"])
+    .where((eb) => mayBeSeen(eb, context))
+    .where((eb) => eb.and(conditions(eb, context, query)))
+    .orderBy("created_at", "desc")
+    .limit(max)
+    .execute();
+  return Object.fromEntries(rows.map(({ lead_id, version }) => [lead_id, version]));
+}
+
 type Builder = ExpressionBuilder<Tables, "lead_work">;
 
 function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): Expression<SqlBool>[] {

@@ -45,6 +45,8 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   "view-unknown": 404,
   "view-name": 422,
   "view-full": 409,
+  "too-many-selected": 422,
+  "none-selected": 422,
 });
 
 /** Settings shared by all lead endpoints. */
@@ -132,7 +134,8 @@ function leadChange<Values>(
   });
 }
 
-function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
+/** Returns the refusal for invalid fields of a change. */
+export function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusal {
   for (const field of ["lostReason", "outcome"] as const)
     if (issues.some(({ path }) => path[0] === field)) return field;
   return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";

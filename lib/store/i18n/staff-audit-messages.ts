@@ -102,6 +102,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "undo a change of a lead",
     did: ({ record, changes }) => `undid their last change of ${record} (${changes})`,
   },
+  "lead.list-export": {
+    to: "export leads",
+    did: ({ to }) => `exported ${to("leads")} leads as CSV`,
+  },
   "lead.export": {
     to: "download a person's data",
     did: ({ record, to }) => `downloaded a person's data (${record}, leads in all: ${to("leads")})`,

@@ -5,6 +5,7 @@ import {
   type LostReason,
 } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
+import { LEAD_BULK } from "../../../config/runtime/limits";
 import { formatNumber } from "./format";
 import { leadTypeNames } from "./lead-messages";
 import { staffReplyMessages } from "./staff-reply-messages";
@@ -232,6 +233,8 @@ const staffLeads = {
     "sent-before": "This form was sent before with other values. Open the page again to add another lead.",
     "view-unknown": "There is no such view.",
     "view-name": "Please give the view a name.",
+    "too-many-selected": `Select at most ${formatNumber(LEAD_BULK.leads)} leads at once. Nothing was changed.`,
+    "none-selected": "Select at least one lead.",
     "view-full": "You have as many views as there can be. Delete one first.",
   },
 };

@@ -19,6 +19,7 @@ import { DOCUMENT_CHANGE_ENDPOINTS, DOCUMENT_ENDPOINTS } from "../../staff/docum
 import { FEED_FORMS } from "../../staff/feeds/feed-actions";
 import { INBOUND_ENDPOINTS } from "../../staff/inbound/inbound-endpoint";
 import { SET_ASIDE_FORMS } from "../../staff/inbound/set-aside-actions";
+import { LEAD_BULK_ENDPOINTS } from "../../staff/leads/bulk-endpoints";
 import { LEAD_FILE_ENDPOINTS } from "../../staff/leads/file-endpoint";
 import { LEAD_CHANGE_ENDPOINTS, LEAD_ENDPOINTS } from "../../staff/leads/lead-endpoints";
 import { PERSONAL_DATA_ENDPOINTS } from "../../staff/leads/personal-data-endpoints";
@@ -68,6 +69,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   EVENT_ENDPOINTS,
   FEED_FORMS,
   LEAD_CHANGE_ENDPOINTS,
+  LEAD_BULK_ENDPOINTS,
   LEAD_ENDPOINTS,
   LEAD_FILE_ENDPOINTS,
   OVERVIEW_ENDPOINTS,

@@ -221,3 +221,45 @@ it("the number of unread leads is zero after all were marked as read", async () 
   expect(await redirect("/api/staff/unread", {})).toEqual([303, "/staff/leads"]);
   expect(await count()).toEqual({ count: 0 });
 });
+
+describe("changing several leads", () => {
+  const address = "/api/staff/leads/bulk";
+
+  it("redirects a form to the filtered list with the counts, or with the problem", async () => {
+    const filter = "?stage=new";
+    const form = { action: "assign", assignee: "sales", [`lead.${id}`]: "1", filter };
+    expect(await redirect(address, form, "manager")).toEqual([303, "/staff/leads?stage=new&bulk=1.0.0.0"]);
+    expect(await redirect(address, { action: "spam", spam: "true", filter })).toEqual([
+      303,
+      "/staff/leads?stage=new&problem=none-selected",
+    ]);
+    const lost = { action: "stage", stage: "lost", [`lead.${id}`]: "2" };
+    expect(await redirect(address, lost)).toEqual([303, "/staff/leads?problem=lostReason"]);
+  });
+
+  it("names the limit for too many leads, and changes none", async () => {
+    const leads = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`lead-${index}`, 1]));
+    const response = await post(address, { json: { action: "spam", spam: true, leads } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining("at most 200 leads") });
+  });
+
+  it("selects the leads of a filter", async () => {
+    const body = await (await get(`/api/staff/leads/selection?q=neill`)).json();
+    expect(body).toMatchObject({ leads: { [id]: 1 } });
+  });
+
+  it("exports leads as a file that only owners get, and audits it", async () => {
+    const response = await post("/api/staff/leads/export", { form: { [`lead.${id}`]: "1" } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(await response.text()).toContain("Ada O'Neill");
+    const refused = await post("/api/staff/leads/export", { json: {} }, "manager");
+    expect(refused.status).toBe(403);
+    const rows = await db
+      .selectFrom("audit")
+      .select("after_json")
+      .where("action", "=", "lead.list-export")
+      .execute();
+    expect(rows.map(({ after_json }) => after_json)).toEqual(['{"leads":1}']);
+  });
+});

@@ -256,6 +256,20 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/customers/[id]/stop": onLead(ANSWER, () => ({})),
   "POST /api/staff/customers/[id]/allow": onLead(MANAGE, () => ({})),
   "GET /api/staff/leads": staff(LEADS),
+  "GET /api/staff/leads/selection": staff(LEADS),
+  "POST /api/staff/leads/bulk # to spam": onLead(MANAGE, (id) => ({
+    action: "spam",
+    leads: { [id]: version },
+    spam: true,
+  })),
+  "POST /api/staff/leads/bulk # a task": onLead(ANSWER, (id) => ({
+    ...{ action: "task", leads: { [id]: version } },
+    ...{ text: "Call", dueAt: 1 },
+  })),
+  "POST /api/staff/leads/export": staff(LEADS, {
+    answers: { "": "owner" },
+    send: () => ({}),
+  }),
   "GET /api/staff/leads/[id]": onLead(ANSWER),
   "GET /api/staff/events": staff(LEADS),
   "GET /api/staff/unread": staff(LEADS),

@@ -71,6 +71,7 @@ async function list(search: string): Promise<string> {
       firstSearch={leadListSearch(query)}
       views={[{ id: "v1", name: "New ones", search: "?stage=new" }]}
       personId="p1"
+      mayExport
       now={NOW + 3 * 60_000}
       {...{ stores, people, timeZone }}
     />,
@@ -109,6 +110,17 @@ describe("the list of leads", () => {
     const html = await list("stage=new&q=neill");
     expect(html).toMatch(/<a href="\/staff\/leads\?stage=new" aria-current="page"[^>]*>New ones</);
     expect(html).toMatch(/name="search" value="\?stage=new"/);
+  });
+
+  it("changes checked leads without JavaScript: each box is a field of the form, with the version shown", async () => {
+    const html = await list("stage=new");
+    const box = html.match(/<input type="checkbox" form="bulk-leads"[^>]*>/)?.[0];
+    expect(box).toContain(`name="lead.${id}" value="1"`);
+    const form = html.match(/<noscript><form id="bulk-leads"[^>]*>/)?.[0];
+    expect(form).toContain('action="/api/staff/leads/bulk" method="post"');
+    expect(html).toContain('name="filter" value="?stage=new"');
+    for (const field of ["assignee", "stage", "lostReason", "text", "dueAt"])
+      expect(html).toMatch(new RegExp(`<noscript>.*name="${field}".*</noscript>`));
   });
 
   it("explains the next step when it is empty", async () => {
