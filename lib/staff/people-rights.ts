@@ -1,4 +1,4 @@
-import { may, type Role, type RoleHolder, type StaffRole } from "./rights";
+import { grantsOf, may, type Role, type RoleHolder, type StaffRole } from "./rights";
 
 /** Operator at the server's command line, who can give every role. */
 export const OPERATOR: RoleHolder = { id: "command-line", roles: [{ role: "owner", storeId: null }] };
@@ -59,6 +59,35 @@ const RANK: Readonly<Record<Role, number>> = {
 export function mayGive(by: RoleHolder, { role, storeId }: StaffRole): boolean {
   if (role === "owner") return storeId === null && by.roles.some((own) => own.role === "owner");
   return may(by, "people", storeId === null ? {} : { storeId });
+}
+
+/** Returns the roles that concern the stores whose people a person manages; roles in all stores concern each of them. */
+export function rolesInSight(by: RoleHolder, roles: readonly StaffRole[]): StaffRole[] {
+  const grants = grantsOf(by, "people");
+  return roles.filter((role) =>
+    grants.some(({ storeId }) => storeId === null || role.storeId === null || role.storeId === storeId),
+  );
+}
+
+/** Returns the invitations to those stores, and the new starts of people whom the person sees. */
+export function invitationsInSight<I extends { role: StaffRole | null; personId: string | null }>(
+  by: RoleHolder,
+  invitations: readonly I[],
+  seen: readonly { id: string }[],
+): I[] {
+  return invitations.filter(({ role, personId }) =>
+    role ? rolesInSight(by, [role]).length > 0 : seen.some(({ id }) => id === personId),
+  );
+}
+
+/** Returns the people who work at the stores whose people a person manages, each with the roles there. */
+export function peopleInSight<P extends { roles: readonly StaffRole[] }>(
+  by: RoleHolder,
+  people: readonly P[],
+): P[] {
+  return people
+    .map((person) => ({ ...person, roles: rolesInSight(by, person.roles) }))
+    .filter(({ roles }) => roles.length > 0);
 }
 
 /**

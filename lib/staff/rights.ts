@@ -114,6 +114,15 @@ export function rolesWith(right: Right): Role[] {
   return ROLES.filter((role) => role in RIGHTS[right]);
 }
 
+/** Returns the rights of a role with their scopes, for the page on which roles are chosen. */
+export function rightsOfRole(role: Role): { right: Right; scope: Scope }[] {
+  return ALL_RIGHTS.flatMap((right) => {
+    const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
+    const scope = scopes[role];
+    return scope ? [{ right, scope }] : [];
+  });
+}
+
 function covers({ storeId, scope }: Grant, target: RightTarget, personId: string): boolean {
   if (storeId !== null && storeId !== target.storeId) return false;
   if (scope === "all") return true;

@@ -7,16 +7,19 @@ import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { listPeople } from "@/lib/staff/accounts/people";
+import { invitationsInSight, peopleInSight } from "@/lib/staff/people-rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the people with their roles, and a form that invites a person. */
 export default function PeoplePage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "people" }, async (person) => {
     const company = await getCompany();
-    const [people, open] = await Promise.all([
+    const [all, invitations] = await Promise.all([
       listPeople(db(), company.groupId),
       listInvitations(db(), company.groupId, Date.now()),
     ]);
+    const people = peopleInSight(person, all);
+    const open = invitationsInSight(person, invitations, people);
     return (
       <StaffFrame person={person} path="/staff/people" title={staffMessages.people.title}>
         <Said query={searchParams} />

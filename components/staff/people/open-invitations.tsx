@@ -2,10 +2,11 @@ import { dateFormat } from "@/lib/core/time/zoned-time";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import type { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { mayGive } from "@/lib/staff/people-rights";
-import { ROLES, type StaffPerson } from "@/lib/staff/rights";
+import { ROLES, type Role, type StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffField, StaffForm, StaffSelect } from "../form";
 import { ListRow } from "../list-row";
+import { RoleGuide } from "./role-guide";
 
 /** Sends a colleague an invitation. */
 export function InviteForm({ by, company }: { by: StaffPerson; company: Company }) {
@@ -21,6 +22,7 @@ export function InviteForm({ by, company }: { by: StaffPerson; company: Company 
           options={roleChoices(by, company)}
           defaultValue="sales"
         />
+        <RoleGuide roles={givenRoles(by, company)} />
         <StaffSelect label={fields.store} name="store" options={storeChoices(by, company)} />
       </StaffForm>
     </section>
@@ -38,12 +40,14 @@ export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
 }
 
 /** Returns the roles that a person may grant in any store. */
-export function roleChoices(by: StaffPerson, company: Company): Choices {
+export function givenRoles(by: StaffPerson, company: Company): Role[] {
   const stores = [null, ...company.stores.map(({ id }) => id)];
-  return ROLES.filter((role) => stores.some((storeId) => mayGive(by, { role, storeId }))).map((role) => [
-    role,
-    staffMessages.roles[role],
-  ]);
+  return ROLES.filter((role) => stores.some((storeId) => mayGive(by, { role, storeId })));
+}
+
+/** Returns the choices of a field for a role. */
+export function roleChoices(by: StaffPerson, company: Company): Choices {
+  return givenRoles(by, company).map((role) => [role, staffMessages.roles[role]]);
 }
 
 const { people: t, overview, roles, stores } = staffMessages;
@@ -78,12 +82,20 @@ export function OpenInvitations({
               {`, ${t.until(format.format(expiresAt))}`}
             </span>
             {role !== null && mayGive(by, role) && (
-              <StaffForm
-                action="people/withdraw"
-                button={t.withdraw}
-                variant="outline"
-                values={{ invitation: id }}
-              />
+              <span className="flex flex-wrap gap-3">
+                <StaffForm
+                  action="people/invite"
+                  button={t.resend}
+                  variant="outline"
+                  values={{ email, role: role.role, store: role.storeId ?? "" }}
+                />
+                <StaffForm
+                  action="people/withdraw"
+                  button={t.withdraw}
+                  variant="outline"
+                  values={{ invitation: id }}
+                />
+              </span>
             )}
           </ListRow>
         ))}

@@ -4,7 +4,8 @@ import { mayGive } from "@/lib/staff/people-rights";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffField, StaffForm, StaffSelect } from "../form";
-import { roleChoices, storeChoices } from "./open-invitations";
+import { givenRoles, roleChoices, storeChoices } from "./open-invitations";
+import { RoleGuide } from "./role-guide";
 
 const { people: t, fields, stores } = staffMessages;
 
@@ -28,6 +29,7 @@ export function PersonForms({
     <div className="max-w-[30rem] space-y-10">
       <section className="space-y-8">
         <h2 className="text-xl">{t.roles}</h2>
+        <RoleGuide roles={givenRoles(by, company)} />
         {person.roles
           .filter((role) => mayGive(by, role))
           .map(({ role, storeId }) => (

@@ -111,6 +111,7 @@ export const staffMessages = {
     open: "Open invitations",
     until: (when: string) => `until ${when}`,
     newStart: "new start",
+    resend: "Send again",
     withdraw: "Withdraw",
     edit: (name: string) => `Change ${name}`,
     roles: "Roles",
@@ -208,7 +209,8 @@ export const staffMessages = {
     "reset-ended": "This link has been used or has expired. Ask for a new one.",
     email: "This is not an e-mail address.",
     role: "You may not give or take this role.",
-    known: "This person already works here. Nothing was changed: open the person below to change the roles.",
+    known:
+      "This person already works here. Nothing was changed: open the person below to change the roles, or ask an owner about a person of another store.",
     greater: "This address has an open invitation to a greater role. Withdraw that invitation first.",
     "last-owner": "This is the last owner. Make another person an owner first.",
     "last-role": "This is the person's last role: remove the person instead.",

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   type ChangeTarget,
   type GroupFacts,
+  invitationsInSight,
   judgePeopleChange,
   mayGive,
   OPERATOR,
   type PeopleChange,
+  peopleInSight,
 } from "@/lib/staff/people-rights";
 import { ROLES, type Role, type RoleHolder, type StaffRole } from "@/lib/staff/rights";
 
@@ -168,6 +170,39 @@ it("a person's only role does not end by changing it: the person is removed", ()
   expect(judgePeopleChange(OPERATOR, taken, person({ role: "sales", storeId: OWN }), FACTS)).toBe(
     "last-role",
   );
+});
+
+describe("the page of people", () => {
+  const local = { id: "local", roles: [{ role: "manager", storeId: OWN }] } satisfies RoleHolder;
+  const sales = (storeId: string | null): StaffRole => ({ role: "sales", storeId });
+  const people = [
+    { id: "here", roles: [sales(OWN)] },
+    { id: "there", roles: [sales("tulsa")] },
+    { id: "both", roles: [sales(OWN), sales("tulsa")] },
+    { id: "everywhere", roles: [{ role: "owner", storeId: null }] },
+  ] satisfies RoleHolder[];
+
+  it("shows a manager only people of the own stores, with their roles there", () => {
+    const seen = peopleInSight(local, people);
+    expect(seen.map(({ id }) => id)).toEqual(["here", "both", "everywhere"]);
+    expect(seen[1]?.roles).toEqual([sales(OWN)]);
+    expect(peopleInSight({ id: "clerk", roles: [sales(OWN)] }, people)).toEqual([]);
+  });
+
+  it("shows an owner everybody", () => {
+    expect(peopleInSight(people[3]!, people)).toEqual(people);
+  });
+
+  it("lists pending invitations to the own stores, and new starts of people shown", () => {
+    const open = [
+      { id: "own", role: sales(OWN), personId: null },
+      { id: "foreign", role: sales("tulsa"), personId: null },
+      { id: "restart", role: null, personId: "here" },
+      { id: "foreign restart", role: null, personId: "there" },
+    ];
+    const seen = invitationsInSight(local, open, peopleInSight(local, people));
+    expect(seen.map(({ id }) => id)).toEqual(["own", "restart"]);
+  });
 });
 
 function roleOf([role, storeId]: readonly [Role, string | null]): StaffRole {
