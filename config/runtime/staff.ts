@@ -26,13 +26,14 @@ export const CREDIT_SHOWN_MINUTES = { whole: 5, warning: 1 };
 /** Maximum bytes of a key file, which has only some lines. */
 export const CREDIT_KEY_MAX_BYTES = 64 * 1024;
 /**
- * Cookies with a browser's settings, without secrets: the selected store, and whether the navigation is
- * collapsed.
+ * Cookies of the back office without secrets: the selected store, whether the navigation is collapsed, and
+ * the e-mail address of a sign-in that failed.
  */
-export const STAFF_COOKIES = { store: "staff-store", nav: "staff-nav" } as const;
-
-/** Cookie lifetime in seconds. */
-export const STAFF_COOKIE_SECONDS = 365 * DAY;
+export const STAFF_COOKIES = {
+  store: { name: "staff-store", path: "/staff", seconds: 365 * DAY },
+  nav: { name: "staff-nav", path: "/staff", seconds: 365 * DAY },
+  email: { name: "staff-email", path: "/staff/sign-in", seconds: 10 * 60 },
+} as const;
 
 /** Minimum characters of a global search. */
 export const STAFF_SEARCH_MIN = 2;

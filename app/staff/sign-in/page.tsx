@@ -1,6 +1,9 @@
+import { cookies } from "next/headers";
 import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
 import { DoorFrame } from "@/components/staff/frames";
 import { PasskeyButton } from "@/components/staff/passkey-button";
+import { STAFF_COOKIES } from "@/config/runtime/staff";
+import { emailAddress } from "@/lib/core/contact/contact-schemas";
 import { nextPage } from "@/lib/staff/shell/next-page";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
@@ -8,13 +11,20 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 export default async function SignInPage({ searchParams }: { searchParams: SayQuery }) {
   const next = nextPage((await searchParams).next);
   const { signIn: t, fields } = staffMessages;
+  const email = emailAddress.safeParse((await cookies()).get(STAFF_COOKIES.email.name)?.value).data;
   return (
     <DoorFrame title={t.title}>
       <Said query={searchParams} />
       <PasskeyButton label={t.passkey} use={{ kind: "sign-in", next: next ?? "/staff" }} />
       <p className="my-6 text-quiet">{t.or}</p>
       <StaffForm action="account/sign-in" button={t.button} variant="dark" values={next ? { next } : {}}>
-        <StaffField label={fields.email} name="email" type="email" autoComplete="username" />
+        <StaffField
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+        />
         <StaffField label={fields.password} name="password" type="password" autoComplete="current-password" />
       </StaffForm>
       <a className="mt-4 inline-flex min-h-11 items-center underline" href="/staff/forgot-password">

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
+import { STAFF_COOKIES } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Endpoint } from "../../core/http/endpoint";
@@ -35,6 +36,7 @@ import { DOOR_FORM } from "./door";
 import { backTo, formEndpoint, formFields, seeStaffPage } from "./form-endpoint";
 import { PUSH_FORMS } from "./push-actions";
 import { SHELL_FORMS } from "./shell-actions";
+import { staffCookie } from "./staff-cookie";
 
 const APP_CODE = /^\d{6}$/;
 const TRIES = { fromAddress: STAFF_LIMITS.account, inAll: STAFF_LIMITS.accountInAll };
@@ -50,8 +52,13 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
     async run({ body, request }) {
       const email = body.email.trim().toLowerCase();
       const next = nextPage(body.next) ?? undefined;
-      if (!(await countTry(request, email, TRIES))) return backTo("sign-in", { problem: "locked", next });
-      return signIn(request, { email, password: body.password, next });
+      const response = (await countTry(request, email, TRIES))
+        ? await signIn(request, { email, password: body.password, next })
+        : backTo("sign-in", { problem: "locked", next });
+      // The address stays in the field after an error. A URL must not contain it.
+      const hasFailed = response.headers.get("location")?.includes("problem=") ?? false;
+      response.headers.append("set-cookie", staffCookie(STAFF_COOKIES.email, hasFailed ? email : null));
+      return response;
     },
   }),
   code: formEndpoint("account/code", "Signs in by the app's code, or a recovery code, after the password", {

@@ -1,13 +1,13 @@
 import "server-only";
-import { STAFF_COOKIE_SECONDS, STAFF_COOKIES } from "../../../config/runtime/staff";
+import { STAFF_COOKIES } from "../../../config/runtime/staff";
 import type { Endpoint } from "../../core/http/endpoint";
 import { seeOther } from "../../core/http/responses";
-import { env } from "../../core/platform/env";
 import { getCompany } from "../accounts/company";
 import { staff } from "../endpoint";
 import { worksAt } from "../rights";
 import { backAddress, withStore } from "../shell/entries";
 import { formEndpoint, formFields } from "./form-endpoint";
+import { staffCookie } from "./staff-cookie";
 
 /** Forms that change the app shell's state in the browser, so that it works without JavaScript. */
 export const SHELL_FORMS: Readonly<Record<string, Endpoint>> = {
@@ -29,13 +29,12 @@ export const SHELL_FORMS: Readonly<Record<string, Endpoint>> = {
 };
 
 /** Redirects with a cookie that stores the value. @param value value to store, or null to delete the cookie */
-function remember(address: string, name: string, value: string | null): Response {
+function remember(
+  address: string,
+  cookie: Parameters<typeof staffCookie>[0],
+  value: string | null,
+): Response {
   const answer = seeOther(address);
-  const maxAge = value === null ? 0 : STAFF_COOKIE_SECONDS;
-  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  answer.headers.append(
-    "set-cookie",
-    `${name}=${encodeURIComponent(value ?? "")}; Path=/staff; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  answer.headers.append("set-cookie", staffCookie(cookie, value));
   return answer;
 }

@@ -122,8 +122,8 @@ export function shellView(
     path: pathname,
     stores: own.length > 1 ? own : [],
     store,
-    linkStore: store ?? known(cookie(STAFF_COOKIES.store)),
-    isNarrow: cookie(STAFF_COOKIES.nav) === "narrow",
+    linkStore: store ?? known(cookie(STAFF_COOKIES.store.name)),
+    isNarrow: cookie(STAFF_COOKIES.nav.name) === "narrow",
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { requireStaff } from "../../../lib/staff/require-staff";
+import { callEndpoint } from "../../support/call-endpoint";
 import { joinWithPassword, PASSWORD, postAccountForm } from "../../support/staff-join";
 import { openScene } from "../../support/staff-scene";
 import { signIn } from "../../support/staff-session";
@@ -65,6 +66,19 @@ it("a link opened without a session leads to its page after password and code, a
   );
   const code = totp(secret, Date.now() + 30_000);
   expect((await postAccountForm("code", { code, next }, cookie)).location).toBe(next);
+});
+
+it("the e-mail address stays in the field after a wrong password, and in no URL", async () => {
+  const { email } = await joinWithPassword(db, ROLE);
+  const send = (password: string) =>
+    callEndpoint("POST", "/api/staff/account/sign-in", { form: { email, password } });
+  const refused = await send("not the password");
+  expect(refused.headers.get("location")).not.toContain("@");
+  const stored = `staff-email=${encodeURIComponent(email)}; Path=/staff/sign-in; Max-Age=600; HttpOnly; SameSite=Lax`;
+  expect(refused.headers.getSetCookie()).toEqual([stored]);
+  expect((await send(PASSWORD)).headers.getSetCookie()).toContainEqual(
+    expect.stringContaining("staff-email=; Path=/staff/sign-in; Max-Age=0"),
+  );
 });
 
 it("a sign-in leads to no other site", async () => {
