@@ -7,6 +7,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars, formatTaxRate } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { valueLabel } from "@/lib/store/i18n/value-label";
 
 /** Renders the line below an advertised price: "Includes $225 documentary fee". Renders nothing without fees. */
 export function PriceIncludes({
@@ -64,7 +65,7 @@ export function OutTheDoorEstimate({
 /** Returns the name of a fee, which says of a government's charge that the dealership does not keep it. */
 function chargeLabel({ fees }: StoreProfile, id: string, label: string): string {
   const isGovernment = fees.some((fee) => fee.id === id && fee.charge === "government");
-  return isGovernment ? messages().vehicle.outTheDoor.government(label) : label;
+  return isGovernment ? messages().vehicle.outTheDoor.government(valueLabel(label)) : valueLabel(label);
 }
 
 function taxLabel({ state_short, pricing: { localTax } }: StoreProfile, percent: string): string {

@@ -5,6 +5,7 @@ import { priceStack, type StackRow } from "@/lib/catalog/vehicle/price-stack";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { valueLabel } from "@/lib/store/i18n/value-label";
 
 interface Props {
   vehicle: Vehicle;
@@ -30,7 +31,11 @@ export function PriceStack({ vehicle, rebates }: Props) {
       </h2>
       <dl className="locked-price max-w-xl text-base tabular-nums">
         {stack.rows.map((row) => (
-          <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
+          <Row
+            key={row.kind === "fee" ? valueLabel(row.label) : row.kind}
+            name={nameOf(row)}
+            amount={amountText(row)}
+          />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-3 font-bold text-ink">
           <dt>{t.advertised}</dt>

@@ -16,6 +16,7 @@ import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { valueLabel, valueLang } from "@/lib/store/i18n/value-label";
 
 const HIGHLIGHT_ICONS: Record<HighlightKind, IconName> = {
   warranty: "shield",
@@ -85,7 +86,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
             {group.features.map((feature) => (
               <li key={feature} className="flex gap-2.5 text-base">
                 <Icon name="check" size={18} className="mt-1 text-accent-text" />
-                {feature}
+                <span lang={valueLang(feature)}>{valueLabel(feature)}</span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import {
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
+import { paintLabel, valueLabel } from "../../store/i18n/value-label";
 import { warrantiesOf } from "../pricing/warranties";
 
 export type FactId =
@@ -36,18 +37,26 @@ export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
     ["mileage", formatNumber(vehicle.mileage)],
     ["bodystyle", vehicle.bodystyle],
     ["engine", vehicle.engine],
-    ["drivetrain", vehicle.drivetrain],
-    ["transmission", vehicle.transmission],
-    ["fuelType", vehicle.fuelType],
+    ["drivetrain", labelOf(vehicle.drivetrain)],
+    ["transmission", labelOf(vehicle.transmission)],
+    ["fuelType", labelOf(vehicle.fuelType)],
     ["mpg", mpg(vehicle)],
-    ["exteriorColor", vehicle.exteriorColor],
-    ["interiorColor", vehicle.interiorColor],
+    ["exteriorColor", paintOf(vehicle.exteriorColor, vehicle.exteriorColorGeneric)],
+    ["interiorColor", paintOf(vehicle.interiorColor, vehicle.interiorColorGeneric)],
     ["doors", vehicle.doors?.toString() ?? null],
     ["seats", vehicle.seats?.toString() ?? null],
     ["stockNumber", vehicle.stockNumber],
     ["vin", vehicle.vin],
   ];
   return values.flatMap(([id, value]) => (value?.trim() ? [{ id, value: value.trim() }] : []));
+}
+
+function labelOf(value: string | null): string | null {
+  return value === null ? null : valueLabel(value);
+}
+
+function paintOf(name: string | null, family: string | null): string | null {
+  return name === null ? null : paintLabel(name, family);
 }
 
 /** Returns "28 / 34", or null unless both figures are known, because one alone would mislead. */
@@ -110,7 +119,7 @@ export function vehicleHighlights(vehicle: Vehicle, year = new Date().getUTCFull
   }
   if (seats !== null && seats >= MANY_SEATS) found.push({ kind: "seats", value: t.highlights.seats(seats) });
   for (const value of wantedFeatures(vehicle.features)) found.push({ kind: "feature", value });
-  return found.slice(0, MAX_HIGHLIGHTS);
+  return found.slice(0, MAX_HIGHLIGHTS).map(({ kind, value }) => ({ kind, value: valueLabel(value) }));
 }
 
 function wantedFeatures(features: readonly string[]): Set<string> {

@@ -3,6 +3,7 @@ import { type Advertised, advertisedPrice } from "../../store/api/vehicle-price"
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatDollars } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
+import { valueLabel } from "../../store/i18n/value-label";
 import { namedFees } from "../pricing/out-the-door";
 import { belowMsrp, type ShownPrice } from "./shown-price";
 
@@ -33,5 +34,7 @@ export function feesLine(vehicle: Advertised & Partial<Pick<Vehicle, "addedFees"
 
 /** Returns each fee such as "$225 documentary fee". */
 function named(fees: Vehicle["dealerFees"]): string[] {
-  return namedFees(fees).map(({ label, amount }) => `${formatDollars(amount / 100)} ${label.toLowerCase()}`);
+  return namedFees(fees).map(
+    ({ label, amount }) => `${formatDollars(amount / 100)} ${valueLabel(label).toLowerCase()}`,
+  );
 }

@@ -1,4 +1,40 @@
 import type { CountFacet, OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
+import type { Bodystyle, Condition } from "../../api/vehicle-schema";
+
+/** Parts of the name of a search: each language puts them in its own order. */
+export interface SearchParts {
+  conditions: readonly Condition[];
+  /** Makes, models or trims. */
+  names: readonly string[];
+  /** True if the names are of models or trims, which need no "cars" after them. */
+  isModel: boolean;
+  bodystyles: readonly Bodystyle[];
+  /** Lowest and highest price, formatted. */
+  over: string | null;
+  under: string | null;
+}
+
+const bodystyles: Readonly<Record<Bodystyle, string>> = {
+  suvs: "SUVs",
+  sedans: "sedans",
+  wagons: "wagons",
+  coupes: "coupes",
+  convertibles: "convertibles",
+  hatchbacks: "hatchbacks",
+  trucks: "trucks",
+  minivans: "minivans",
+};
+
+/** Returns the name of a search: "Used Honda SUVs under $25,000". */
+function subject({ conditions, names, isModel, bodystyles: kinds, over, under }: SearchParts): string {
+  const kind = kinds.length > 0 ? and(kinds.map((each) => bodystyles[each])) : isModel ? "" : "cars";
+  const price = [over && `over ${over}`, under && `under ${under}`];
+  return [and(conditions), and(names), kind, ...price].filter(Boolean).join(" ");
+}
+
+function and(parts: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(parts);
+}
 
 /** Messages of a range filter on the search page. Bounds are already formatted. */
 interface RangeTexts {
@@ -93,23 +129,10 @@ export const search = {
     clearAll: "Clear all",
   },
   heading: {
-    all: "Cars",
+    subject,
     forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
     matching: (heading: string, queryText: string) => `${heading}, matching “${queryText}”`,
-    under: (price: string) => `under ${price}`,
-    over: (price: string) => `over ${price}`,
     conditions: { new: "New", used: "Used", certified: "Certified" },
-    bodystyles: {
-      suvs: "SUVs",
-      sedans: "sedans",
-      wagons: "wagons",
-      coupes: "coupes",
-      convertibles: "convertibles",
-      hatchbacks: "hatchbacks",
-      trucks: "trucks",
-      minivans: "minivans",
-    },
-    and: (parts: readonly string[]) => new Intl.ListFormat("en-US", { type: "conjunction" }).format(parts),
   },
   description: (count: string, what: string, store: string, city: string) =>
     `${count} ${what} at ${store}, ${city}. See photos, prices, mileage and features, and contact the store directly.`,

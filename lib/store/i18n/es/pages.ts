@@ -25,6 +25,7 @@ import { tradeLine } from "./trade-line";
 import { vehicle } from "./vehicle";
 import { vehicleFacts } from "./vehicle-facts-messages";
 import { vehicleStatus } from "./vehicle-status-messages";
+import { vehicleValueNames } from "./vehicle-values";
 import { vendorTools } from "./vendor-tools";
 
 /** Spanish messages of pages, by the name of their set. */
@@ -54,6 +55,7 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   shortlistAnnouncements,
   tradeLine,
   vehicleFacts,
+  vehicleValueNames,
   vehicleStatus,
   vendorTools,
   site: { shell, home, search, vehicle },

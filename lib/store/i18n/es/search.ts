@@ -1,7 +1,36 @@
 import type { Translated } from "../../../core/language/translation";
+import type { Bodystyle } from "../../api/vehicle-schema";
+import type { SearchParts } from "../en/search";
 import type { Messages } from "../messages";
 
 type Search = Translated<Messages["search"]>;
+
+/** Plural of each body style, and whether it is feminine: "SUV nuevas", "sedanes nuevos". */
+const bodystyles: Readonly<Record<Bodystyle, readonly [plural: string, isFeminine: boolean]>> = {
+  suvs: ["SUV", true],
+  sedans: ["sedanes", false],
+  wagons: ["familiares", false],
+  coupes: ["cupés", false],
+  convertibles: ["convertibles", false],
+  hatchbacks: ["hatchbacks", false],
+  trucks: ["pickups", true],
+  minivans: ["minivans", true],
+};
+
+const conditionWords = { new: "nuev", used: "usad", certified: "certificad" } as const;
+
+/** Returns the name of a search: "SUV Honda usadas de menos de $25,000". */
+function subject({ conditions, names, isModel, bodystyles: kinds, over, under }: SearchParts): string {
+  const kind = kinds.length > 0 ? and(kinds.map((each) => bodystyles[each][0])) : isModel ? "" : "autos";
+  const isFeminine = kinds.length > 0 && kinds.every((each) => bodystyles[each][1]);
+  const adjectives = conditions.map((each) => `${conditionWords[each]}${isFeminine ? "as" : "os"}`);
+  const price = [over && `de más de ${over}`, under && `de menos de ${under}`];
+  return [kind, and(names), and(adjectives), ...price].filter(Boolean).join(" ");
+}
+
+function and(parts: readonly string[]): string {
+  return new Intl.ListFormat("es-US", { type: "conjunction" }).format(parts);
+}
 
 const rangeUnits: Search["rangeUnits"] = {
   price: {
@@ -82,23 +111,10 @@ export const search: Search = {
     clearAll: "Quitar todos",
   },
   heading: {
-    all: "Autos",
+    subject,
     forSale: (what, where) => `${what} en venta${where ? ` en ${where}` : ""}`,
     matching: (heading, queryText) => `${heading}, con “${queryText}”`,
-    under: (price) => `de menos de ${price}`,
-    over: (price) => `de más de ${price}`,
-    conditions: { new: "nuevos", used: "usados", certified: "certificados" },
-    bodystyles: {
-      suvs: "SUV",
-      sedans: "sedanes",
-      wagons: "familiares",
-      coupes: "cupés",
-      convertibles: "convertibles",
-      hatchbacks: "hatchbacks",
-      trucks: "pickups",
-      minivans: "minivans",
-    },
-    and: (parts) => new Intl.ListFormat("es-US", { type: "conjunction" }).format(parts),
+    conditions: { new: "Nuevo", used: "Usado", certified: "Certificado" },
   },
   description: (count, what, store, city) =>
     `${count} ${what} en ${store}, ${city}. Vea fotos, precios, millaje y equipamiento, y comuníquese directamente con la sucursal.`,

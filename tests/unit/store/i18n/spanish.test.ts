@@ -49,7 +49,9 @@ describe("Spanish messages", () => {
   });
 
   it("have the paths of the English ones", () => {
-    for (const [name, set] of Object.entries(es))
+    // A table of names for values of feeds has no English one.
+    const sameShape = Object.entries(es).filter(([name]) => name !== "vehicleValueNames");
+    for (const [name, set] of sameShape)
       expect(
         leaves(set, name)
           .map(([path]) => path)

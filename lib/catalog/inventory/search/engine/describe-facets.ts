@@ -1,4 +1,5 @@
 import { type RangeFacet, VALUE_FACET_ROWS, type ValueFacet } from "../../../../../config/catalog/facets";
+import { valueLabel } from "../../../../store/i18n/value-label";
 import { RANGE_FACETS, type SearchState, VALUE_FACETS } from "../search-state";
 import { has } from "./bitset";
 import { type VehicleSet, zeros } from "./count-vehicles";
@@ -15,14 +16,14 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
   const counts = facetCounts(index, sets);
   const options = (id: ListedFacet) => {
     const facet = index.facets.get(id)!;
-    return listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenFacetValues(id, state));
+    return named(listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenFacetValues(id, state)));
   };
   const lines = describeLines(index.line, counts.lines, state.values);
   const optionsOf = (id: ValueFacet): FacetOption[] => {
     if (isLine(id)) return lines[id];
     if (id !== "features") return options(id);
     const { features } = index;
-    return listOptions(features, features.listing, counts.features, state.values.features ?? []);
+    return named(listOptions(features, features.listing, counts.features, state.values.features ?? []));
   };
   const covered = index.facets.get("warrantyCovered")!;
   return {
@@ -35,6 +36,12 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
     },
     ...describeRanges(index, counts, sets),
   };
+}
+
+/** Names options in the current language; the index has them as feeds do. */
+function named(options: FacetOption[]): FacetOption[] {
+  for (const option of options) option.label = valueLabel(option.label);
+  return options;
 }
 
 function isLine(id: ValueFacet): id is "make" | "model" | "trim" {

@@ -50,21 +50,15 @@ export function searchSubject(state: SearchState, facets: Facets): string {
   const names = (["trim", "model", "make"] as const).flatMap((facet) =>
     (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),
   );
-  const bodies = state.bodystyles.map((bodystyle) => t().bodystyles[bodystyle]);
-  const conditions = state.conditions.map((condition) => t().conditions[condition]);
-  const lowered = conditions.map((name, index) => (index === 0 ? name : name.toLowerCase()));
-  const named = (state.values.model?.length ?? 0) + (state.values.trim?.length ?? 0) > 0;
-  const kind = bodies.length > 0 ? t().and(bodies) : named ? "" : t().all.toLowerCase();
   const { min = null, max = null } = state.ranges.price ?? {};
-  const phrase = [
-    t().and(lowered),
-    t().and(names),
-    kind,
-    min === null ? "" : t().over(formatDollars(min)),
-    max === null ? "" : t().under(formatDollars(max)),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const phrase = t().subject({
+    conditions: state.conditions,
+    names,
+    isModel: (state.values.model?.length ?? 0) + (state.values.trim?.length ?? 0) > 0,
+    bodystyles: state.bodystyles,
+    over: min === null ? null : formatDollars(min),
+    under: max === null ? null : formatDollars(max),
+  });
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { currentLocale } from "../../../../core/language/current-language";
 import { vehiclePath } from "../../../../store/api/vehicle-path";
 import type { StoreSnapshot } from "../../snapshot/snapshot";
 import { emptySearch, encodeSearch } from "../address/codec";
@@ -8,6 +9,7 @@ import type { InventoryIndex } from "../engine/types";
 import type { SearchState } from "../search-state";
 import { type SearchNames, searchNames } from "./names";
 import { readTerms } from "./read-terms";
+import { toSearchWords } from "./spoken-words";
 
 type Stock = Pick<StoreSnapshot, "index" | "profile">;
 
@@ -23,14 +25,19 @@ export function redirectFor(stock: Stock, state: SearchState): string | null {
   return isSameSearch(understood, state) ? null : encodeSearch(understood);
 }
 
+/** Converts the words of a search text, in the current language, to filters. */
+export function understand(stock: Stock, state: SearchState): SearchState {
+  return understandEnglish(stock, { ...state, query: toSearchWords(state.query, currentLocale()) });
+}
+
 /**
  * Converts words to filters repeatedly, because removing words may join others. Each step after the first leaves fewer
  * words, so the loop ends.
  */
-export function understand(stock: Stock, state: SearchState): SearchState {
+function understandEnglish(stock: Stock, state: SearchState): SearchState {
   const next = understandOnce(stock, state);
   const isRead = next.query === state.query || next.query.length > state.query.length;
-  return isRead ? next : understand(stock, next);
+  return isRead ? next : understandEnglish(stock, next);
 }
 
 /** Compares two searches, ignoring case in the text, because case alone is no reason for a redirect. */

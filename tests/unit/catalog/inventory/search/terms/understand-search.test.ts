@@ -15,15 +15,18 @@ import type { SearchState } from "@/lib/catalog/inventory/search/search-state";
 import { redirectFor, understand } from "@/lib/catalog/inventory/search/terms/understand-search";
 import { buildSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { noContent } from "@/lib/store/content/site-content";
+import { inLocale } from "@/lib/store/i18n/in-locale";
 import { runs } from "../../../../../support/scale";
 import { sampleGroup } from "../../../../../support/store-fixture";
 import { sampleVehicles } from "../../../../store/samples/sample-stock";
 
-const FIXTURE = join(process.cwd(), "tests/fixtures/search/phrases.txt");
-const table = readFileSync(FIXTURE, "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("# "))
-  .map((line) => line.split(" → ") as [phrase: string, address: string]);
+const readTable = (name: string) =>
+  readFileSync(join(process.cwd(), "tests/fixtures/search", name), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("# "))
+    .map((line) => line.split(" → ") as [phrase: string, address: string]);
+const table = readTable("phrases.txt");
+const spanish = readTable("phrases-es.txt");
 
 let snapshot: StoreSnapshot;
 beforeAll(async () => {
@@ -78,6 +81,25 @@ describe("words become filters", () => {
     const data = { profile: snapshot.profile, stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
     const own = buildSnapshot(`@${one}`, snapshot.scope, { ...data, vehicles, content: noContent() }, "1");
     expect(redirectFor(own, typed("suv in naperville"))).toBe("/cars-for-sale/suvs?q=naperville");
+  });
+});
+
+describe("Spanish words become filters on Spanish pages", () => {
+  it("the table has sixty phrases", () => expect(spanish.length).toBeGreaterThanOrEqual(60));
+  it.each(spanish)("%s → %s", (phrase, address) =>
+    expect(inLocale("es", () => target(phrase))).toBe(address),
+  );
+
+  it("stay text on English pages, whose words keep their meaning in Spanish", () => {
+    expect(target("quemacocos")).toBe("/cars-for-sale?q=quemacocos");
+    expect(inLocale("es", () => target("used suv under 20k"))).toBe(target("used suv under 20k"));
+  });
+
+  it("are read once: what they lead to leads no further", () => {
+    for (const [phrase, address] of spanish) {
+      const again = inLocale("es", () => redirectFor(snapshot, decoded(address).state));
+      expect(again, phrase).toBeNull();
+    }
   });
 });
 
