@@ -42,6 +42,8 @@ export const STAFF_CALENDAR = {
   earlyMinutes: 60,
   /** Number of upcoming free times shown in an empty calendar. */
   nextTimes: 5,
+  /** Days that staff can book, including today. */
+  daysAhead: 365,
   /** Maximum number of vehicles in the test drive form. */
   vehicles: 500,
   /** Seconds between refreshes of the calendar. */

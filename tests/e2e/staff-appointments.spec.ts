@@ -54,11 +54,12 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     const offered = page.getByRole("main").getByRole("listitem").getByRole("link");
     await expect(offered.first()).toBeVisible();
     await page.getByRole("link", { name: staffAppointmentTexts.booking.open, exact: true }).click();
-    await page.getByLabel(staffAppointmentTexts.booking.vehicle).selectOption({ index: 1 });
+    const vehicle = await page.locator("#vehicles option").nth(1).getAttribute("value");
+    await page.getByLabel(staffAppointmentTexts.booking.vehicle, { exact: true }).fill(vehicle ?? "");
     await page.getByRole("button", { name: staffAppointmentTexts.booking.showTimes }).click();
     const free = await freeTimes(page);
     const [first, second, third] = threeOn(free);
-    await page.getByLabel(staffAppointmentTexts.booking.time).selectOption(first);
+    await page.getByLabel(staffAppointmentTexts.booking.time, { exact: true }).selectOption(first);
     await page.getByLabel(leadTexts.fields.firstName).fill("Zoë");
     await page.getByLabel(staffAppointmentTexts.booking.email).fill(SHOPPER);
     expect(await violations(page)).toEqual([]);
@@ -77,6 +78,19 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     await calendarOf(/was moved$/);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-appointments-1280");
+
+    // A drop on a closed time says why, and changes nothing.
+    const closed = page.locator(`[data-slot^="${first.slice(0, 10)}"]:not([data-open])`);
+    if ((await closed.count()) > 0) {
+      await page.locator("[data-appointment]").dragTo(closed.first());
+      await expect(page.getByTestId("drag")).toContainText(/is closed/);
+    }
+
+    // In the view of one day each column is an adviser; a drop in another one changes the adviser.
+    await page.goto(`/staff/appointments?view=day&date=${first.slice(0, 10)}`);
+    await hydrated(page.getByTestId("drag"));
+    await expect(page.locator("section[data-adviser]")).not.toHaveCount(0);
+    await photograph(page, "staff-appointments-day-1280");
 
     // The same action by keyboard.
     await page.goto(appointment);

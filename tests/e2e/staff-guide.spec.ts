@@ -133,12 +133,11 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
 /** Books test drives and service appointments by the staff's own form. @returns a day of the week that they are in */
 async function bookAppointments(page: Page): Promise<string> {
   await page.goto("/staff/appointments/new?kind=test-drive");
-  const vin = await page
-    .getByLabel(staffLeadTexts.detail.vehicle)
-    .locator("option")
-    .nth(1)
-    .getAttribute("value");
-  await page.goto(`/staff/appointments/new?kind=test-drive&vin=${vin}`);
+  const vehicle = await page.locator("#vehicles option").nth(1).getAttribute("value");
+  await page.goto(
+    `/staff/appointments/new?${new URLSearchParams({ kind: "test-drive", vehicle: vehicle ?? "" })}`,
+  );
+  const vin = await page.locator("input[name=vin]").inputValue();
   const drives = await freeTimes(page);
   const code = SERVICE_ITEMS[0]!.opCode;
   await page.goto(`/staff/appointments/new?kind=service&services=${code}`);

@@ -8,6 +8,7 @@ import { wallClock } from "@/lib/core/time/zoned-time";
 import { calendarDays, datesOf, readCalendarQuery, spanOf } from "@/lib/staff/appointments/calendar";
 import { nextTimes } from "@/lib/staff/appointments/free-times";
 import { getAppointments } from "@/lib/staff/appointments/get-appointments";
+import { peopleOnDuty } from "@/lib/staff/appointments/people-on-duty";
 import { appointmentContextOf, calendarStores, kindsAt } from "@/lib/staff/appointments/scope";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
@@ -47,6 +48,7 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
           })),
         )
       : [];
+    const advisers = people.filter((each) => kindsAt(each, store.id).length > 0);
     const names = stock.stores.map(({ id, name }) => ({ id, name }));
     return (
       <StaffFrame person={person} path="/staff/appointments" title={staffAppointmentMessages().title} wide>
@@ -64,8 +66,9 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
             storeId={store.id}
             stores={stores.map(({ id, name }) => ({ id, name }))}
             kinds={allKinds}
-            people={people.filter((each) => kindsAt(each, store.id).length > 0)}
+            people={advisers}
             next={next}
+            onDuty={query.view === "day" ? await peopleOnDuty(context, advisers, store.id, date) : []}
             timeZone={store.timeZone}
             nowMinutes={now.minutes}
             nameOf={leadNames(people, names).nameOf}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Part } from "@/components/staff/leads/lead-parts";
+import { FIELD } from "@/components/staff/lists/fields";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
-import type { Slot } from "@/lib/leads/schedule/slots";
+import { type Slot, slotAt } from "@/lib/leads/schedule/slots";
 import {
   type Appointment,
   type AppointmentChangeName,
@@ -31,6 +32,8 @@ export interface AppointmentPageProps {
   leadPath: string | null;
   history: AuditRecord[];
   adviser: string;
+  /** People who can have the appointment. */
+  advisers: readonly { id: string; name: string }[];
   now: number;
 }
 
@@ -121,12 +124,35 @@ function Contact({ appointment: { email, phone }, leadPath }: AppointmentPagePro
   );
 }
 
-function MoveForm({ appointment, times }: AppointmentPageProps) {
+function MoveForm({ appointment, times, store, advisers }: AppointmentPageProps) {
   if (times === null) return <p className="text-warning">{t.booking.timesUnknown}</p>;
-  if (times.length === 0) return <p className="text-quiet">{t.detail.noTimes}</p>;
   return (
     <ChangeForm appointment={appointment} change="move">
-      <TimeSelect label={t.detail.moveTo} choose={t.booking.chooseTime} times={times} />
+      <TimeSelect
+        label={t.detail.moveTo}
+        choose={t.booking.chooseTime}
+        times={times}
+        keep={{
+          value: slotAt(appointment.start, store.timeZone),
+          text: t.detail.keepTime(formatDateTime(appointment.start, store.timeZone)),
+        }}
+        other={{ label: t.detail.otherTime }}
+      />
+      <label className="block text-sm font-semibold text-ink">
+        {t.detail.adviser}
+        <select name="adviser" defaultValue={appointment.adviser ?? ""} className={FIELD}>
+          <option value="">{t.booking.nobody}</option>
+          {advisers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex min-h-11 items-center gap-3 text-sm text-ink">
+        <input type="checkbox" name="anyway" value="1" className="size-5 shrink-0 accent-[var(--ink)]" />
+        {t.detail.moveAnyway}
+      </label>
       <p className="text-sm text-quiet">{t.detail.moveHelp}</p>
       <button type="submit" className={buttonClass("primary", "self-start")}>
         {t.detail.moveButton}

@@ -64,6 +64,7 @@ export function BookingForm({
         times={times}
         value={typed.slot ?? slot}
         error={errors.slot}
+        other={{ label: t.booking.otherTime, help: t.booking.otherTimeHelp, value: typed.otherSlot }}
       />
       <h2 className="pt-2 text-lg">{t.booking.person}</h2>
       {lead ? (
@@ -97,6 +98,17 @@ export function BookingForm({
           ))}
         </select>
       </label>
+      {errors.anyway && (
+        <div className="space-y-3 rounded-sm bg-warning-soft p-4">
+          <p role="alert" className="text-warning">
+            {errors.anyway}
+          </p>
+          <label className="flex min-h-11 items-center gap-3 text-sm font-semibold text-ink">
+            <input type="checkbox" name="anyway" value="1" className="size-5 accent-[var(--ink)]" />
+            {t.booking.anyway}
+          </label>
+        </div>
+      )}
       <Button type="submit">{t.booking.book}</Button>
     </form>
   );

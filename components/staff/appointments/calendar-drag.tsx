@@ -5,14 +5,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
-import { type Moved, moveTo, readFreeTimes } from "./move-appointment";
+import { type Moved, type MoveTarget, moveTo, readFreeTimes } from "./move-appointment";
 
 const t = staffAppointmentMessages();
 
 type Said =
   | { kind: "moving" }
-  | { kind: "moved"; when: string; undo: { id: string; version: string; slot: string } | null }
-  | { kind: "problem"; text: string };
+  | { kind: "moved"; text: string; undo: MoveTarget | null }
+  | { kind: "problem"; text: string; anyway: { to: MoveTarget; from: Place } | null };
+
+/** Time and adviser of an appointment before a move. */
+type Place = Pick<MoveTarget, "slot" | "adviser">;
 
 interface Dragged {
   id: string;
@@ -20,7 +23,9 @@ interface Dragged {
   /** Step of the block under the pointer, counted from the block's start. */
   grabbed: number;
   slot: string;
-  /** Free times for the appointment; null until they have loaded, when only the server validates a move. */
+  /** Adviser of the column; undefined where columns are days. */
+  adviser: string | undefined;
+  /** Free times for the appointment; null until they have loaded. The server decides, and says why not. */
   free: ReadonlySet<string> | null;
 }
 
@@ -34,13 +39,16 @@ export function CalendarDrag() {
   const dragged = useRef<Dragged | null>(null);
 
   const move = useCallback(
-    async (to: { id: string; version: string; slot: string }, from: string | null) => {
+    async (to: MoveTarget, from: Place | null) => {
       setSaid({ kind: "moving" });
       const result: Moved = await moveTo(to);
       if (result.ok) {
-        const undo = from === null ? null : { id: to.id, version: result.version, slot: from };
-        setSaid({ kind: "moved", when: to.slot, undo });
-      } else setSaid({ kind: "problem", text: result.text });
+        const undo = from && { id: to.id, version: result.version, ...from, anyway: true };
+        setSaid({ kind: "moved", text: undo ? movedText(to, from) : t.undone, undo });
+      } else {
+        const anyway = result.isBusy && from ? { to: { ...to, anyway: true }, from } : null;
+        setSaid({ kind: "problem", text: result.text, anyway });
+      }
       router.refresh();
     },
     [router],
@@ -76,10 +84,23 @@ export function CalendarDrag() {
       }
     >
       {said?.kind === "moving" && t.moving}
-      {said?.kind === "problem" && said.text}
+      {said?.kind === "problem" && (
+        <>
+          <span>{said.text}</span>
+          {said.anyway && (
+            <button
+              type="button"
+              className={buttonClass("outline", "shrink-0")}
+              onClick={() => said.anyway && void move(said.anyway.to, said.anyway.from)}
+            >
+              {t.booking.anyway}
+            </button>
+          )}
+        </>
+      )}
       {said?.kind === "moved" && (
         <>
-          <span>{said.undo ? t.moved(spoken(said.when)) : t.undone}</span>
+          <span>{said.text}</span>
           {said.undo && (
             <button
               type="button"
@@ -95,6 +116,10 @@ export function CalendarDrag() {
   );
 }
 
+function movedText({ slot }: MoveTarget, from: Place): string {
+  return slot === from.slot ? t.adviserChanged : t.moved(spoken(slot));
+}
+
 /** Formats "2026-11-23T10:30" as "Mon, Nov 23, 10:30 AM". */
 function spoken(slot: string): string {
   const format = {
@@ -107,7 +132,7 @@ function spoken(slot: string): string {
   return new Intl.DateTimeFormat("en-US", { ...format, timeZone: "UTC" }).format(new Date(`${slot}:00Z`));
 }
 
-type Move = (to: { id: string; version: string; slot: string }, from: string) => void;
+type Move = (to: MoveTarget, from: Place) => void;
 
 /**
  * Handles drag and drop on the whole document, because the server renders the grid.
@@ -123,7 +148,8 @@ function listen(dragged: { current: Dragged | null }, move: Move): () => void {
     const first = Math.round(block.offsetTop / height);
     const grabbed = Math.floor((event.clientY - block.getBoundingClientRect().top) / height);
     const { appointment: id = "", version = "" } = block.dataset;
-    const mine = { id, version, grabbed, slot: cells[first]?.dataset.slot ?? "", free: null };
+    const { adviser } = column.dataset;
+    const mine = { id, version, grabbed, slot: cells[first]?.dataset.slot ?? "", adviser, free: null };
     dragged.current = mine;
     event.dataTransfer?.setData("text/plain", block.dataset.when ?? "");
     if (event.dataTransfer) event.dataTransfer.effectAllowed = "move";
@@ -147,7 +173,9 @@ function listen(dragged: { current: Dragged | null }, move: Move): () => void {
     const target = mine && targetOf(event.target, mine, event.clientY);
     if (!mine || !target) return;
     event.preventDefault();
-    if (target.slot !== mine.slot) move({ id: mine.id, version: mine.version, slot: target.slot }, mine.slot);
+    const { id, version, slot, adviser } = mine;
+    if (target.slot === slot && target.adviser === adviser) return;
+    move({ id, version, slot: target.slot, adviser: target.adviser }, { slot, adviser });
   };
   const onEnd = () => {
     dragged.current = null;
@@ -167,13 +195,14 @@ function listen(dragged: { current: Dragged | null }, move: Move): () => void {
 }
 
 /**
- * Returns the step at which the block would begin; null outside the grid. Another block can cover the step.
+ * Returns the step at which the block would begin, and the adviser of its column; null outside the grid. Another block
+ * can cover the step. Closed and taken times are targets too, because the server says why they are not possible.
  */
 function targetOf(
   target: EventTarget | null,
-  { grabbed, free }: Dragged,
+  { grabbed }: Dragged,
   y: number,
-): { cell: HTMLElement; slot: string } | null {
+): { cell: HTMLElement; slot: string; adviser: string | undefined } | null {
   const column = closest(target, "section");
   const cells = column ? cellsOf(column) : [];
   const under = cells.findIndex((cell) => {
@@ -183,7 +212,7 @@ function targetOf(
   const cell = cells[Math.max(0, under - grabbed)];
   const slot = cell?.dataset.slot;
   if (under < 0 || !cell || slot === undefined) return null;
-  return free === null || free.has(slot) ? { cell, slot } : null;
+  return { cell, slot, adviser: column?.dataset.adviser };
 }
 
 function mark(cell: HTMLElement | null): void {

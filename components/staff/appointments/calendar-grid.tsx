@@ -25,6 +25,8 @@ export interface GridColumn {
   day: CalendarDay;
   /** Title instead of the date. */
   title?: string;
+  /** Adviser whose column it is, null for nobody; undefined where columns are days. */
+  adviser?: string | null;
   appointments: readonly Appointment[];
 }
 
@@ -148,7 +150,7 @@ function HourNames({ span }: { span: MinuteSpan }) {
 }
 
 function Column({
-  column: { day, title, appointments },
+  column: { day, title, adviser, appointments },
   span,
   timeZone,
   nameOf,
@@ -161,7 +163,11 @@ function Column({
 }) {
   const showsNow = day.isToday && nowMinutes >= span.from && nowMinutes < span.to;
   return (
-    <section className="relative border-l border-line" aria-label={title ?? formatDate(day.date)}>
+    <section
+      className="relative border-l border-line"
+      data-adviser={adviser === undefined ? undefined : (adviser ?? "")}
+      aria-label={title ?? formatDate(day.date)}
+    >
       {stepsOf(day, span).map(({ value, minutes, isOpen }) => (
         <div
           key={value}

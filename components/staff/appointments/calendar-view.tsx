@@ -19,6 +19,8 @@ export interface CalendarViewProps extends CalendarHeadProps {
   timeZone: string;
   nowMinutes: number;
   nameOf: (personId: string | null) => string;
+  /** Ids of the people on duty on the date of the view of one day. */
+  onDuty: readonly string[];
 }
 
 /** Renders the appointments: a grid on wide screens, a list of days on phones. */
@@ -34,7 +36,7 @@ export function CalendarView(props: CalendarViewProps) {
         <DayLists days={days} empty={<NextTimes {...props} text={emptyText} />} {...shown} />
       </>
     );
-  const columns = query.view === "week" ? dayColumns(days) : adviserColumns(days[0]!, nameOf);
+  const columns = query.view === "week" ? dayColumns(days) : adviserColumns(days[0]!, props.onDuty, nameOf);
   const phoneDays = days.filter((day) => day.date === date);
   return (
     <>
@@ -62,15 +64,19 @@ function dayColumns(days: readonly CalendarDay[]): GridColumn[] {
   return days.map((day) => ({ key: day.date, day, appointments: day.appointments }));
 }
 
-/** Returns a column for each adviser with appointments on the day, with unassigned appointments first. */
-function adviserColumns(day: CalendarDay, nameOf: CalendarViewProps["nameOf"]): GridColumn[] {
-  const advisers = [...new Set(day.appointments.map(({ adviser }) => adviser))].sort((a, b) =>
-    a === null ? -1 : b === null ? 1 : nameOf(a).localeCompare(nameOf(b)),
+/** Returns a column for unassigned appointments, and one for each adviser who is on duty or has appointments. */
+function adviserColumns(
+  day: CalendarDay,
+  onDuty: readonly string[],
+  nameOf: CalendarViewProps["nameOf"],
+): GridColumn[] {
+  const advisers = [...new Set([null, ...onDuty, ...day.appointments.map(({ adviser }) => adviser)])].sort(
+    (a, b) => (a === null ? -1 : b === null ? 1 : nameOf(a).localeCompare(nameOf(b))),
   );
-  if (advisers.length === 0) return [{ key: day.date, day, title: t.none, appointments: [] }];
   return advisers.map((adviser) => ({
     key: adviser ?? "nobody",
     day,
+    adviser,
     title: nameOf(adviser),
     appointments: day.appointments.filter((each) => each.adviser === adviser),
   }));

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { SERVICE_ITEMS } from "@/config/leads/service";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
+import type { VehicleChoice } from "@/lib/staff/appointments/find-vehicle";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 const t = staffAppointmentMessages();
@@ -25,6 +26,7 @@ export function WantedForm({
   kinds,
   stores,
   vehicles,
+  unclear,
   lead,
   slot,
   chosen,
@@ -33,7 +35,8 @@ export function WantedForm({
   kinds: readonly BookingKind[];
   stores: readonly { id: string; name: string }[];
   /** Vehicles of the store that are available for test drives. */
-  vehicles: readonly { vin: string; name: string }[];
+  vehicles: readonly VehicleChoice[];
+  unclear: { typed: string; matches: readonly VehicleChoice[] } | null;
   lead: string | undefined;
   slot: string | undefined;
   /** Summary of the selections; null if one is missing. */
@@ -91,14 +94,22 @@ export function WantedForm({
           {kind === "test-drive" ? (
             <label className="block text-sm font-semibold text-ink">
               {t.booking.vehicle}
-              <select name="vin" defaultValue={vin} className={FIELD}>
-                <option value="">{t.booking.chooseVehicle}</option>
+              <input
+                name="vehicle"
+                list="vehicles"
+                required
+                autoComplete="off"
+                defaultValue={unclear?.typed ?? vehicles.find((each) => each.vin === vin)?.name}
+                placeholder={t.booking.chooseVehicle}
+                aria-invalid={unclear ? true : undefined}
+                aria-describedby={unclear ? "vehicle-unclear" : undefined}
+                className={FIELD}
+              />
+              <datalist id="vehicles">
                 {vehicles.map((each) => (
-                  <option key={each.vin} value={each.vin}>
-                    {each.name}
-                  </option>
+                  <option key={each.vin} value={each.name} />
                 ))}
-              </select>
+              </datalist>
             </label>
           ) : (
             <fieldset>
@@ -122,6 +133,23 @@ export function WantedForm({
           <Button type="submit" variant="outline">
             {t.booking.showTimes}
           </Button>
+          {unclear && (
+            <div id="vehicle-unclear" role="alert" className="text-sm text-danger">
+              <p>{unclear.matches.length === 0 ? t.booking.noVehicle : t.booking.severalVehicles}</p>
+              <ul>
+                {unclear.matches.map((each) => (
+                  <li key={each.vin}>
+                    <a
+                      href={newAppointmentPath({ kind, store: storeId, vin: each.vin, lead, slot })}
+                      className="inline-flex min-h-11 items-center text-ink underline"
+                    >
+                      {each.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </form>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
 import type { Closures, WorkingHours } from "../../store/api/location-schema";
 import { closureOn } from "../../store/locations/closures";
@@ -59,15 +60,27 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
  * need some minutes to fill in the form. Returns null for invalid input, past times, and closed hours.
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
-  const date = VALUE.exec(value)?.[1];
-  if (
-    !date ||
-    !isDate(date) ||
-    date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1)
-  )
-    return null;
-  const slot = slotsOfDate(date, calendar).find((each) => each.value === value);
+  const slot = slotWithin(value, calendar, { now, daysAhead: calendar.rules.daysAhead });
   return slot && slot.start > now ? slot : null;
+}
+
+/**
+ * Returns the slot that staff request. They may also book past hours of today, and days beyond those that visitors can
+ * book. Returns null for invalid input, past days, and closed hours.
+ */
+export function staffSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
+  return slotWithin(value, calendar, { now, daysAhead: STAFF_CALENDAR.daysAhead });
+}
+
+function slotWithin(
+  value: string,
+  calendar: BookingCalendar,
+  { now, daysAhead }: { now: number; daysAhead: number },
+): Slot | null {
+  const date = VALUE.exec(value)?.[1];
+  const today = wallClock(now, calendar.timeZone).date;
+  if (!date || !isDate(date) || date < today || date > addDays(today, daysAhead - 1)) return null;
+  return slotsOfDate(date, calendar).find((each) => each.value === value) ?? null;
 }
 
 /**

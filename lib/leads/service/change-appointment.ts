@@ -10,7 +10,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
-import { offeredSlot } from "../schedule/slots";
+import { offeredSlot, staffSlot } from "../schedule/slots";
 import {
   appointmentToken,
   findAppointment,
@@ -67,7 +67,7 @@ export async function moveAppointment(
   if (!found) return "over";
   const { appointment, store, customer } = found;
   const length = (appointment.end - appointment.start) / MINUTE_MS;
-  const slot = offeredSlot(slotValue, serviceCalendar(store, length), now);
+  const slot = (context.staff ? staffSlot : offeredSlot)(slotValue, serviceCalendar(store, length), now);
   if (!slot) return "taken";
   if (slot.start === appointment.start) return "moved";
   // A cancellation is never refused, because it happens once and frees the time.

@@ -29,8 +29,14 @@ const copy = () => serviceFormMessages();
  */
 export const serviceForm = serviceFormOf(ServiceSchema);
 
-/** Returns the service form with another schema of the same fields: staff may omit fields that visitors may not. */
-export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec {
+/**
+ * Returns the service form with another schema of the same fields and other times: staff may omit fields and book times
+ * that visitors may not.
+ */
+export function serviceFormOf(
+  schema: ZodMiniType<ServiceValues>,
+  slotOf: typeof offeredSlot = offeredSlot,
+): LeadFormSpec {
   return defineForm({
     summary: "Books a service appointment",
     type: "SERVICE",
@@ -67,7 +73,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
       const vehicle = { year: Number(values.year), make: values.make, model: values.model };
       if (values.slot === "")
         return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
-      const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
+      const slot = slotOf(values.slot, serviceCalendar(store, lengthOf(services)), now());
       if (!slot) return { ok: false, errors: { slot: copy().notOffered } };
       const data = makeAppointment({
         ...slot,
@@ -109,7 +115,7 @@ export function serviceFormOf(schema: ZodMiniType<ServiceValues>): LeadFormSpec 
             now: now(),
           });
           // A client that fills in a hidden field is a bot. A fast post alone is too weak a sign to withhold the link.
-          if (!mail || silent) return null;
+          if (!mail || silent || slot.start <= now()) return null;
           const entry = { kind: "email", storeId: store.id, leadId: lead.id };
           await enqueue(
             trx,

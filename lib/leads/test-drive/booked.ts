@@ -18,11 +18,12 @@ export function resolveSlot(
   vehicle: Vehicle | null,
   seller: StoreProfile,
   now: number,
+  slotOf: typeof offeredSlot = offeredSlot,
 ): RequestedSlot {
   const copy = leadMessages().testDrive;
   if (!vehicle) return { ok: false, errors: { slot: copy.vehicleGone } };
   if (!canTestDrive(vehicle)) return { ok: false, errors: { slot: copy.notDrivable } };
-  const slot = offeredSlot(value, salesCalendar(seller), now);
+  const slot = slotOf(value, salesCalendar(seller), now);
   if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
   return { ok: true, span: { start: slot.start, end: slot.end } };
 }

@@ -15,7 +15,7 @@ import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
 import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
-import { offeredSlot, type Span } from "../schedule/slots";
+import { offeredSlot, type Span, staffSlot } from "../schedule/slots";
 import { findBooking, releaseSlot, type StoredBooking, salesCalendar, takeSlot } from "./booked";
 import { driveMail } from "./mails";
 
@@ -57,7 +57,7 @@ export async function moveTestDrive(
   const found = await changeable(id, context);
   if (!found) return "over";
   const { booking, store } = found;
-  const wanted = offeredSlot(slot, salesCalendar(store), now);
+  const wanted = (context.staff ? staffSlot : offeredSlot)(slot, salesCalendar(store), now);
   if (!wanted) return "taken";
   if (wanted.start === booking.start) return "moved";
   // A cancellation is never refused, because it happens once and frees the time.

@@ -7,7 +7,7 @@ import { type Lead, resolveSeller } from "../core/lead";
 import { choiceSteps } from "../core/step-posts";
 import { calendarFile } from "../schedule/calendar-file";
 import { choiceAnchor, pickedTime } from "../schedule/choice-field";
-import type { Span } from "../schedule/slots";
+import { offeredSlot, type Span } from "../schedule/slots";
 import { newBookingToken, resolveSlot, takeSlot, tokenOfLead } from "./booked";
 import { testDriveEvent } from "./get-test-drive";
 import { scheduledPath, testDrivePath } from "./paths";
@@ -15,8 +15,14 @@ import { TestDriveSchema, type TestDriveValues } from "./test-drive-schema";
 
 export const testDriveForm = testDriveFormOf(TestDriveSchema);
 
-/** Returns the test drive form with another schema of the same fields: staff may omit fields that visitors may not. */
-export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormSpec {
+/**
+ * Returns the test drive form with another schema of the same fields and other times: staff may omit fields and book
+ * times that visitors may not.
+ */
+export function testDriveFormOf(
+  schema: ZodMiniType<TestDriveValues>,
+  slotOf: typeof offeredSlot = offeredSlot,
+): LeadFormSpec {
   return defineForm({
     summary: "Schedules a test drive",
     type: "SCHEDULE_TEST_DRIVE",
@@ -31,7 +37,7 @@ export function testDriveFormOf(schema: ZodMiniType<TestDriveValues>): LeadFormS
       fingerprint: slot,
     }),
     prepare({ slot }, lead, { site, now }) {
-      const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, site.stock), now());
+      const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, site.stock), now(), slotOf);
       if (!slotResult.ok) return slotResult;
       const { span } = slotResult;
       const token = newBookingToken();

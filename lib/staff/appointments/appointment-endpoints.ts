@@ -1,5 +1,7 @@
 import "server-only";
 import * as z from "zod";
+import { TEST_DRIVE } from "../../../config/leads/appointments";
+import { SERVICE_BOOKING } from "../../../config/leads/service";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
 import type { Fields } from "../../core/http/fields";
@@ -14,6 +16,7 @@ import {
 import { staff, staffRefusals } from "../endpoint";
 import {
   APPOINTMENT_CHANGES,
+  type Appointment,
   type AppointmentChangeName,
   type AppointmentChangeValues,
   AppointmentSchema,
@@ -36,6 +39,11 @@ const APPOINTMENTS = {
     conflict: 409,
     repeated: 409,
     taken: 422,
+    busy: 409,
+    adviser: 422,
+    "closed-day": 422,
+    "closed-hours": 422,
+    "outside-window": 422,
     closed: 422,
     failed: 503,
   }),
@@ -119,7 +127,7 @@ const bookStaffAppointment = defineEndpoint({
   path: API,
   summary: "Books a test drive or a service appointment",
   description:
-    "By the rules that visitors book by, as a lead of its own or for one that exists. The visitor gets a mail with a calendar file. Audited.",
+    "In open hours that are free, as a lead of its own or for one that exists. The visitor gets a mail with a calendar file. Audited.",
   limit: STAFF_LIMITS.changes,
   body: BookingSchema,
   answers: { 201: [AppointmentSchema, "The new appointment."] },
@@ -133,7 +141,8 @@ const bookStaffAppointment = defineEndpoint({
     const context = await appointmentContext(actor);
     const result = await bookAppointment(context, fields);
     if (result.ok) {
-      const location = `${staffAppointmentPath(result.appointment.id)}?done=booked`;
+      const done = bookedNotice(result.appointment, context.now());
+      const location = `${staffAppointmentPath(result.appointment.id)}?done=${done}`;
       return { status: 201, body: result.appointment, location };
     }
     if (result.reason !== "invalid") return refuseWith(result.reason);
@@ -142,6 +151,13 @@ const bookStaffAppointment = defineEndpoint({
     return refuseWith("invalid", { errors }, page);
   },
 });
+
+/** Returns the notice about a new appointment: its time has passed, or is one that visitors cannot book yet. */
+function bookedNotice({ start, kind }: Appointment, now: number): "booked" | "booked-past" | "booked-ahead" {
+  if (start <= now) return "booked-past";
+  const { daysAhead } = kind === "service" ? SERVICE_BOOKING : TEST_DRIVE;
+  return start > now + daysAhead * 86_400_000 ? "booked-ahead" : "booked";
+}
 
 /** Returns the path of the form with the refused values, none of which appear in the URL. */
 async function refusedPath(
@@ -177,6 +193,11 @@ function appointmentChange<Name extends AppointmentChangeName>(
       conflict: "Somebody else changed it since that version; `appointment` is its present state.",
       invalid: "Fields are wrong; `fields` names them.",
       taken: "The time is not free.",
+      busy: "The adviser has another appointment at that time; `anyway` books all the same.",
+      adviser: "That person cannot have this appointment.",
+      "closed-day": "The store is closed on that day.",
+      "closed-hours": "The department is closed at that time.",
+      "outside-window": "The time is before today, or too far ahead.",
       closed: "This cannot be done any more.",
       failed: OUT_OF_REACH,
     },
@@ -187,7 +208,7 @@ function appointmentChange<Name extends AppointmentChangeName>(
         return { body: result.appointment, location: `${staffAppointmentPath(id)}?done=${name}` };
       if (result.reason === "unknown") return refuseWith("unknown", {}, `${CALENDAR_PATH}?problem=unknown`);
       const { ok: _, reason, ...more } = result;
-      return refuseWith(reason, more);
+      return refuseWith(reason, { ...more, reason });
     },
   });
 }

@@ -66,7 +66,24 @@ export const SlotSchema = z
 
 /** Schemas of changes to an appointment, by the last segment of their URL. Forms and API use the same validation. */
 export const APPOINTMENT_CHANGES = {
-  move: z.object({ version, slot: SlotSchema }),
+  move: z.object({
+    version,
+    slot: SlotSchema,
+    otherSlot: z
+      .union([SlotSchema, z.literal("")])
+      .optional()
+      .meta({ description: "Typed time, which replaces `slot`." }),
+    adviser: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: "Id of the person who gets the lead; empty: nobody; missing: unchanged." }),
+    anyway: z
+      .string()
+      .max(10)
+      .optional()
+      .meta({ description: "`1`: also if the adviser has another appointment at that time." }),
+  }),
   cancel: z.object({ version }),
   outcome: z.object({
     version,

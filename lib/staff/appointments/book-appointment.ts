@@ -11,6 +11,7 @@ import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-mes
 import { may } from "../rights";
 import { bookForLead } from "./book-for-lead";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
+import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 import { staffForm } from "./staff-forms";
@@ -23,7 +24,9 @@ const PAGE = "/staff/appointments";
  * way. With a lead's id, the appointment belongs to that lead (docs/decisions/0031-appointments.md). @throws on a
  * database error
  */
-export async function bookAppointment(context: AppointmentContext, fields: Fields): Promise<BookAnswer> {
+export async function bookAppointment(context: AppointmentContext, posted: Fields): Promise<BookAnswer> {
+  // A typed time replaces the chosen one.
+  const fields = { ...posted, slot: textField(posted, "otherSlot") || textField(posted, "slot") };
   const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
   if (!kind) return invalid({ kind: copy.kind });
   const storeId = storeIdOf(context, kind, fields);
@@ -38,7 +41,8 @@ export async function bookAppointment(context: AppointmentContext, fields: Field
   const colleague = adviser === null ? null : await context.colleague(adviser);
   if (adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
     return invalid({ adviser: copy.adviser });
-  const booking: StaffBooking = { kind, store, adviser };
+  const anyway = textField(fields, "anyway") !== "";
+  const booking: StaffBooking = { kind, store, adviser, anyway };
   const leadId = textField(fields, "lead");
   const booked =
     leadId === ""
@@ -64,7 +68,9 @@ async function bookAsLead(
   const { db, stock, siteUrl, now } = context;
   const also = async (trx: Db, lead: Lead) => {
     await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot") });
+    if (!booking.anyway && (await isDoubleBooked(trx, lead.id))) return { anyway: copy.busy };
     if (booking.kind === "test-drive") await mailDrive(trx, context, lead);
+    return null;
   };
   const answer = await acceptLead(
     staffForm(booking.kind, also),

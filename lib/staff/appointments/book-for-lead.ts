@@ -8,7 +8,7 @@ import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
 import { readLead } from "../../leads/core/stored-lead";
 import { clearOutcome } from "../../leads/schedule/outcomes";
-import { offeredSlot } from "../../leads/schedule/slots";
+import { staffSlot } from "../../leads/schedule/slots";
 import {
   appointmentToken,
   insertAppointment,
@@ -26,6 +26,7 @@ import { findWork, recordOf } from "../leads/change-work";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
+import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
 import type { AppointmentContext } from "./scope";
 
@@ -80,6 +81,7 @@ export async function bookForLead(
     if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
     const errors = await reservation.take(trx);
     if (errors) giveUp(errors);
+    if (!booking.anyway && (await isDoubleBooked(trx, leadId))) giveUp({ anyway: copy.busy });
     await clearOutcome(trx, leadId);
     return null;
   }).catch(async (error: unknown) => {
@@ -98,7 +100,7 @@ function reserveDrive(
   fields: Fields,
 ): Reservation | { errors: FieldErrors } {
   const vehicle = context.stock.byVin.get(textField(fields, "vin").trim().toUpperCase()) ?? null;
-  const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now());
+  const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now(), staffSlot);
   if (!slot.ok || !vehicle) return { errors: slot.ok ? { vin: copy.vin } : slot.errors };
   const drive = { leadId: lead.id, storeId: store.id, vin: vehicle.vin, ...slot.span };
   return {
@@ -123,7 +125,7 @@ async function reserveService(
   );
   if (!wanted.ok) return { errors: { ...wanted.errors } };
   const { services } = wanted;
-  const slot = offeredSlot(textField(fields, "slot"), serviceCalendar(store, lengthOf(services)), now());
+  const slot = staffSlot(textField(fields, "slot"), serviceCalendar(store, lengthOf(services)), now());
   if (!slot) return { errors: { slot: serviceFormMessages().notOffered } };
   const visit = z.pick(ServiceSchema, { year: true, make: true, model: true, notes: true }).safeParse(fields);
   if (!visit.success) return { errors: fieldErrors(visit.error) };
@@ -160,7 +162,7 @@ async function reserveService(
         token,
         now: at,
       });
-      if (!payload) return null;
+      if (!payload || slot.start <= at) return null;
       const entry = { kind: "email", storeId: store.id, leadId: lead.id, payload };
       await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}` }, at);
       return null;

@@ -11,6 +11,7 @@ export const BookingSchema = z
   .object({
     kind: field("`service` or `test-drive`; needed."),
     slot: field("`YYYY-MM-DDTHH:MM` by the store's clocks; needed."),
+    otherSlot: field("Typed time, which replaces `slot`."),
     vin: field("The vehicle on offer; only of a test drive."),
     store: field("Id of the store; only of a service appointment."),
     services: field("Op codes, separated by commas."),
@@ -25,6 +26,7 @@ export const BookingSchema = z
     comments: field("For a test drive."),
     adviser: field("Id of the person who gets the lead."),
     lead: field("Id of the lead whose person comes."),
+    anyway: field("`1`: book even if the adviser has another appointment at that time."),
     idempotencyKey: field("16 to 64 letters and digits."),
   })
   .meta({ id: "StaffBooking" });
@@ -39,6 +41,7 @@ export const BOOKING_FIELDS = [
   "vin",
   "services",
   "slot",
+  "otherSlot",
   "year",
   "make",
   "model",
@@ -57,6 +60,8 @@ export interface NewAppointmentQuery {
   kind?: string;
   store?: string;
   vin?: string;
+  /** Typed words of a vehicle, instead of its VIN. */
+  vehicle?: string;
   services?: string;
   /** Selected time, if any. */
   slot?: string;

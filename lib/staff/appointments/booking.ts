@@ -27,6 +27,8 @@ export interface StaffBooking {
   store: StoreProfile;
   /** Id of the person to whom the lead is assigned, or null for unassigned. */
   adviser: string | null;
+  /** True if the adviser may have another appointment at the same time ("Book anyway"). */
+  anyway: boolean;
 }
 
 /**
@@ -77,7 +79,8 @@ export async function mailDrive(
   lead: Pick<Lead, "id" | "user">,
 ): Promise<void> {
   const booking = await findBooking(trx, lead.id);
-  if (!booking) return;
+  // The customer of a time that has passed needs no confirmation.
+  if (!booking || booking.start <= now()) return;
   const seller = resolveSeller(booking, stock);
   const drive = { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
   const payload = driveMail("booked", { drive, customer: lead.user, siteUrl, now: now() });

@@ -21,14 +21,16 @@ import {
   type AppointmentChangeValues,
   possibleChanges,
 } from "./appointment";
+import { type ClosedTime, closedTime } from "./closed-time";
+import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 
 /**
- * Reason why a change fails: the time is taken or not offered, the change is no longer possible, or an external system
- * is unreachable.
+ * Reason why a change fails: the time is taken or not offered, the adviser is busy or cannot have it, the change is no
+ * longer possible, or an external system is unreachable.
  */
-export type ChangeProblem = "taken" | "closed" | "failed";
+export type ChangeProblem = "taken" | "busy" | "adviser" | ClosedTime | "closed" | "failed";
 
 export type AppointmentAnswer =
   | { ok: true; appointment: Appointment }
@@ -52,6 +54,7 @@ interface Seen {
 interface Fact {
   start: string;
   state: string;
+  adviser: string | null;
 }
 
 type Applied = "done" | "changed" | ChangeProblem;
@@ -64,8 +67,10 @@ const CHANGES: {
   };
 } = {
   move: {
-    isDone: ({ appointment, store }, { slot }) =>
-      appointment.state !== "cancelled" && slotAt(appointment.start, store.timeZone) === slot,
+    isDone: ({ appointment, store }, { slot, otherSlot, adviser }) =>
+      appointment.state !== "cancelled" &&
+      slotAt(appointment.start, store.timeZone) === (otherSlot || slot) &&
+      (adviser === undefined || appointment.adviser === (adviser || null)),
     apply: move,
   },
   cancel: { isDone: ({ appointment }) => appointment.state === "cancelled", apply: cancel },
@@ -96,7 +101,11 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
     await auditRefusal(context, action, record);
     return { ok: false, reason: "forbidden" };
   }
-  const before = { start: slotAt(appointment.start, store.timeZone), state: appointment.state };
+  const before = {
+    start: slotAt(appointment.start, store.timeZone),
+    state: appointment.state,
+    adviser: appointment.adviser,
+  };
   const audit: Seen["audit"] = (trx, after) =>
     writeAudit(trx, context.person, { action, record, ...changed(before, after) }, context.now());
   const seen: Seen = { context, appointment, store, audit };
@@ -118,23 +127,65 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
 
 /** Returns the values that differ, before and after the change. */
 function changed(before: Fact, after: Partial<Fact>) {
-  const names = (["start", "state"] as const).filter(
+  const names = (["start", "state", "adviser"] as const).filter(
     (name) => after[name] !== undefined && after[name] !== before[name],
   );
   const pick = (from: Partial<Fact>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(before), after: pick(after) };
 }
 
-async function move(seen: Seen, { slot }: AppointmentChangeValues<"move">): Promise<Applied> {
-  const { context, appointment, audit } = seen;
+/** Leaves the transaction of a move, and rolls it back. */
+class AdviserBusy extends Error {}
+
+async function move(seen: Seen, values: AppointmentChangeValues<"move">): Promise<Applied> {
+  const { context, appointment, store, audit } = seen;
+  const { id, kind, storeId } = appointment;
   if (!possibleChanges(appointment, context.now()).move) return "closed";
-  const also = (trx: Db) => audit(trx, { start: slot, state: "booked" });
-  const result =
-    appointment.kind === "service"
-      ? await moveAppointment(appointment.id, slot, serviceChange(seen, also))
-      : await moveTestDrive(appointment.id, slot, driveChange(seen, also));
-  if (result === "moved") return "done";
-  return result === "taken" ? "taken" : "changed";
+  const slot = values.otherSlot || values.slot;
+  const adviser = values.adviser === undefined ? appointment.adviser : values.adviser || null;
+  const isOther = adviser !== appointment.adviser;
+  const colleague = isOther && adviser !== null ? await context.colleague(adviser) : null;
+  if (isOther && adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
+    return "adviser";
+  const also = async (trx: Db) => {
+    if (isOther) await assignAdviser(trx, id, adviser, context.now());
+    if (!values.anyway && (await isDoubleBooked(trx, id))) throw new AdviserBusy();
+    await audit(trx, { start: slot, state: "booked", adviser });
+  };
+  try {
+    if (slotAt(appointment.start, store.timeZone) === slot) return await keepTime(seen, also);
+    const why = closedTime(slot, { store, kind, now: context.now() });
+    if (why) return why;
+    const result =
+      kind === "service"
+        ? await moveAppointment(id, slot, serviceChange(seen, also))
+        : await moveTestDrive(id, slot, driveChange(seen, also));
+    if (result === "moved") return "done";
+    return result === "taken" ? "taken" : "changed";
+  } catch (error) {
+    if (error instanceof AdviserBusy) return "busy";
+    throw error;
+  }
+}
+
+/** Changes only the adviser. */
+async function keepTime(
+  { context, appointment: { id, ...booked } }: Seen,
+  also: (trx: Db) => Promise<void>,
+): Promise<Applied> {
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await holdTime(trx, { leadId: id, ...booked }))) return "changed";
+    await also(trx);
+    return "done";
+  });
+}
+
+async function assignAdviser(trx: Db, leadId: string, adviser: string | null, now: number): Promise<void> {
+  await trx
+    .updateTable("lead_work")
+    .set((eb) => ({ assignee: adviser, version: eb("version", "+", 1), updated_at: now }))
+    .where("lead_id", "=", leadId)
+    .execute();
 }
 
 async function cancel(seen: Seen): Promise<Applied> {

@@ -13,6 +13,7 @@ import { findWork } from "../leads/change-work";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
+import { typedVehicles, type VehicleChoice } from "./find-vehicle";
 import { freeTimesFor } from "./free-times";
 import { type AppointmentContext, calendarStores, kindsAt } from "./scope";
 
@@ -27,12 +28,17 @@ export interface NewAppointment {
   vin: string;
   services: string[];
   /** Vehicles of the store that can be test-driven. */
-  vehicles: { vin: string; name: string }[];
+  vehicles: VehicleChoice[];
+  /** Typed text that did not select a vehicle, and the vehicles that it can mean. */
+  unclear: { typed: string; matches: VehicleChoice[] } | null;
   /** Free slots; undefined before a kind is chosen, null if bookings cannot be read. */
   times: Slot[] | null | undefined;
   lead: { id: string; name: string } | null;
   draft: Draft;
 }
+
+/** Number of vehicles offered for a typed text that means several. */
+const MAX_MATCHES = 8;
 
 /** Reads the choices so far. Returns null if the person can book nothing or may not reply to the lead. */
 export async function getNewAppointment(
@@ -56,7 +62,11 @@ export async function getNewAppointment(
   const vehicle = kind === "test-drive" ? stock.byVin.get(wanted.vin ?? lead?.vin ?? "") : undefined;
   const storeId = wanted.store ?? vehicle?.storeId ?? lead?.storeId;
   const store = stores.find(({ id }) => id === storeId) ?? stores[0]!;
-  const vin = vehicle?.storeId === store.id && canTestDrive(vehicle) ? vehicle.vin : "";
+  const vehicles = kind === "test-drive" ? vehiclesOf(context, store.id) : [];
+  const typed = kind === "test-drive" ? (query.vehicle ?? "") : "";
+  const matches = typedVehicles(typed, vehicles);
+  const known = vehicle?.storeId === store.id && canTestDrive(vehicle) ? vehicle.vin : "";
+  const vin = typed === "" ? known : matches.length === 1 ? matches[0]!.vin : "";
   const services = kind === "service" ? codesIn(wanted.services) : [];
   return {
     kind,
@@ -65,7 +75,8 @@ export async function getNewAppointment(
     stores,
     vin,
     services,
-    vehicles: kind === "test-drive" ? vehiclesOf(context, store.id) : [],
+    vehicles: vehicles.slice(0, STAFF_CALENDAR.vehicles),
+    unclear: typed !== "" && vin === "" ? { typed, matches: matches.slice(0, MAX_MATCHES) } : null,
     times: await timesOf(context, { kind, store, vin, services }),
     lead: lead && { id: lead.id, name: `${lead.user.firstName} ${lead.user.lastName}`.trim() },
     draft,
@@ -86,8 +97,7 @@ function vehiclesOf({ stock }: AppointmentContext, storeId: string): NewAppointm
   return [...stock.byVin.values()]
     .filter((vehicle) => vehicle.storeId === storeId && canTestDrive(vehicle))
     .map((vehicle) => ({ vin: vehicle.vin, name: `${vehicleFullName(vehicle)} · ${vehicle.stockNumber}` }))
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .slice(0, STAFF_CALENDAR.vehicles);
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 async function leadOf({ db, person, stock }: AppointmentContext, id: string): Promise<Lead | null> {

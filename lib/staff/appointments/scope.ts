@@ -32,6 +32,14 @@ export function kindsAt(person: StaffPerson, storeId: string): BookingKind[] {
   return BOOKING_KINDS.filter((kind) => may(person, "appointments", { storeId, kind }));
 }
 
+/** Returns the people who can have an appointment, and the one who has it. */
+export function advisersOf(
+  people: readonly StaffPerson[],
+  { storeId, kind, adviser }: Pick<Appointment, "storeId" | "kind" | "adviser">,
+): StaffPerson[] {
+  return people.filter((each) => each.id === adviser || kindsAt(each, storeId).includes(kind));
+}
+
 /** Returns the stores whose appointments a person may see, in the site's order. */
 export function calendarStores({
   person,

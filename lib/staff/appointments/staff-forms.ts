@@ -6,8 +6,10 @@ import { isPhone } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import type { LeadFormSpec } from "../../leads/core/define-form";
 import type { Lead } from "../../leads/core/lead";
+import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import { optionalLine } from "../../leads/core/schemas/fields";
 import type { BookingKind } from "../../leads/schedule/outcomes";
+import { staffSlot } from "../../leads/schedule/slots";
 import { serviceFormOf } from "../../leads/service/service-form";
 import { ServiceSchema } from "../../leads/service/service-schema";
 import { testDriveFormOf } from "../../leads/test-drive/test-drive-form";
@@ -44,15 +46,18 @@ const StaffServiceSchema = z.extend(ServiceSchema, staffContact).check(
 );
 
 const FORMS: Record<BookingKind, LeadFormSpec> = {
-  service: serviceFormOf(StaffServiceSchema),
-  "test-drive": testDriveFormOf(StaffTestDriveSchema),
+  service: serviceFormOf(StaffServiceSchema, staffSlot),
+  "test-drive": testDriveFormOf(StaffTestDriveSchema, staffSlot),
 };
 
 /**
  * Returns the public form of an appointment kind with the staff's fields. `also` writes further rows in the lead's
- * transaction.
+ * transaction; returned errors roll it back.
  */
-export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Promise<void>): LeadFormSpec {
+export function staffForm(
+  kind: BookingKind,
+  also: (trx: Db, lead: Lead) => Promise<FieldErrors | null>,
+): LeadFormSpec {
   const form = FORMS[kind];
   return {
     ...form,
@@ -68,8 +73,7 @@ export function staffForm(kind: BookingKind, also: (trx: Db, lead: Lead) => Prom
             ...prepared,
             async inTransaction(trx, whole) {
               const errors = await prepared.inTransaction?.(trx, whole);
-              if (!errors) await also(trx, whole);
-              return errors ?? null;
+              return errors ?? also(trx, whole);
             },
           };
         },

@@ -115,7 +115,9 @@ describe("changing", () => {
     const locationOf = async (name: string, form: Record<string, string>) =>
       (await post(`/${id}/${name}`, { form })).headers.get("location");
     const page = `/staff/appointments/${id}`;
-    expect(await locationOf("move", { version, slot: "2026-11-26T11:00" })).toBe(`${page}?problem=taken`);
+    expect(await locationOf("move", { version, slot: "2026-11-26T11:00" })).toBe(
+      `${page}?problem=closed-day`,
+    );
     expect(await locationOf("move", { version, slot: "soon" })).toBe(`${page}?problem=invalid`);
     expect(await locationOf("outcome", { version, outcome: "attended" })).toBe(`${page}?problem=closed`);
     expect(await locationOf("cancel", { version })).toBe(`${page}?done=cancel`);

@@ -176,7 +176,7 @@ function appointmentsContract(instances: () => Instances): void {
       ["at night", "2026-11-23T03:00"],
       ["in the past", "2026-11-20T10:30"],
       ["between two slots", "2026-11-23T10:40"],
-      ["beyond the days that can be booked", "2027-06-21T10:30"],
+      ["beyond the days that can be booked", "2027-12-20T10:30"],
     ])("offers nothing %s, neither drive nor service", async (_, slot) => {
       for (const fields of [DRIVE, SERVICE])
         expect(await book({ ...fields, slot })).toMatchObject({
@@ -192,6 +192,23 @@ function appointmentsContract(instances: () => Instances): void {
       for (const fields of [DRIVE, SERVICE])
         expect(await book(fields)).toMatchObject({ reason: "invalid", errors: { slot: expect.any(String) } });
       expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(SERVICE_BOOKING.capacity + 1);
+    });
+
+    it("staff book past hours of today, without a mail, and days beyond the visitors' window", async () => {
+      // Saturday at 9:58.
+      expect(await booked({ ...DRIVE, slot: "2026-11-21T09:30" })).toMatchObject({
+        start: at("2026-11-21T09:30"),
+      });
+      expect(await booked({ ...SERVICE, slot: "2027-02-22T10:30" })).toMatchObject({
+        start: at("2027-02-22T10:30"),
+      });
+      expect(await mailsTo(DRIVE.email)).toEqual([]);
+      expect(await mailsTo(SERVICE.email)).toHaveLength(1);
+    });
+
+    it("a typed time replaces the chosen one", async () => {
+      const made = await booked({ ...DRIVE, slot: "", otherSlot: "2026-11-24T11:00" });
+      expect(made.start).toBe(at("2026-11-24T11:00"));
     });
 
     it("needs no notice: the staff can book the next slot", async () => {
@@ -310,6 +327,115 @@ function appointmentsContract(instances: () => Instances): void {
     });
   });
 
+  describe("an adviser", () => {
+    const LATER = { slot: "2026-11-23T11:00" };
+    beforeEach(async () => {
+      await db
+        .insertInto("staff_people")
+        .values({
+          id: "sales",
+          email: "s@acme.example.com",
+          name: "S",
+          state: "active",
+          email_verified: 1,
+          created_at: "2026-11-01T00:00:00Z",
+          updated_at: "2026-11-01T00:00:00Z",
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    const drive = (vin: string, more = {}) => ({ ...DRIVE, vin, adviser: "sales", ...more });
+    const moveOf = (made: Appointment, more: object, context = as(OWNER)) =>
+      changeAppointment(context, made.id, "move", {
+        version: made.version,
+        slot: slotAt(made.start, STORE.timeZone),
+        ...more,
+      });
+
+    it("is never booked twice at a time, except with 'Book anyway'", async () => {
+      await booked({ ...DRIVE, adviser: "manager" });
+      const service = { ...SERVICE, adviser: "manager" };
+      expect(await book(service)).toMatchObject({
+        reason: "invalid",
+        errors: { anyway: expect.stringContaining("another appointment") },
+      });
+      expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
+      expect(await booked({ ...service, anyway: "1" })).toMatchObject({ adviser: "manager" });
+      // The next half hour is free.
+      expect(await booked({ ...DRIVE, ...LATER, adviser: "sales" })).toMatchObject({ adviser: "sales" });
+    });
+
+    it("is not booked twice for a lead that the adviser already has", async () => {
+      await booked({ ...SERVICE, adviser: "manager" });
+      const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
+      const id = answer.ok ? answer.id : "";
+      await db.updateTable("lead_work").set({ assignee: "manager" }).where("lead_id", "=", id).execute();
+      const wanted = { ...DRIVE, lead: id };
+      expect(await book(wanted)).toMatchObject({ errors: { anyway: expect.any(String) } });
+      expect(await booked({ ...wanted, anyway: "1" })).toMatchObject({ id, state: "booked" });
+    });
+
+    it("is booked once by two requests at once", async () => {
+      const on = (each: Db) => as(OWNER, { db: each, scheduler: embeddedScheduler(each) });
+      await db
+        .insertInto("staff_people")
+        .values({
+          id: "manager",
+          email: "m@acme.example.com",
+          name: "M",
+          state: "active",
+          email_verified: 1,
+          created_at: "2026-11-01T00:00:00Z",
+          updated_at: "2026-11-01T00:00:00Z",
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      // One in the workshop and one in sales, so that they wait for no common bay or vehicle.
+      const made = await Promise.all([
+        booked({ ...SERVICE, adviser: "manager", slot: "2026-11-23T14:30" }),
+        booked({ ...DRIVE, adviser: "manager", slot: "2026-11-23T15:30" }),
+      ]);
+      const to = { slot: "2026-11-24T10:30" };
+      const answers = await Promise.all([
+        moveOf(made[0], to, on(instances().first)),
+        moveOf(made[1], to, on(instances().second)),
+      ]);
+      expect(answers.map((answer) => answer.ok || answer.reason).sort()).toEqual(["busy", true]);
+    });
+
+    it("is not busy twice after a move; 'Book anyway' moves all the same, and nothing changes before", async () => {
+      await booked({ ...SERVICE, adviser: "manager" });
+      const made = await booked({ ...DRIVE, slot: "2026-11-23T13:00", adviser: "manager" });
+      const earlier = await mailsTo(DRIVE.email);
+      const to = { slot: "2026-11-23T10:30" };
+      expect(await moveOf(made, to)).toEqual({ ok: false, reason: "busy" });
+      expect(await findStaffAppointment(as(OWNER), made.id)).toEqual(made);
+      expect(await mailsTo(DRIVE.email)).toEqual(earlier);
+      expect(await moveOf(made, { ...to, anyway: "1" })).toMatchObject({
+        ok: true,
+        appointment: { start: at(to.slot) },
+      });
+    });
+
+    it("changes by a drop in another column, without a mail, and only to people who can have it", async () => {
+      const made = await booked(drive(VEHICLE.vin));
+      const mails = await mailsTo(DRIVE.email);
+      expect(await moveOf(made, { adviser: "content" })).toEqual({ ok: false, reason: "adviser" });
+      expect(await moveOf(made, { adviser: "manager" })).toMatchObject({
+        ok: true,
+        appointment: { adviser: "manager", start: made.start },
+      });
+      expect(await history(made.id)).toContainEqual({
+        action: "appointment.move",
+        after: { adviser: "manager" },
+      });
+      expect(await moveOf(made, { adviser: "" })).toMatchObject({ appointment: { adviser: null } });
+      expect(await mailsTo(DRIVE.email)).toEqual(mails);
+      await booked({ ...SERVICE, adviser: "manager" });
+      expect(await moveOf(made, { adviser: "manager" })).toEqual({ ok: false, reason: "busy" });
+    });
+  });
+
   describe("the calendar", () => {
     it("contains the bookings of visitors and staff, by time, as far as the person may see them", async () => {
       const drive = await booked({ ...DRIVE, slot: "2026-11-23T12:00", adviser: "sales" });
@@ -425,10 +551,15 @@ function appointmentsContract(instances: () => Instances): void {
       const made = await booked(fields);
       for (let n = 0; n < (fields === DRIVE ? 1 : SERVICE_BOOKING.capacity); n++)
         await booked({ ...fields, slot: "2026-11-24T11:00" });
-      for (const slot of ["2026-11-24T11:00", "2026-11-26T11:00", "2026-11-20T11:00", "2026-11-24T04:00"])
+      for (const [slot, reason] of [
+        ["2026-11-24T11:00", "taken"],
+        ["2026-11-26T11:00", "closed-day"],
+        ["2026-11-20T11:00", "outside-window"],
+        ["2026-11-24T04:00", "closed-hours"],
+      ] as const)
         expect(await changeAppointment(as(OWNER), made.id, "move", { version: made.version, slot })).toEqual({
           ok: false,
-          reason: "taken",
+          reason,
         });
       expect(await findStaffAppointment(as(OWNER), made.id)).toEqual(made);
       expect((await history(made.id)).map(({ action }) => action)).toEqual(["appointment.book"]);

@@ -197,7 +197,7 @@ function webhookContract(database: () => Db): void {
     const id = await addLead();
     await leadChanges.call(context(), id, { text: "Called.", outcome: "reached" });
     const booking = { person: OLGA, now: () => clock } as unknown as AppointmentContext;
-    const made = { kind: "test-drive", store: storeWithWebhook(), adviser: null } as const;
+    const made = { kind: "test-drive", store: storeWithWebhook(), adviser: null, anyway: false } as const;
     await db
       .transaction()
       .execute((trx) => markBooked(trx, booking, made, { lead: { id }, slot: "2026-11-23T10:30" }));

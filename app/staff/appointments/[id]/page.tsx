@@ -6,7 +6,7 @@ import { forbiddenPage, OutcomeNotice, staffPage } from "@/components/staff/staf
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { otherTimes } from "@/lib/staff/appointments/free-times";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
-import { appointmentContextOf, knownStore, maySee } from "@/lib/staff/appointments/scope";
+import { advisersOf, appointmentContextOf, knownStore, maySee } from "@/lib/staff/appointments/scope";
 import { auditOf } from "@/lib/staff/audit";
 import { findWork } from "@/lib/staff/leads/change-work";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
@@ -48,6 +48,7 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
             date={wallClock(appointment.start, store.timeZone).date}
             leadPath={maySeeLead ? `/staff/leads/${id}` : null}
             history={history.filter(({ action }) => action.startsWith("appointment."))}
+            advisers={advisersOf(people, appointment)}
             adviser={leadNames(people, []).nameOf(appointment.adviser)}
             now={context.now()}
           />

@@ -23,7 +23,7 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
     const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
     const found = await getNewAppointment(appointmentContextOf(person, stock), query);
     if (!found) notFound();
-    const { kind, kinds, store, stores, vin, services, vehicles, times, lead, draft } = found;
+    const { kind, kinds, store, stores, vin, services, vehicles, unclear, times, lead, draft } = found;
     const wanted = { kind, storeId: store.id, vin, services };
     const advisers = people.filter((each) => kindsAt(each, store.id).includes(kind));
     return (
@@ -40,6 +40,7 @@ export default function NewAppointmentPage({ searchParams }: { searchParams: Que
               kinds={kinds}
               stores={stores}
               vehicles={vehicles}
+              unclear={unclear}
               lead={lead?.id}
               slot={query.slot}
               chosen={times === undefined ? null : chosenText(found)}
