@@ -14,7 +14,7 @@ import { placeholderValues } from "./placeholder-values";
 import { fillTemplate } from "./placeholders";
 import { answersJoin } from "./reply-address";
 import { readReplyDraft, type TypedReply } from "./reply-drafts";
-import { type ReplyTemplate, ReplyTemplateSchema, templatesFor } from "./reply-templates";
+import { leadVehicleState, type ReplyTemplate, ReplyTemplateSchema, templatesFor } from "./reply-templates";
 
 /** Name of the file with templates for all groups. */
 const SHARED = "shared";
@@ -95,7 +95,8 @@ export async function replyForm(
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
   const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
   const subject = subjectOf(lead.vehicle, messages);
-  const templates = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), state).map(
+  const about = { ...state, vehicle: leadVehicleState(lead.vin, today) };
+  const templates = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), about).map(
     ({ id, name, subject: own, text }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import { REPLY_LIMITS, REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import { placeholdersIn } from "./placeholders";
 
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
@@ -37,17 +38,38 @@ export const ReplyTemplateSchema = z.strictObject({
   /** Stores and lead types of the template; all by default. */
   stores: z.array(z.string().min(1)).optional(),
   types: z.array(z.enum(TYPES)).optional(),
+  /** State of the lead's vehicle that the text states; without it the template is offered for any. */
+  vehicle: z.enum(["available", "gone"]).optional(),
 });
 
 export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
-/** Returns the templates for a lead, in file order. */
+/** State of a lead's vehicle today; null for a lead without one, and for one that is neither for sale nor gone. */
+export type LeadVehicleState = ReplyTemplate["vehicle"] | null;
+
+/**
+ * Returns the state of a lead's vehicle.
+ * @param vin VIN of the lead's vehicle; null without one
+ * @param today the vehicle as the site lists it now; null if it does not
+ */
+export function leadVehicleState(
+  vin: string | null,
+  today: Pick<Vehicle, "status"> | null,
+): LeadVehicleState {
+  if (vin === null) return null;
+  if (today === null || today.status === "sold") return "gone";
+  return today.status === "available" ? "available" : null;
+}
+
+/** Returns the templates that are true for a lead, in file order. */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
-  { storeId, type }: { storeId: string; type: string },
+  { storeId, type, vehicle }: { storeId: string; type: string; vehicle: LeadVehicleState },
 ): ReplyTemplate[] {
   return templates.filter(
-    ({ stores, types }) =>
-      (!stores || stores.includes(storeId)) && (!types || types.includes(type as LeadType)),
+    ({ stores, types, vehicle: stated }) =>
+      (!stores || stores.includes(storeId)) &&
+      (!types || types.includes(type as LeadType)) &&
+      (!stated || stated === vehicle),
   );
 }

@@ -8,7 +8,14 @@ import { leadsStock } from "../leads/leads-api";
 import { suggestFeatures } from "./suggest-features";
 
 /** Schema of the fields on which suggestions depend. */
-const SuggestedForSchema = VehicleSchema.pick({ vin: true, make: true, model: true, features: true });
+const SuggestedForSchema = VehicleSchema.pick({
+  vin: true,
+  year: true,
+  make: true,
+  model: true,
+  trim: true,
+  features: true,
+});
 
 /** Returns data for the vehicle editor in addition to the record. @throws StoreApiError if the stock cannot be read */
 export async function getVehicleFacts(record: JsonRecord) {

@@ -87,7 +87,7 @@ export const staffVehicleMessages = {
     },
     suggestions: "Suggested features",
     suggestionsFrom:
-      "From the VIN, and from vehicles of the same model in stock. Add what this vehicle really has.",
+      "From the VIN, and from vehicles of the same model, trim and years in stock. Add only what this vehicle has.",
     addFeature: (feature: string): string => `Add ${feature}`,
     shownAs: "Shown as:",
     notShown: "not on the site",

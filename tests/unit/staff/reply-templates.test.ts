@@ -10,7 +10,11 @@ import {
   placeholdersIn,
 } from "../../../lib/staff/leads/placeholders";
 import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/reply-form";
-import { ReplyTemplateSchema, templatesFor } from "../../../lib/staff/leads/reply-templates";
+import {
+  leadVehicleState,
+  ReplyTemplateSchema,
+  templatesFor,
+} from "../../../lib/staff/leads/reply-templates";
 import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
 
 const FACTS = { store: STORE, today: VEHICLE, siteUrl: "https://acme.example.com", myName: "Ana Ruiz" };
@@ -96,9 +100,27 @@ describe("a template", () => {
       { id: "north", name: "", text: "", stores: ["north"] },
       { id: "service", name: "", text: "", types: ["SERVICE" as const] },
     ];
-    const ids = (storeId: string, type: string) => templatesFor(all, { storeId, type }).map(({ id }) => id);
+    const ids = (storeId: string, type: string) =>
+      templatesFor(all, { storeId, type, vehicle: null }).map(({ id }) => id);
     expect(ids("north", "AVAILABILITY")).toEqual(["all", "north"]);
     expect(ids("south", "SERVICE")).toEqual(["all", "service"]);
+  });
+});
+
+describe("a template is offered only where it is true", () => {
+  const ids = (vin: string | null, status: string | null, type = "AVAILABILITY") => {
+    const today = status === null ? null : { status: status as "available" };
+    const about = { storeId: "north", type, vehicle: leadVehicleState(vin, today) };
+    return templatesFor(readTemplateFile(".", "shared"), about).map(({ id }) => id);
+  };
+  it("by the status of the lead's vehicle", () => {
+    expect(ids("VIN", "available")).toEqual(["available", "test-drive", "no-answer"]);
+    expect(ids("VIN", "sold")).toEqual(["sold", "no-answer"]);
+    expect(ids("VIN", null)).toEqual(["sold", "no-answer"]);
+    expect(ids(null, null)).toEqual(["no-answer"]);
+  });
+  it("by the department of the lead", () => {
+    expect(ids("VIN", "available", "SERVICE")).toEqual(["service", "no-answer"]);
   });
 });
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { mediaProblems } from "../../../lib/staff/documents/media-problems";
 import { shownAs } from "../../../lib/staff/stock/shown-as";
-import { missingFeatures, suggestFeatures } from "../../../lib/staff/stock/suggest-features";
+import { fitsYear, missingFeatures, suggestFeatures } from "../../../lib/staff/stock/suggest-features";
 
-const accord = (vin: string, ...features: string[]) => ({ vin, make: "Honda", model: "Accord", features });
+const accord = (vin: string, ...features: string[]) => ({
+  vin,
+  year: 2021,
+  make: "Honda",
+  model: "Accord",
+  trim: "EX-L",
+  features,
+});
 
 describe("suggested features", () => {
   const own = accord("1", "Sunroof");
@@ -25,6 +32,20 @@ describe("suggested features", () => {
     const stock = [accord("1", "Own feature"), { ...accord("2", "Third row"), model: "Pilot" }];
     expect(suggestFeatures(own, stock, null)).toEqual([]);
     expect(missingFeatures(["SUNROOF", "Tow hitch", "tow hitch"], own.features)).toEqual(["Tow hitch"]);
+  });
+  it("fit the model year: none that no car of that year had, and none of another generation", () => {
+    const old = { ...accord("1"), year: 2009 };
+    const stock = [
+      { ...accord("2", "Apple CarPlay", "Wireless phone charging", "Heated seats"), year: 2010 },
+      { ...accord("3", "Sunroof"), year: 2013 },
+    ];
+    expect(suggestFeatures(old, stock, null)).toEqual(["Heated seats"]);
+    expect(fitsYear("Apple CarPlay", 2013)).toBe(false);
+    expect(fitsYear("Wireless Apple CarPlay & Android Auto", 2016)).toBe(false);
+    expect(fitsYear("Apple CarPlay", 2016)).toBe(true);
+  });
+  it("fit the trim: none of another trim", () => {
+    expect(suggestFeatures(own, [{ ...accord("2", "Leather seats"), trim: "Touring" }], null)).toEqual([]);
   });
   it("are twelve at most", () => {
     const many = Array.from({ length: 30 }, (_, number) => `Feature ${number}`);
