@@ -8,6 +8,8 @@ export const PICTURES = {
   atOnce: 2,
   /** Maximum number of photos of one vehicle. */
   ofVehicle: 80,
+  /** Width below which an uploaded photo gets a warning, in pixels: it looks blurred on a vehicle's page. */
+  warnBelowWidth: 640,
   /** Formats that a file picker offers. Phones convert other formats to JPEG. */
   accept: "image/jpeg,image/png,image/webp,image/avif,image/gif",
 };

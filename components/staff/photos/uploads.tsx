@@ -4,7 +4,7 @@ import { PICTURES } from "@/config/runtime/pictures";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 
 type UploadAnswer =
-  | { ok: true; url: string }
+  | { ok: true; url: string; width: number }
   /** With `isTemporary`, a retry of the file can succeed. */
   | { ok: false; message: string; isTemporary: boolean };
 
@@ -41,8 +41,11 @@ function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => resolve({ ok: false, message: lost, isTemporary: true });
     request.onload = () => {
-      const answer = (request.response ?? {}) as { url?: string; error?: string };
-      if (request.status === 201 && answer.url) return resolve({ ok: true, url: answer.url });
+      const answer = (request.response ?? {}) as { url?: string; width?: number; error?: string };
+      if (request.status === 201 && answer.url) {
+        const { url, width = PICTURES.warnBelowWidth } = answer;
+        return resolve({ ok: true, url, width });
+      }
       const isTemporary = request.status >= 500 || request.status === 429 || request.status === 401;
       resolve({ ok: false, message: answer.error ?? lost, isTemporary });
     };
@@ -67,7 +70,15 @@ export function UploadList({
     <ul className="space-y-2">
       {uploads.map((upload) => (
         <li key={upload.id} className="rounded-sm border border-line p-3">
-          {upload.problem === null ? (
+          {upload.warning !== undefined ? (
+            <div role="alert" className="space-y-2 text-sm">
+              <p className="font-semibold wrap-anywhere">{upload.file.name}</p>
+              <p>{upload.warning}</p>
+              <Button type="button" variant="outline" onClick={() => onDismiss(upload.id)}>
+                {t.dismiss}
+              </Button>
+            </div>
+          ) : upload.problem === null ? (
             <label className="block text-sm">
               {t.uploading(upload.file.name)}
               <progress className="mt-1 block h-2 w-full accent-ink" max={1} value={upload.share} />
@@ -100,6 +111,8 @@ interface Upload {
   share: number;
   /** Reason for which the upload was rejected; null while it is queued or in progress. */
   problem: string | null;
+  /** Warning about a photo that was added. */
+  warning?: string;
   /** True if a retry can succeed once the connection is back. */
   isTemporary?: boolean;
 }
@@ -131,7 +144,8 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
       const settle = (answer: UploadAnswer) => {
         running.current -= 1;
         if (answer.ok) {
-          drop(upload.id);
+          if (answer.width < PICTURES.warnBelowWidth) change(upload.id, { warning: t.small(answer.width) });
+          else drop(upload.id);
           done.current(answer.url);
         } else change(upload.id, { problem: answer.message, isTemporary: answer.isTemporary, share: 0 });
         start();
@@ -167,7 +181,7 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
  */
 function usePending(uploads: readonly Upload[], retry: (upload: Upload) => void): void {
   useLayoutEffect(() => {
-    if (uploads.length === 0) return;
+    if (uploads.every(({ warning }) => warning !== undefined)) return;
     const again = () => uploads.filter(({ isTemporary }) => isTemporary).forEach(retry);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("online", again);

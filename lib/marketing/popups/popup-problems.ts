@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { defaultSchema } from "rehype-sanitize";
-import { fileParts, notPages } from "../../../config/runtime/routes";
 import { pageVisit } from "../../core/pages/page-visit";
 import { routes } from "../../core/pages/routes";
+import { isSitePath } from "../../core/pages/site-path";
 import type { AdsRule, PopupCondition, ViewedRule } from "../../store/api/popup-conditions";
 import type { Popup } from "../../store/api/popup-schema";
 import { POPUP_EXCLUDED_PAGES } from "./evaluate";
@@ -25,7 +25,7 @@ export function problemsOfPopup({ component, conditions, submitted }: Popup): Po
     ...conditions.flatMap((condition, place) => conditionProblems(`conditions.${place}`, condition)),
     ...htmlProblems("component.data.html", component.data.html),
     ...htmlProblems("submitted.component.data.html", submitted?.component?.data.html),
-    ...(submitted?.redirect !== undefined && !isPath(submitted.redirect)
+    ...(submitted?.redirect !== undefined && !isSitePath(submitted.redirect)
       ? [{ field: "submitted.redirect", message: NO_PAGE }]
       : []),
   ];
@@ -84,20 +84,13 @@ function isPlainPath(rule: string): boolean {
   return rule.startsWith("/") && !rule.includes("*");
 }
 
-/** Returns true if a path exists on this site. */
-function isPath(address: string): boolean {
-  const { pathname } = new URL(address, "http://site");
-  const [, first = ""] = pathname.split("/");
-  return notPages.includes(first) || fileParts.includes(first) || pageVisit(pathname).name !== null;
-}
-
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 function htmlProblems(field: string, html = ""): PopupProblem[] {
   const elements = parseFragment(html).childNodes.flatMap(elementsOf);
   const removed = [...new Set(elements.flatMap(removedFrom))];
   const links = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === "href"));
-  const lost = links.filter(({ value }) => /^\/(?!\/)/.test(value) && !isPath(value));
+  const lost = links.filter(({ value }) => /^\/(?!\/)/.test(value) && !isSitePath(value));
   const problems = [
     ...(removed.length > 0 ? [`These parts are left out when it shows: ${removed.join(", ")}.`] : []),
     ...lost.map(({ value }) => `There is no page ${value} on this site.`),

@@ -21,6 +21,7 @@ import { menuProblems } from "./check-menu";
 import { secretProblems } from "./connections";
 import { issueText } from "./issue-text";
 import { kindRow } from "./kinds";
+import { linkProblems } from "./link-problems";
 import { mediaProblems } from "./media-problems";
 
 const editor = staffEditorMessages.problems;
@@ -98,7 +99,10 @@ export function checkDocument(document: CheckedDocument): DocumentProblem[] {
   const { kind } = document.key;
   const secrets = secretProblems(kind, document.record, document.published);
   if (secrets.length > 0) return secrets;
-  return CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? [];
+  return [
+    ...(CHECKS[kind]?.({ ...document, record: read.data as JsonRecord }, document.record) ?? []),
+    ...linkProblems(kind, document.record, document.published),
+  ];
 }
 
 /** An address without encryption that is published already: the site shows it with https, and it must not keep anybody from a change. */

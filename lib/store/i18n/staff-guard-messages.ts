@@ -31,6 +31,8 @@ export const staffGuardMessages = {
       ? `Open on 1 day that was closed: ${first}.`
       : `Open on ${count} days that were closed, the first: ${first}.`,
   atStores: (stores: number, text: string) => (stores === 1 ? text : `${text} This is for ${stores} stores.`),
+  noPage: (path: string) =>
+    `This site has no page at ${path}. Correct the link, or confirm that the page comes later.`,
   noEnd: "This offer has no end date. It stays on the site until a person ends it.",
   noVehicles: "No vehicle in stock matches this offer. No vehicle shows it.",
   anyVehicle: (count: number) =>

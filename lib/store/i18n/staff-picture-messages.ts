@@ -30,6 +30,8 @@ const messages = {
     removed: "Photo removed.",
     undo: "Undo",
     uploading: (name: string) => `Uploading ${name}`,
+    small: (width: number) =>
+      `Added, but it is only ${width} pixels wide and looks blurred. Use a photo of at least ${PICTURES.warnBelowWidth} pixels.`,
     retry: "Try again",
     dismiss: "Dismiss",
     reset: "Use the feed's photos",

@@ -57,6 +57,18 @@ const choose = (...files: File[]) => {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("PhotoManager", () => {
+  it("adds a photo under 640 pixels wide with a warning that stays until it is dismissed", async () => {
+    render(<Subject first={[]} />);
+    choose(file("small.jpg"), file("large.jpg"));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[0]!.answer(201, { url: "/photos/small.webp", width: 639 });
+    uploads[1]!.answer(201, { url: "/photos/large.webp", width: 640 });
+    expect((await screen.findByRole("alert")).textContent).toContain("only 639 pixels wide");
+    expect(shown).toEqual(["/photos/small.webp", "/photos/large.webp"]);
+    press("Dismiss");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("moves photos by buttons, and announces the new position", () => {
     render(<Subject first={["/a", "/b", "/c"]} />);
     press("Move photo 3 one place forward");
