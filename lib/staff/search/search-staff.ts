@@ -14,6 +14,7 @@ import { getStockPage, type StockContext } from "../stock/get-stock-page";
 import { staffVehiclePath } from "../stock/list-address";
 import { StockListSchema } from "../stock/list-query";
 import type { StaffSearchAnswer, StaffSearchHit } from "./search-schema";
+import type { SearchedPage } from "./setting-hits";
 
 /** Data that the search needs, besides the leads. */
 export interface SearchContext extends StaffContext {
@@ -22,7 +23,7 @@ export interface SearchContext extends StaffContext {
   stock: StockContext | null;
   colleagues: readonly StaffPerson[];
   /** Pages of the back office that the person can open, and pages of the public site. */
-  pages: readonly { href: string; title: string; detail: string }[];
+  pages: readonly SearchedPage[];
 }
 
 /** Finds leads, vehicles, pages and people by partial words, within the person's rights. */
@@ -33,7 +34,7 @@ export async function searchStaff(context: SearchContext, text: string): Promise
   const groups = [
     { kind: "leads", hits: await leadHits(context, text) },
     { kind: "vehicles", hits: (await stockHits(context, text)) ?? vehicleHits(context.vehicles, terms) },
-    { kind: "pages", hits: first(pages, ({ title, detail, href }) => `${title} ${detail} ${href}`, terms) },
+    { kind: "pages", hits: pageHits(pages, terms) },
     { kind: "people", hits: peopleHits(context, terms) },
   ] as const;
   return { groups: groups.filter(({ hits }) => hits.length > 0).map(({ kind, hits }) => ({ kind, hits })) };
@@ -71,6 +72,19 @@ function vehicleHits(vehicles: readonly Vehicle[], terms: readonly string[]): St
     title: vehicleFullName(vehicle),
     detail: [vehicle.stockNumber, vehicle.vin].filter(Boolean).join(" · "),
   }));
+}
+
+/** Returns matching pages; those with the words in their title come first. */
+function pageHits(pages: SearchContext["pages"], terms: readonly string[]): StaffSearchHit[] {
+  const titled = first(pages, ({ title }) => title, terms);
+  const others = first(
+    pages.filter((page) => !titled.includes(page)),
+    ({ title, detail, href, words = "" }) => `${title} ${detail} ${href} ${words}`,
+    terms,
+  );
+  return [...titled, ...others]
+    .slice(0, STAFF_SEARCH_HITS)
+    .map(({ href, title, detail }) => ({ href, title, detail }));
 }
 
 /** Returns matching people, but only for a person who manages people. */

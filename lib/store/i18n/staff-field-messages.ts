@@ -88,7 +88,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "profile-leads.assignment.types": "Types of leads",
   "profile-leads.assignment.method": "Assign to",
   "profile-leads.assignment.reassignMinutes": "Reassign when not opened, minutes",
-  "profile-leads.assignment.afterHours": "When nobody is on duty",
+  "profile-leads.assignment.afterHours": "When no one is on duty",
   "profile-leads.leadEmails.types.value": "Mails of this kind",
   "profile-leads.leadEmails.types.value.type": "Format",
   "profile-pages.pages.value": "Shown",
@@ -212,7 +212,7 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
     return staffLeadMessages().types;
   },
   "profile-leads.assignment.method": {
-    off: "Nobody (off)",
+    off: "Off: leads stay unassigned",
     "round-robin": "The person who has waited longest (round robin)",
     "least-open": "The person with the fewest open leads",
   },

@@ -12,7 +12,7 @@ export const staffShellMessages = {
     open: "Search",
     keys: "Ctrl K",
     label: "Search the back office",
-    hint: "Name, phone, e-mail, VIN, stock number or page",
+    hint: "Name, phone, e-mail, VIN, page or setting",
     button: "Search",
     close: "Close",
     start: "Type at least two characters.",

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { searchStaff } from "../../../lib/staff/search/search-staff";
+import { settingHits, viewHits } from "../../../lib/staff/search/setting-hits";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import { vehiclePath } from "../../../lib/store/api/vehicle-path";
 import { onBothDatabases } from "../../support/databases";
@@ -42,7 +43,7 @@ function searchContract(database: () => Db): void {
       ? { db, person: who, stores: ["north", "south"], now: () => NOW }
       : null,
     colleagues: COLLEAGUES,
-    pages: [{ href: "/staff/account", title: "Account", detail: "Back office" }],
+    pages: [...viewHits(who), ...settingHits(who)],
   });
   const find = async (who: StaffPerson, text: string) =>
     Object.fromEntries(
@@ -78,6 +79,18 @@ function searchContract(database: () => Db): void {
     await refreshLines(db, "acme");
     expect(await find(person("content"), "skoda")).toEqual({ vehicles: [`/staff/stock/north/${sold.vin}`] });
     expect(await find(person("content"), "octavia")).toEqual({});
+  });
+
+  it.each([
+    ["doc fee", "/staff/site/profile-fees#field-fees"],
+    ["sales tax", "/staff/site/profile-fees#field-pricing"],
+    ["invite", "/staff/people"],
+    ["hours", "/staff/content/profile-hours"],
+    ["jobs", "/staff/content/positions"],
+  ])("finds views and settings by their words: %s", async (text, href) => {
+    const owner = await find(person("owner", null), text);
+    expect(owner.pages).toContain(href);
+    expect((await find(person("sales"), text)).pages ?? []).not.toContain(href);
   });
 
   it("finds people only for those who manage them, and pages for everyone", async () => {
