@@ -1,11 +1,14 @@
 import { FeedList } from "@/components/staff/feeds/feed-list";
 import { LeftOutList } from "@/components/staff/feeds/left-out-list";
+import { WaitingUploads } from "@/components/staff/feeds/waiting-uploads";
 import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { staffPage } from "@/components/staff/staff-page";
+import { waitingUploads } from "@/lib/catalog/feeds/apply-upload";
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot/snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
+import { getCompany } from "@/lib/staff/accounts/company";
 import { isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getFeeds, isFetching } from "@/lib/staff/feeds/get-feeds";
@@ -18,15 +21,22 @@ export default function FeedsPage({ searchParams }: { searchParams: SayQuery }) 
   return staffPage({ right: "stock.manage" }, async (person) => {
     const now = Date.now();
     const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
+    const isRemote = isStoreRemote();
+    const feeds = isRemote ? [] : await getFeeds(db(), person, await feedSources(), now);
+    const { timeZone } = await getCompany();
     return (
       <StaffFrame person={person} path="/staff/feeds" title={t.title}>
         <Said query={searchParams} />
-        {isStoreRemote() ? (
+        {isRemote ? (
           <p>{t.remote}</p>
         ) : (
           <div className="space-y-6">
             {(await isFetching(db(), now)) && <p role="status">{t.fetching}</p>}
-            <FeedList feeds={await getFeeds(db(), person, await feedSources(), now)} now={now} />
+            <WaitingUploads
+              uploads={await waitingUploads(db(), [...new Set(feeds.map(({ storeId }) => storeId))], now)}
+              timeZone={timeZone}
+            />
+            <FeedList feeds={feeds} now={now} />
           </div>
         )}
         {stock && <LeftOutList feeds={getLeftOut(person, stock, env().SITE_URL)} />}

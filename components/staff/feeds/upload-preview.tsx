@@ -19,6 +19,11 @@ export function UploadPreview({ upload }: { upload: UploadView }) {
           {problem.text}
         </p>
       )}
+      {upload.lastTry !== null && (
+        <p role="alert" className="rounded-sm bg-danger-soft p-3 text-danger">
+          {t.lastTry(upload.lastTry)}
+        </p>
+      )}
       <section aria-label={t.counts}>
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
           {(Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => (

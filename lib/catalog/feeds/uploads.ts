@@ -20,10 +20,16 @@ export interface FeedUpload {
   /** Name of the file on the person's computer. */
   name: string;
   bytes: Buffer;
+  /** Cause of the last failed import; null: nobody has applied the file yet. */
+  problem: string | null;
 }
 
 /** Stores a file for a decision, and deletes expired files. @returns its id */
-export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: number): Promise<string> {
+export async function storeUpload(
+  db: Db,
+  file: Omit<FeedUpload, "id" | "problem">,
+  now: number,
+): Promise<string> {
   const id = randomUUID();
   const content = await promisify(gzip)(file.bytes);
   await db.transaction().execute(async (trx) => {
@@ -33,7 +39,15 @@ export async function storeUpload(db: Db, file: Omit<FeedUpload, "id">, now: num
       .execute();
     await trx
       .insertInto("feed_uploads")
-      .values({ id, store_id: file.storeId, name: file.name, content, created_at: now })
+      .values({
+        id,
+        store_id: file.storeId,
+        name: file.name,
+        content,
+        created_at: now,
+        applied_at: null,
+        problem: null,
+      })
       .execute();
   });
   return id;
@@ -49,7 +63,7 @@ export async function readUpload(db: Db, id: string, now: number): Promise<FeedU
     .executeTakeFirst();
   if (!row) return null;
   const bytes = await promisify(gunzip)(row.content);
-  return { id, storeId: row.store_id, name: row.name, bytes };
+  return { id, storeId: row.store_id, name: row.name, bytes, problem: row.problem };
 }
 
 /** Deletes a file, so that nobody else can decide about it. @returns false if another person was first */

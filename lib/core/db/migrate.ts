@@ -57,6 +57,7 @@ import * as doNotContact from "./migrations/0065-do-not-contact";
 import * as alertLanguage from "./migrations/0066-alert-language";
 import * as dueTasks from "./migrations/0067-due-tasks";
 import * as assignment from "./migrations/0069-assignment";
+import * as failedUploads from "./migrations/0070-failed-uploads";
 import * as stageBefore from "./migrations/0072-stage-before";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
@@ -123,6 +124,7 @@ export const MIGRATIONS: Migrations = {
   "0066_alert_language": alertLanguage,
   "0067_due_tasks": dueTasks,
   "0069_assignment": assignment,
+  "0070_failed_uploads": failedUploads,
   "0072_stage_before": stageBefore,
 };
 

@@ -271,7 +271,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   price_changes: none(STOCK, "store_id vin parts_json source"),
   feed_prices: none(STOCK, "file store_id vin"),
   feed_runs: none(STOCK, "id store_id source file file_hash outcome reason refused_json"),
-  feed_uploads: none(STOCK, "id store_id name content"),
+  feed_uploads: none(STOCK, "id store_id name content problem"),
   feed_states: none(STOCK, "store_id source seen version file_hash stopped alarm fault"),
   alert_seen: none(STOCK, "group_id vin mark vehicle_json"),
   alert_states: none(STOCK, "group_id version"),

@@ -1,11 +1,11 @@
 import "server-only";
 import { FEED_TIMES, FEED_UPLOADS } from "../../../config/catalog/feeds";
+import { applyUpload, claimUpload } from "../../catalog/feeds/apply-upload";
 import { type FeedSource, feedSourceReader } from "../../catalog/feeds/feed-sources";
 import { feedSettings, runFeed } from "../../catalog/feeds/run-feed";
 import {
   dropUpload,
   type FeedUpload,
-  importUpload,
   readUpload,
   reviewStopped,
   stoppedSource,
@@ -106,9 +106,11 @@ export const FEED_FORMS = {
           return backTo(`feeds/upload/${upload.id}`, { problem: "feed-busy" });
         if (stockVersion !== (await readStockVersion(db(), upload.storeId)))
           return backTo(`feeds/upload/${upload.id}`, { problem: "feed-changed" });
-        if (!(await dropUpload(db(), upload.id))) return backTo("feeds", { problem: "feed-gone" });
+        if (!(await claimUpload(db(), upload.id, Date.now())))
+          return backTo("feeds", { problem: "feed-applying" });
         await note(actor, "feed.upload", source);
-        void importNow(upload, source, { allowShrink: allowShrink === "yes", stockVersion });
+        const decided = { allowShrink: allowShrink === "yes", stockVersion };
+        void applyUpload(upload, await feedSources(), feedSettings(), decided);
         return backTo("feeds", { done: "feed-applied" });
       }),
   }),
@@ -184,22 +186,5 @@ async function review(
   } catch (error) {
     log().warn({ storeId: source.store.id, reason: String(error) }, "a stopped feed could not be fetched");
     return { problem: "feed-unreachable" };
-  }
-}
-
-/**
- * Imports an upload like a file in the store's drop folder. If another run was first, the stock has changed, and that
- * run reports it.
- */
-async function importNow(
-  upload: FeedUpload,
-  { store }: FeedSource,
-  options: { allowShrink: boolean; stockVersion: string },
-): Promise<void> {
-  try {
-    const sources = await feedSources();
-    await withLease(db(), LEASE, () => importUpload(upload, sources, feedSettings(), options));
-  } catch (error) {
-    log().error({ storeId: store.id, reason: String(error) }, "an uploaded feed could not be imported");
   }
 }

@@ -26,6 +26,8 @@ export interface UploadView {
   file: string;
   /** Reason why the file cannot be imported, or needs a confirmation; null if neither. */
   problem: { text: string; isShrink: boolean } | null;
+  /** Cause of the last failed import, or null. */
+  lastTry: string | null;
   stockVersion: string;
   added: number;
   changed: number;
@@ -87,6 +89,7 @@ export async function getUpload(
     store: source.store.name,
     file: upload.name,
     problem: problemOf(report, removed.length),
+    lastTry: upload.problem,
     stockVersion: report.stockVersion ?? "",
     added: report.added,
     changed: report.changed,

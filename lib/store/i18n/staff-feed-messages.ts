@@ -78,6 +78,16 @@ export const staffFeedMessages = {
     columns: { field: "Field", before: "Now", after: "In the file" },
     stays: (value: string, by: string) => `The site goes on showing “${value}”, which ${by} entered.`,
     missing: "Vehicles that the file lacks",
+    waiting: "Uploaded files",
+    waitingUntil: (file: string, when: string) => `${file}: not applied yet, kept until ${when}`,
+    failed: (file: string, cause: string) => `${file} could not be applied: ${cause}`,
+    again: (file: string) => `Open ${file}`,
+    causes: {
+      busy: "Another feed was being imported at that moment. Apply the file again.",
+      internal:
+        "The site had an error, which its log has. Apply the file again, or contact your administrator.",
+    },
+    lastTry: (cause: string) => `The last attempt failed: ${cause}`,
     missingHint: "They leave the site. Vehicles that you added yourselves stay.",
   },
   connections: {

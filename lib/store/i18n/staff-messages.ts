@@ -186,6 +186,8 @@ export const staffMessages = {
       "The file is larger than 20 MB. Release it on the server: npm run inventory -- feeds run STORE --allow-shrink",
     "feed-changed": "The stock has changed since you looked. This is what the file would change now.",
     "feed-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
+    "feed-applying":
+      "This file is being imported at the moment. If the import fails, the file is listed here again.",
     "site-file": "Choose a file first: a .zip as it was downloaded here.",
     "site-file-size": "The file is larger than 10 MB.",
     "site-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
@@ -223,7 +225,8 @@ export const staffMessages = {
     "last-passkey": "This is your only way to sign in. Add another passkey first.",
   },
   done: {
-    "feed-applied": "The file is being imported. Its run is in the list once it is over.",
+    "feed-applied":
+      "The file is being imported. Its run is in the list once it is over; if it fails, the file stays here with the cause.",
     "feed-discarded": "The file is discarded. Nothing was changed.",
     "site-published": "The file is published. Each document has its former version in its history.",
     "site-drafted": "The file's changes are drafts now. Publish each where it is edited.",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FEED_UPLOADS } from "@/config/catalog/feeds";
+import { applyUpload, claimUpload, waitingUploads } from "@/lib/catalog/feeds/apply-upload";
 import { type FeedSource, sourcesOf } from "@/lib/catalog/feeds/feed-sources";
 import {
   dropUpload,
@@ -10,7 +11,9 @@ import {
   stoppedSource,
   storeUpload,
 } from "@/lib/catalog/feeds/uploads";
+import { FEED_LEASE } from "@/lib/catalog/feeds/worker";
 import { openPostgres } from "@/lib/core/db/connect";
+import { withLease } from "@/lib/core/db/lease";
 import { getUpload } from "@/lib/staff/feeds/get-upload";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { editFields } from "@/lib/store/documents/overlay";
@@ -135,6 +138,58 @@ describe.each(DATABASES.filter(({ isInstalled }) => isInstalled))("an uploaded f
     expect(run.outcome).toBe("failed");
     expect(run.reason).toMatch(/Another import changed/);
     expect(await site.offered()).toHaveLength(1);
+  });
+
+  describe("that could not be applied", () => {
+    const waiting = () => waitingUploads(site.settings.db, ["north"], site.clock.now);
+
+    it("stays with the true cause, and can be applied again", async () => {
+      const { db } = site.settings;
+      const { id } = await upload(stockOf(3));
+      const stale = (await view(id))!;
+      site.drop("stock.csv", stockOf(1));
+      await site.settled();
+      site.clock.now += MINUTE;
+      expect(await claimUpload(db, id, site.clock.now)).toBe(true);
+      expect(await waiting()).toEqual([]);
+      const file = (await readUpload(db, id, site.clock.now))!;
+      const apply = (stockVersion: string) =>
+        applyUpload(file, [source], site.settings, { allowShrink: true, stockVersion });
+      expect(await apply(stale.stockVersion)).toMatch(/Another import changed/);
+      expect(await waiting()).toMatchObject([
+        { id, problem: expect.stringMatching(/Another import changed/) },
+      ]);
+      const shown = (await view(id))!;
+      expect(shown.lastTry).toMatch(/Another import changed/);
+
+      expect(await claimUpload(db, id, site.clock.now)).toBe(true);
+      expect(await apply(shown.stockVersion)).toBeNull();
+      expect(await site.offered()).toHaveLength(3);
+      expect(await view(id)).toBeNull();
+    });
+
+    it("stays where another feed is being imported", async () => {
+      const { db } = site.settings;
+      const { id } = await upload(stockOf(2));
+      const { stockVersion } = (await view(id))!;
+      await claimUpload(db, id, site.clock.now);
+      const file = (await readUpload(db, id, site.clock.now))!;
+      const cause = await withLease(db, { name: FEED_LEASE, leaseMs: 60_000 }, () =>
+        applyUpload(file, [source], site.settings, { allowShrink: false, stockVersion }),
+      );
+      expect(cause).toMatch(/Another feed was being imported/);
+      expect(await waiting()).toMatchObject([{ id, problem: cause }]);
+    });
+
+    it("is applied by one person at a time, and again after a process that ended", async () => {
+      const { db } = site.settings;
+      const { id } = await upload(stockOf(2));
+      const claims = () => claimUpload(db, id, site.clock.now);
+      expect([await claims(), await claims()]).toEqual([true, false]);
+      site.clock.now += 2 * MINUTE;
+      expect(await waiting()).toMatchObject([{ id, problem: null }]);
+      expect(await claims()).toBe(true);
+    });
   });
 
   it.each([

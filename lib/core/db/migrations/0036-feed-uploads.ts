@@ -10,6 +10,10 @@ export interface FeedUploadTables {
     /** The file, compressed with gzip. */
     content: Buffer;
     created_at: number;
+    /** Time at which its import began; null: it awaits a decision. */
+    applied_at: number | null;
+    /** Cause of the last failed import. */
+    problem: string | null;
   };
 }
 

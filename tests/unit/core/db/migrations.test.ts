@@ -61,6 +61,7 @@ const RECORDED = [
   "0066_alert_language",
   "0067_due_tasks",
   "0069_assignment",
+  "0070_failed_uploads",
   "0072_stage_before",
 ];
 
