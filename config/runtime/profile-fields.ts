@@ -8,6 +8,8 @@ export interface ProfileField {
   isOwn?: true;
   /** A company of several stores has it from its first store unless it sets its own. */
   isLent?: true;
+  /** Every vehicle's price, estimate or place in the search index follows from it: a change rebuilds the stock. */
+  rebuilds?: "stock";
   /** It means one thing: half of one object and half of another would be wrong. */
   isWhole?: true;
   /** Check of the effect before a new value is published. */
@@ -37,6 +39,7 @@ export type ProfilePart = (typeof PROFILE_PART_NAMES)[number];
 const OWN = { isOwn: true } as const;
 const LENT = { isLent: true } as const;
 const WHOLE = { isWhole: true } as const;
+const STOCK = { rebuilds: "stock" } as const;
 
 /**
  * Every field of `group.json` and of a store's file, by its path. Files and staff may set a field that has a part. A
@@ -54,7 +57,7 @@ export const PROFILE_FIELDS = {
   country: { part: "profile-contact" },
   country_short: { part: "profile-contact" },
   phone: { part: "profile-contact", ...OWN, ...LENT },
-  timeZone: { part: "profile-contact", ...LENT },
+  timeZone: { part: "profile-contact", ...LENT, ...STOCK },
   generalManager: { part: "profile-contact", ...LENT, ...WHOLE },
   map: { part: "profile-contact", ...OWN },
   note: { part: "profile-contact", ...OWN },
@@ -92,13 +95,13 @@ export const PROFILE_FIELDS = {
   home: { part: "profile-home" },
   pages: { part: "profile-pages" },
   brands: { part: "profile-pages" },
-  conditions: { part: "profile-pages" },
+  conditions: { part: "profile-pages", ...STOCK },
   preApproval: { part: "profile-pages" },
   languages: { part: "profile-pages" },
-  fees: { part: "profile-fees", guard: "price" },
-  pricing: { part: "profile-fees", guard: "price" },
+  fees: { part: "profile-fees", guard: "price", ...STOCK },
+  pricing: { part: "profile-fees", guard: "price", ...STOCK },
   buyersGuide: { part: "profile-fees" },
-  financeSliders: { part: "profile-payments" },
+  financeSliders: { part: "profile-payments", ...STOCK },
   leaseSliders: { part: "profile-payments" },
   email: { part: "profile-leads", ...LENT },
   leadEmails: { part: "profile-leads" },

@@ -4,7 +4,9 @@ import { STOCK_LIST } from "../../../config/runtime/staff";
 import { advertisedFees } from "../../catalog/inventory/prices/record-prices";
 import type { Db, Tables } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
+import { partVersions } from "../../core/db/version-parts";
 import { singleton } from "../../core/platform/singleton";
+import { PROFILES_PART, VEHICLES_PART } from "../../store/api/data-parts";
 import { type Overlays, readOverlays } from "../../store/documents/overlays";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { lineOf, type StockLineRow, staffVehicle } from "./staff-vehicle";
@@ -16,8 +18,8 @@ const RULES = 1;
 const underWay = () => singleton("stock-lines", () => new WeakMap<Db, Map<string, Promise<void>>>());
 
 /**
- * Rebuilds outdated lines of a group's vehicles before the list is read. Every change of a group's data raises its
- * version. Without a change, this is a single small read.
+ * Rebuilds outdated lines of a group's vehicles before the list is read. Every change of vehicles or
+ * of fees raises the version of its part. Without a change, this is a single small read.
  */
 export function refreshLines(db: Db, group: string): Promise<void> {
   const ofDb = underWay().get(db) ?? new Map<string, Promise<void>>();
@@ -35,15 +37,17 @@ async function refresh(db: Db, group: string): Promise<void> {
   const found = await db
     .selectFrom("versions")
     .leftJoin("stock_line_states", "stock_line_states.group_id", "versions.group_id")
-    .select(["versions.version", "stock_line_states.version as made"])
+    .select(["versions.version", "versions.updated_at", "versions.parts_json"])
+    .select("stock_line_states.version as made")
     .where("versions.group_id", "=", group)
     .executeTakeFirst();
-  const version = `${RULES}/${found?.version ?? 0}`;
+  const partOf = partVersions(found ?? { version: 0, updated_at: 0, parts_json: null });
+  const version = [RULES, partOf(VEHICLES_PART), partOf(PROFILES_PART)].join("/");
   if (found?.made === version) return;
   const stores = await db.selectFrom("stores").select("id").where("group_id", "=", group).execute();
   const overlays = await readOverlays(db, group);
   for (const { id } of stores) await refreshStore(db, { group, storeId: id, overlays });
-  // The group's version was read first, so that later changes are found by the next refresh.
+  // The versions were read first, so that later changes are found by the next refresh.
   await db
     .insertInto("stock_line_states")
     .values({ group_id: group, version })

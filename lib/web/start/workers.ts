@@ -19,6 +19,7 @@ import {
   purgeEmptySearches,
   writeEmptySearches,
 } from "../../catalog/inventory/search/results/empty-searches";
+import { concernStock } from "../../catalog/inventory/snapshot/parts";
 import {
   everySnapshot,
   everySnapshotStatus,
@@ -157,7 +158,10 @@ function feedLogWorker(): WorkerOptions {
     everyMs: PRICE_RECORD_CHECK_MS,
     scope: "group",
     lease: { db: db(), leaseMs: FEED_LOG_LEASE_MS },
-    wakeOn: (now) => onSnapshotChange((storeSlug) => storeSlug === DEFAULT_STORE_SLUG && now()),
+    wakeOn: (now) =>
+      onSnapshotChange(
+        (storeSlug, _, tags) => storeSlug === DEFAULT_STORE_SLUG && concernStock(tags) && now(),
+      ),
     async run() {
       const stock = await getSnapshot(DEFAULT_STORE_SLUG);
       if (stock && (await isNewest(stock))) await recordFeedPrices(db(), stock, Date.now());

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { chooseStatus } from "../../../lib/catalog/inventory/status/choose-status";
+import { raiseVersion } from "../../../lib/core/db/raise-version";
 import type { Db } from "../../../lib/core/db/schema";
 import { STAFF_IMPORT } from "../../../lib/core/db/stored-vehicles";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
@@ -8,6 +9,7 @@ import { STOCK_SORTS } from "../../../lib/staff/stock/list-address";
 import { readStockList } from "../../../lib/staff/stock/list-query";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import type { StockPage } from "../../../lib/staff/stock/stock-line";
+import { PROFILES_PART, VEHICLES_PART } from "../../../lib/store/api/data-parts";
 import type { Vehicle } from "../../../lib/store/api/vehicle-schema";
 import { onBothDatabases } from "../../support/databases";
 import { emptyStock } from "../../support/empty-stock";
@@ -92,6 +94,22 @@ function stockContract(database: () => Db): void {
     expect(await numbers("presence=gone")).toEqual(["S3"]);
     expect((await numbers("presence=all")).sort()).toEqual(["S1", "S2", "S3"]);
     expect((await page("status=sold")).vehicles).toMatchObject([{ price: null, reserved: false }]);
+  });
+
+  it("makes no line again when something else than vehicles and settings was published", async () => {
+    await storeVehicles(db, [car(1)]);
+    const published = (part: string) =>
+      db.transaction().execute((trx) => raiseVersion(trx, "acme", NOW, [part]));
+    const made = async () => {
+      await page();
+      return db.selectFrom("stock_line_states").select("version").executeTakeFirst();
+    };
+    await published(PROFILES_PART);
+    const before = await made();
+    await published("offers");
+    expect(await made()).toEqual(before);
+    await published(VEHICLES_PART);
+    expect(await made()).not.toEqual(before);
   });
 
   it("follows imports and the staff's changes, and keeps the counts", async () => {

@@ -1,5 +1,4 @@
 import "server-only";
-import { lowestPrices } from "../../../store/api/lowest-prices";
 import type { Offer } from "../../../store/api/offer-schema";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StaffMember } from "../../../store/api/staff-schema";
@@ -7,12 +6,10 @@ import type { StoreScope } from "../../../store/api/store-api";
 import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
 import { shippedContent } from "../../../store/content/content-files";
 import { contentOfStore, type SiteContent } from "../../../store/content/site-content";
-import { vehiclePricer } from "../../pricing/vehicle-pricer";
-import { buildIndex } from "../search/engine/build-index";
 import type { InventoryIndex } from "../search/engine/types";
 import type { StoreData } from "./data";
-import { onlyCondition } from "./optional";
-import { isSameList, type PartPrints } from "./parts";
+import type { PartPrints } from "./parts";
+import { builtStock, hasSameStock, stockOf } from "./stock";
 
 /** All data of one store or the whole group at one moment. It is immutable. */
 export interface StoreSnapshot {
@@ -75,48 +72,6 @@ export function buildSnapshot(
     version,
     parts,
   };
-}
-
-/** The parts of a snapshot that are made of vehicles, prices and settings. */
-type Stock = Pick<StoreSnapshot, "vehicles" | "byVin" | "reserve" | "lowestPrices" | "index">;
-
-function builtStock(data: StoreData): Stock {
-  const priced = vehiclePricer(data);
-  const all = new Map<string, Vehicle>();
-  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, priced(vehicle));
-  const once = [...all.values()];
-  const vehicles = once.filter((vehicle) => !vehicle.private);
-  return {
-    vehicles,
-    byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
-    reserve: once.filter((vehicle) => vehicle.private),
-    lowestPrices: advertisedLowest(data, vehicles),
-    index: buildIndex(vehicles, data.profile),
-  };
-}
-
-function stockOf({ vehicles, byVin, reserve, lowestPrices, index }: StoreSnapshot): Stock {
-  return { vehicles, byVin, reserve, lowestPrices, index };
-}
-
-/** Returns true if two snapshots of these data have the same stock: fees, sliders and conditions are in the profiles. */
-function hasSameStock(one: StoreData, other: StoreData): boolean {
-  return (
-    one.profile === other.profile &&
-    [one.stores, one.vehicles, one.lowestPrices].every((list, at) =>
-      isSameList(list, [other.stores, other.vehicles, other.lowestPrices][at]),
-    )
-  );
-}
-
-/**
- * Returns lowest prices. The API decides which body styles have a "from" price; the price is the lowest advertised
- * here.
- */
-function advertisedLowest(data: StoreData, vehicles: readonly Vehicle[]): LowestPrice[] {
-  const lowest = lowestPrices(vehicles, onlyCondition(data.profile));
-  const advertised = new Map(lowest.map((each) => [each.bodystyle, each]));
-  return data.lowestPrices.map((each) => advertised.get(each.bodystyle) ?? each);
 }
 
 /** Adds the release's questions, charts and menus if the API has none, and each longer text that is missing. */

@@ -6,6 +6,7 @@ import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import { noContent } from "../../../store/content/site-content";
 import type { Loaded, StoreData } from "./data";
 import { LOWEST_PRICES, OPTIONAL_NAMES, readOptional, withLastOptional } from "./optional";
+import { hasSameStockSettings } from "./stock";
 
 /** The last good data of an entry, with the versions of its parts. */
 export type Previous = Pick<Loaded, "data" | "parts" | "failures">;
@@ -32,11 +33,11 @@ export async function loadStoreData(
   const profile = hasProfiles ? held!.data.profile : await api.profile(scope);
   if (profile === null) return null;
   const start = held?.data ?? emptyData(profile);
+  const stores = hasProfiles ? start.stores : await api.stores(scope);
+  const hasPrices = held !== null && hasVehicles && hasSameStockSettings(held.data, { profile, stores });
   const isRead = (name: string) =>
-    held?.failures[name] !== undefined ||
-    (name === LOWEST_PRICES ? !(hasVehicles && hasProfiles) : !isHeld(name));
-  const [stores, vehicles, optional] = await Promise.all([
-    hasProfiles ? start.stores : api.stores(scope),
+    held?.failures[name] !== undefined || (name === LOWEST_PRICES ? !hasPrices : !isHeld(name));
+  const [vehicles, optional] = await Promise.all([
     hasVehicles ? start.vehicles : api.vehicles(scope),
     readOptional(api, scope, { ...start, profile }, OPTIONAL_NAMES.filter(isRead)),
   ]);

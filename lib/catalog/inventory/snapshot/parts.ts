@@ -72,6 +72,11 @@ export function changedTags(before: TagPrints | null, after: TagPrints | null): 
   return tags.filter((tag) => before[tag] !== after[tag]);
 }
 
+/** Returns true if data behind some tags may concern vehicles or their prices, which follow from settings too. */
+export function concernStock(tags: readonly string[]): boolean {
+  return tags.includes("inventory") || tags.includes("profile");
+}
+
 /**
  * Returns a version that changes whenever search results may change. The browser compares it between page and response.
  */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cacheRules } from "@/config/runtime/cache";
 import type { StoreData } from "@/lib/catalog/inventory/snapshot/data";
-import { changedTags, partPrints, searchVersion, tagPrints } from "@/lib/catalog/inventory/snapshot/parts";
+import {
+  changedTags,
+  concernStock,
+  partPrints,
+  searchVersion,
+  tagPrints,
+} from "@/lib/catalog/inventory/snapshot/parts";
 import { noContent } from "@/lib/store/content/site-content";
 
 const data = (changed: object = {}): StoreData =>
@@ -55,4 +61,12 @@ it("a search is cached until stock or settings change", async () => {
   const version = async (each: StoreData) => searchVersion(await partPrints(each));
   expect(await version(content({ faqs: [{ question: "?" }] }))).toBe(await version(data()));
   expect(await version(data({ vehicles: [{ vin: "x" }] }))).not.toBe(await version(data()));
+});
+
+it("only stock and settings concern lists of vehicles and logged prices", async () => {
+  const concern = async (after: StoreData) => concernStock(await tags(after));
+  expect(await concern(data({ offers: [{ id: "x" }] }))).toBe(false);
+  expect(await concern(content({ faqs: [{ question: "?" }] }))).toBe(false);
+  expect(await concern(data({ stores: [{ id: "x" }] }))).toBe(true);
+  expect(await concern(data({ vehicles: [{ vin: "x" }] }))).toBe(true);
 });
