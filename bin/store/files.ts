@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { pricingAdvice } from "../../lib/catalog/pricing/store-pricing";
 import { env } from "../../lib/core/platform/env";
 import { profileAdvice } from "../../lib/core/theme/theme";
-import { publicProblems } from "../../lib/store/files/check-public";
+import { leadStoreProblem, publicProblems } from "../../lib/store/files/check-public";
 import { type GroupAnswers, givenAnswer, newGroupFiles, readAnswers } from "../../lib/store/files/new-group";
 import { type GroupFiles, parseGroupFiles, STORES_FOLDER } from "../../lib/store/files/parse-group-files";
 import { problemLine } from "../../lib/store/files/problems";
@@ -156,9 +156,10 @@ function publicProblemsOf(
   };
   const found = [company, ...stores].flatMap((profile) => {
     const file = profile === company ? "group.json" : `${profile.id}.json`;
-    return publicProblems(profile, readFile, profile !== company).map(
-      (problem) => `${join(folder, file)}: ${problem}`,
-    );
+    return [
+      ...publicProblems(profile, readFile, profile !== company),
+      ...(profile === company ? leadStoreProblem(company, stores) : []),
+    ].map((problem) => `${join(folder, file)}: ${problem}`);
   });
   // A store inherits its group's logo and lead types, so that a problem of the group is not repeated.
   const ofGroup = new Set(found.filter((line) => line.startsWith(join(folder, "group.json"))).map(afterFile));

@@ -10,7 +10,7 @@ interface PartSection {
 /** Headings with their fields for some parts of a profile; other parts use the schema's order. */
 export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
   "profile-leads": [
-    { title: t.recipients, fields: ["email", "leadEmails"] },
+    { title: t.recipients, fields: ["email", "leadEmails", "leadStore"] },
     { title: t.assignment, fields: ["assignment"] },
     { title: t.shoppers, fields: ["receipts", "textNumber"] },
     { title: t.otherSystems, fields: ["webhook"] },

@@ -104,7 +104,8 @@ function makeLead(
   const { stock } = context.site;
   const vehicle = (content.vin && stock.byVin.get(content.vin)) || null;
   const named = stock.profile.locations.find(({ name }) => name === content.locationName);
-  const wanted = [vehicle?.storeId, content.storeId, named?.storeId, visitor.store];
+  // A lead that names no store reaches the group's store for such leads, where its managers see it.
+  const wanted = [vehicle?.storeId, content.storeId, named?.storeId, visitor.store, stock.profile.leadStore];
   const seller = wanted
     .map((id) => stock.stores.find((store) => store.id === id))
     .find((store) => store !== undefined);

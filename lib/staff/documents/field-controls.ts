@@ -45,6 +45,7 @@ const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "offers.vehicles_conditions": "rules",
   "promotions.criterias": "rules",
   "profile-hours.sales.hours": "hours",
+  "profile-leads.leadStore": "store",
   "profile-hours.service.hours": "hours",
 };
 

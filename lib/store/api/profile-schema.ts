@@ -349,6 +349,14 @@ export const StoreProfileSchema = z
           "+13125550100",
         ),
       ),
+    leadStore: text
+      .optional()
+      .meta(
+        about(
+          "Store that gets the group's leads that name none, such as questions from the contact page; has no effect in a store's own file",
+          "blue-ridge-asheville",
+        ),
+      ),
     assignment: AssignmentSchema.optional().meta(
       about("How new leads are assigned to people, the first rule that fits; not at all by default", [
         { method: "round-robin", reassignMinutes: 30, afterHours: "next-on-duty" },

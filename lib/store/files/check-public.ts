@@ -22,6 +22,14 @@ export function publicProblems(profile: StoreProfile, readFile: ReadFile, isStor
   ];
 }
 
+/** Returns the problem of a group whose store for leads without a store does not exist. */
+export function leadStoreProblem({ leadStore }: StoreProfile, stores: readonly StoreProfile[]): string[] {
+  if (leadStore === undefined || stores.some(({ id }) => id === leadStore)) return [];
+  return [
+    `leadStore: there is no store ${leadStore}; the group has ${stores.map(({ id }) => id).join(", ")}`,
+  ];
+}
+
 /** Returns why coordinates cannot be in a state, or null. */
 export function placeProblem(
   state: string,

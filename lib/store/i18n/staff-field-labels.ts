@@ -121,6 +121,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   lastName: "Last name",
   latitude: "Latitude",
   layout: "Layout",
+  leadStore: "Store for leads without a store",
   leadEmails: "Mails with leads",
   departments: "By department",
   alarms: "Alarms are sent to",

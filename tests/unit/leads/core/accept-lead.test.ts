@@ -6,7 +6,7 @@ import type { LeadFormSpec } from "../../../../lib/leads/core/define-form";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { memoryDb } from "../../../support/memory-database";
-import { availabilityFields, leadContext, leadVisitor, NOW, STOCK, VEHICLE } from "./fixture";
+import { availabilityFields, leadContext, leadSite, leadVisitor, NOW, STOCK, VEHICLE } from "./fixture";
 
 const form = leadForm("availability")!;
 let db: Db;
@@ -79,6 +79,21 @@ describe("a lead is stored before it is thanked for", () => {
     const { message } = await storedJob();
     expect(message).toMatchObject({ type: "text", email: STOCK.profile.email });
     expect(message.type === "text" && message.body).toContain("1FTEW1E45LF999999");
+  });
+
+  it("without a store reaches the group's store for such leads, if the group has one", async () => {
+    const stores = async () =>
+      (await db.selectFrom("leads").select("store_id").orderBy("created_at").execute()).map(
+        (row) => row.store_id,
+      );
+    const withStore = (leadStore: string) => ({
+      site: leadSite({ ...STOCK, profile: { ...STOCK.profile, leadStore } }),
+    });
+    const sold = (idempotencyKey: string) => ({ vin: "1FTEW1E45LF999999", idempotencyKey });
+    await accept(sold("first-lead-00001"));
+    await accept(sold("second-lead-0001"), withStore("north"));
+    await accept(sold("third-lead-00001"), withStore("closed-store"));
+    expect((await stores()).sort()).toEqual(["acme", "acme", "north"]);
   });
 
   it("stores the consent's text, version, time and page (TCPA)", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STATE_BOUNDS } from "@/config/leads/state-bounds";
 import { US_STATES } from "@/config/leads/us-states";
-import { placeProblem, publicProblems } from "@/lib/store/files/check-public";
+import { leadStoreProblem, placeProblem, publicProblems } from "@/lib/store/files/check-public";
 import { readProfiles } from "@/lib/store/files/read-group-files";
 import { makeProfile } from "../../../support/store-fixture";
 
@@ -32,6 +32,15 @@ describe("a place", () => {
       expect(south).toBeLessThan(north);
       expect(west).toBeLessThan(east);
     }
+  });
+});
+
+describe("the group's store for leads without a store", () => {
+  it("must be a store of the group", () => {
+    const stores = [makeProfile({ id: "north" })];
+    const problems = (leadStore?: string) => leadStoreProblem(makeProfile({ leadStore }), stores);
+    expect([problems(), problems("north")]).toEqual([[], []]);
+    expect(problems("nort")).toEqual(["leadStore: there is no store nort; the group has north"]);
   });
 });
 
