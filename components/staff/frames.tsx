@@ -62,7 +62,7 @@ export async function StaffFrame({
       <title>{staffShellMessages.titleOf(title)}</title>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-white"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"
       >
         {staffMessages.skip}
       </a>

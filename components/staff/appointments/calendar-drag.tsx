@@ -78,7 +78,7 @@ export function CalendarDrag() {
       className={
         said
           ? `fixed inset-x-4 bottom-20 z-20 mx-auto flex max-w-[34rem] items-center justify-between gap-4 rounded-card p-4 shadow-float lg:bottom-6 ${
-              said.kind === "problem" ? "bg-danger-soft text-danger" : "bg-ink text-white"
+              said.kind === "problem" ? "bg-danger-soft text-danger" : "bg-ink text-on-ink"
             }`
           : ""
       }

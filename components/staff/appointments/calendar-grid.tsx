@@ -102,7 +102,7 @@ function ColumnHead({ column: { day, title }, href }: { column: GridColumn; href
                 aria-hidden="true"
                 className={
                   day.isToday
-                    ? "inline-flex size-7 items-center justify-center rounded-full bg-ink text-white"
+                    ? "inline-flex size-7 items-center justify-center rounded-full bg-ink text-on-ink"
                     : ""
                 }
               >

@@ -37,7 +37,7 @@ export function DayStrip({
             key={day.date}
             href={staffCalendarPath({ ...query, date: day.date })}
             aria-current={day.date === date ? "date" : undefined}
-            className={`flex min-h-16 flex-col items-center justify-center rounded-sm border text-sm text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white ${
+            className={`flex min-h-16 flex-col items-center justify-center rounded-sm border text-sm text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink ${
               day.isToday ? "border-ink" : "border-line"
             } ${day.open.length === 0 ? "bg-panel" : "bg-page"}`}
           >
@@ -69,7 +69,7 @@ export function DayLists({
       <h3 className="mb-3 flex items-baseline gap-3 text-lg">
         {formatDate(day.date)}
         {day.isToday && (
-          <span className="rounded-full bg-ink px-2 text-sm font-semibold text-white">{t.today}</span>
+          <span className="rounded-full bg-ink px-2 text-sm font-semibold text-on-ink">{t.today}</span>
         )}
         {day.open.length === 0 && (
           <span className="text-sm font-normal text-quiet">

@@ -66,7 +66,7 @@ export function WantedForm({
                 key={each}
                 href={newAppointmentPath({ kind: each, store: storeId, lead, slot })}
                 aria-current={each === kind ? "true" : undefined}
-                className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-ink aria-[current]:text-white"
+                className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-ink aria-[current]:text-on-ink"
               >
                 {t.kinds[each]}
               </a>

@@ -23,7 +23,7 @@ export function ScopeChoice({
             <a
               href={addressOf(id)}
               aria-current={id === storeId ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 text-ink hover:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white"
+              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 text-ink hover:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
             >
               {name}
             </a>

@@ -50,7 +50,7 @@ function Preview({ opened: { document, session }, page }: { opened: OpenedDocume
               type="button"
               aria-pressed={each === width}
               onClick={() => setWidth(each)}
-              className="min-h-11 rounded-sm border border-line px-3 text-sm text-ink hover:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-white"
+              className="min-h-11 rounded-sm border border-line px-3 text-sm text-ink hover:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-on-ink"
             >
               {t.widths[each]}
             </button>

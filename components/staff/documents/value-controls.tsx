@@ -59,6 +59,10 @@ export function ChoiceControl(props: FieldProps) {
 const CHECK = "flex min-h-11 items-center gap-3 text-base text-ink";
 const BOXED = "size-5 shrink-0 accent-ink";
 
+/** Classes of a checkbox that is drawn as a switch. */
+const SWITCH =
+  "relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-quiet bg-panel before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-quiet before:content-[''] checked:border-accent-text checked:bg-accent-text checked:before:left-[1.375rem] checked:before:bg-page disabled:cursor-default disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden";
+
 /** Renders a yes/no field. */
 export function FlagControl(props: FieldProps) {
   const { field, at, value, onChange } = props;
@@ -68,9 +72,11 @@ export function FlagControl(props: FieldProps) {
         <input
           {...useControl(props)}
           type="checkbox"
+          role="switch"
+          aria-checked={value === true}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
-          className={BOXED}
+          className={SWITCH}
         />
         {labelOf(field)}
       </label>

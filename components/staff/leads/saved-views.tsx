@@ -11,7 +11,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLiveMessages.views;
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-full border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white";
+  "inline-flex min-h-11 items-center rounded-full border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink";
 
 /** Renders a person's saved views as chips, with plain forms to add, rename and delete them. */
 export function SavedViews({

@@ -48,7 +48,7 @@ function Message({ text, undo }: StaffToast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the time while somebody is at it
     <div
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-white shadow-float"
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-on-ink shadow-float"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -33,7 +33,7 @@ export function PhotoTile({
           className="aspect-3/2 w-full rounded-sm border border-line bg-panel object-cover"
         />
         {place === 0 && (
-          <span className="absolute top-2 left-2 rounded-sm bg-ink px-2 py-1 text-sm font-bold text-white">
+          <span className="absolute top-2 left-2 rounded-sm bg-ink px-2 py-1 text-sm font-bold text-on-ink">
             {t.main}
           </span>
         )}

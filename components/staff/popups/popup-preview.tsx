@@ -13,7 +13,7 @@ type WindowName = keyof typeof WINDOWS;
 const NAMES = Object.keys(WINDOWS) as WindowName[];
 
 const CHOICE =
-  "min-h-11 rounded-sm border border-line bg-page px-3 text-sm text-ink hover:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-white";
+  "min-h-11 rounded-sm border border-line bg-page px-3 text-sm text-ink hover:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-on-ink";
 
 /** Previews the edited pop-up in a visitor's window, on a phone or a computer. */
 export function PopupPreview({ record }: { record: Readonly<Record<string, unknown>> }) {

@@ -42,7 +42,7 @@ export function SideNav({ entries, current, view, person, unread }: NavProps) {
               href={entryHref(entry, view.linkStore, person)}
               title={view.isNarrow ? entry.label : undefined}
               aria-current={entry.path === current ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-base text-ink hover:bg-line aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white"
+              className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-base text-ink hover:bg-line aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
             >
               <StaffIcon name={entry.icon} />
               <span className={WIDE_ONLY}>{entry.label}</span>

@@ -22,6 +22,7 @@ import { rightFor } from "./document-rights";
 import { DocumentViewSchema } from "./document-view";
 import { documentContextOf, isStoreRemote } from "./documents-api";
 import { getDocumentView } from "./get-document";
+import { issueText } from "./issue-text";
 import { type DocumentKind, kindRow } from "./kinds";
 import { DocumentLineSchema, listDocuments } from "./list-documents";
 
@@ -121,7 +122,7 @@ function documentChange<C extends DocumentChange>(
     },
     onInvalid: (issues) =>
       refuseWith("invalid", {
-        problems: issues.map(({ path, message }) => ({ field: path.join("."), message })),
+        problems: issues.map((issue) => ({ field: issue.path.join("."), message: issueText(issue) })),
       }),
     async run({ actor, body: sent }): Promise<Done | NamedRefusal<DocumentRefusal>> {
       const { kind, storeId, id } = sent;

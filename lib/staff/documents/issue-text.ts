@@ -8,9 +8,39 @@ export function issueText(issue: z.core.$ZodIssue): string {
   if (isMissing(issue)) return t.required;
   if (issue.code === "too_small" && issue.origin === "number") return t.atLeast(Number(issue.minimum));
   if (issue.code === "too_big" && issue.origin === "number") return t.atMost(Number(issue.maximum));
+  if (isRaw(issue)) return plainText(issue);
   const text = issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+/** Returns true for the library's own text, which names types and patterns; the others are written for readers. */
+function isRaw({ message }: z.core.$ZodIssue): boolean {
+  return /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/.test(message);
+}
+
+function plainText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "too_small":
+      return issue.origin === "array" ? t.leastEntries(Number(issue.minimum)) : t.tooShort;
+    case "too_big":
+      return issue.origin === "array"
+        ? t.mostEntries(Number(issue.maximum))
+        : t.mostCharacters(Number(issue.maximum));
+    case "invalid_format":
+      return FORMATS[issue.format] ?? t.otherForm;
+    case "invalid_value":
+      return t.chooseOne;
+    default:
+      return t.otherForm;
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: t.date,
+  datetime: t.date,
+  email: t.email,
+  url: t.url,
+};
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return (

@@ -1,13 +1,16 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord, Overlay } from "../../store/documents/overlay";
-import { groupProfiles, layersProblem } from "../../store/files/group-profiles";
+import { groupProfiles, layersProblem, profileIssues } from "../../store/files/group-profiles";
+import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
+import { fieldLabel } from "../../store/i18n/staff-field-messages";
 import { type ProfileChange, readProfileChange } from "./after-publication";
 import { checkDocument, type DocumentProblem } from "./check-document";
 import { unknownFields } from "./document-fields";
 import { type DocumentAct, lackingRight } from "./document-rights";
 import type { Step } from "./document-step";
 import { guardProblems, isGuarded } from "./guards";
+import { issueText } from "./issue-text";
 
 /** Refuses a change of fields that the kind does not have. */
 export function requireFields({ key, refuse }: Step, names: readonly string[]): void {
@@ -57,13 +60,28 @@ export async function problemsOf(
   const wrong = profiles && layersProblem(profiles.after);
   const problems = [
     ...checkDocument({ key, record: next, published, base }),
-    ...(wrong ? [{ field: "", message: wrong }] : []),
+    ...(wrong && profiles ? profileProblems(profiles) : []),
   ];
   const left = problems.filter(
     ({ field, isConfirmable = false }) => !isConfirmable || !(confirmed?.includes(field) ?? true),
   );
   const isUsable = problems.every(({ isConfirmable }) => isConfirmable);
   return isUsable && confirmed ? [...left, ...effectsOf(step, next, profiles, confirmed)] : left;
+}
+
+/** Returns why the draft makes no usable profiles with everything else that is published. */
+function profileProblems({ after }: ProfileChange): DocumentProblem[] {
+  const { ofProfile, otherForm } = staffEditorMessages.problems;
+  const texts = profileIssues(after).map(({ name, issue }) => {
+    const label = issue.path
+      .map(String)
+      .map((part) => fieldLabel(part))
+      .filter(Boolean)
+      .join(", ");
+    return ofProfile(name, label, issueText(issue));
+  });
+  const messages = texts.length > 0 ? [...new Set(texts)] : [otherForm];
+  return messages.map((message) => ({ field: "", message }));
 }
 
 /** Returns the effects of the change that are still to be confirmed. */

@@ -1,8 +1,10 @@
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { HoursSchema, weekOf } from "../../store/files/hours";
 import { formatDollars } from "../../store/i18n/format";
 import { staffEditorMessages as t } from "../../store/i18n/staff-editor-messages";
 import { choiceLabel, fieldLabel } from "../../store/i18n/staff-field-messages";
 import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
+import { hoursRows } from "../../store/locations/working-hours";
 import type { FieldDescription } from "./describe-fields";
 import { ruledFields, ruleRows } from "./rule-rows";
 
@@ -15,6 +17,7 @@ export function valueText(field: FieldDescription | undefined, value: unknown): 
   if (value === undefined || value === null || value === "") return t.empty;
   if (typeof value === "number" && field && PRICES.includes(field.path)) return formatDollars(value);
   if (field?.control === "rules") return rulesText(field, value);
+  if (field?.control === "hours") return hoursText(value);
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "string" || typeof value === "number")
     return field?.options ? choiceLabel(field.path, value) : String(value);
@@ -33,6 +36,15 @@ function rulesText({ path }: FieldDescription, value: unknown): string {
     return `${fields[field] ?? field} ${comparison} ${[wanted ?? t.empty].flat().join(", ")}`;
   });
   return texts.length > 0 ? texts.join("; ") : t.empty;
+}
+
+/** "Mon–Sat 9 am–8 pm, Sun closed", as the site shows it. */
+function hoursText(value: unknown): string {
+  const read = HoursSchema.safeParse(value);
+  if (!read.success) return t.empty;
+  return hoursRows(weekOf(read.data))
+    .map(({ days, time }) => `${days} ${time ?? t.hours.closed.toLowerCase()}`)
+    .join(", ");
 }
 
 function listText(field: FieldDescription | undefined, items: readonly unknown[]): string {

@@ -34,6 +34,16 @@ function checked(profile: object): StoreProfile {
   );
 }
 
+/** Returns the issues of the profiles that layers make together, each with its profile's name. */
+export function profileIssues(layers: GroupLayers): { name: string; issue: z.core.$ZodIssue }[] {
+  const { group, stores } = uncheckedProfiles(layers);
+  return [group, ...stores].flatMap((profile) => {
+    const { error } = StoreProfileSchema.safeParse(profile, { reportInput: true });
+    const { name, id } = profile as { name?: unknown; id: string };
+    return (error?.issues ?? []).map((issue) => ({ name: typeof name === "string" ? name : id, issue }));
+  });
+}
+
 /** Returns why layers do not make usable profiles together, or null. */
 export function layersProblem(layers: GroupLayers): string | null {
   try {

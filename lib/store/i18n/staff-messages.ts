@@ -183,7 +183,7 @@ export const staffMessages = {
     "feed-not-stopped": "The feed is not stopped any more.",
     "feed-unreachable": "The file could not be fetched. Try again later, or upload it.",
     "feed-too-large":
-      "The file is larger than 20 MB. Release it on the server: npm run inventory -- feeds run STORE --allow-shrink",
+      "The file is larger than 20 MB, so it cannot be shown here. Ask your administrator to import it on the server.",
     "feed-changed": "The stock has changed since you looked. This is what the file would change now.",
     "feed-gone": "This file is not waiting any more: it was applied, discarded, or is over an hour old.",
     "feed-applying":
