@@ -20,3 +20,6 @@ export const OVERVIEW_LISTS = {
   tasks: { task: "due" },
   undelivered: { delivery: "failed", spam: "all" },
 } as const;
+
+/** First days in stock of each age in the report about the stock. */
+export const AGEING_DAYS: readonly number[] = [0, 31, 61, 91, 121];

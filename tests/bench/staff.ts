@@ -178,6 +178,8 @@ async function measure(name: string, db: Db): Promise<void> {
     timeZone: GROUP.timeZone,
     hoursOf,
     now: () => NOW,
+    people: async () => [OWNER],
+    refreshStock: async () => {},
   });
   console.log(`\n${name}, ${LEADS} leads`);
   for (const [title, who, query] of CASES)

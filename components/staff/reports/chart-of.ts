@@ -28,7 +28,6 @@ export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames
       };
     case "types":
     case "stores":
-    case "sources":
     case "stages":
       return bars(top, [{ label: t.leads, values: top.map(amount(1)), color: "main" }]);
     case "response": {
@@ -41,6 +40,17 @@ export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames
       return bars(top, [
         { label: t.service, values: top.map(amount(1)), color: "main" },
         { label: t.testDrives, values: top.map(amount(2)), color: "quiet" },
+      ]);
+    case "people":
+    case "sources":
+      return bars(top, [
+        { label: t.leads, values: top.map(amount(1)), color: "quiet" },
+        { label: t.sold, values: top.map(amount(name === "people" ? 6 : 5)), color: "main" },
+      ]);
+    case "ageing":
+      return bars(top, [
+        { label: t.vehicles, values: top.map(amount(1)), color: "main" },
+        { label: t.unchanged, values: top.map(amount(2)), color: "quiet" },
       ]);
     case "delivery":
       return bars(top, [

@@ -1,7 +1,13 @@
 import { BigNumber, BigNumbers } from "@/components/staff/overview/overview-view";
 import { attendedShare } from "@/lib/staff/reports/appointments";
 import { cellText } from "@/lib/staff/reports/format-cell";
-import type { Cell, CellKind, ReportName, StaffReport } from "@/lib/staff/reports/report-schema";
+import {
+  type Cell,
+  type CellKind,
+  percent,
+  type ReportName,
+  type StaffReport,
+} from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
 const t = staffReportMessages().figures;
@@ -10,6 +16,7 @@ const t = staffReportMessages().figures;
 export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, StaffReport> }) {
   const rowsOf = (name: ReportName) => reports.get(name)?.rows ?? [];
   const total = rowsOf("days").reduce((sum, [, leads]) => sum + Number(leads), 0);
+  const sold = rowsOf("stages").find(([stage]) => stage === "sold")?.[1] ?? 0;
   const [, , withinHour = null, median = null, p90 = null] = rowsOf("response")[0] ?? [];
   const shown = (kind: CellKind, value: Cell) => cellText(kind, value, new Map());
   return (
@@ -22,6 +29,11 @@ export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, Staff
         label={t.attended}
         value={shown("percent", attendedShare(rowsOf("appointments")))}
         help={t.attendedHelp}
+      />
+      <BigNumber
+        label={t.closing}
+        value={shown("percent", percent(Number(sold), total))}
+        help={t.closingHelp}
       />
     </BigNumbers>
   );

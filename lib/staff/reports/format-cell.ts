@@ -1,10 +1,11 @@
 import type { LeadStage } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
+import { AGEING_DAYS } from "../../../config/leads/reports";
 import { dateFormat } from "../../core/time/zoned-time";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
-import { ALL_STORES, type Cell, type CellKind, type ReportColumn } from "./report-schema";
+import { ALL_STORES, type Cell, type CellKind, FORMER, type ReportColumn } from "./report-schema";
 
 const t = staffReportMessages();
 const leads = staffLeadMessages();
@@ -12,9 +13,12 @@ const leads = staffLeadMessages();
 /** Names of stores by their ids. */
 export type StoreNames = ReadonlyMap<string, string>;
 
+/** Kinds in which null has a name. */
+const NAMED_NULL: readonly CellKind[] = ["source", "person", "search", "alarm"];
+
 /** Formats a value for a table. */
 export function cellText(kind: CellKind, value: Cell, stores: StoreNames): string {
-  if (kind === "source" || kind === "search" || kind === "alarm") return labelOf(kind, value, stores);
+  if (NAMED_NULL.includes(kind)) return labelOf(kind, value, stores);
   if (value === null) return t.unknown;
   if (typeof value === "string") return labelOf(kind, value, stores);
   switch (kind) {
@@ -26,6 +30,8 @@ export function cellText(kind: CellKind, value: Cell, stores: StoreNames): strin
       return t.hours(value);
     case "milliseconds":
       return `${value.toLocaleString("en-US")} ms`;
+    case "age":
+      return ageText(value);
     case "score":
       return value.toLocaleString("en-US", { minimumFractionDigits: 3 });
     default:
@@ -35,8 +41,9 @@ export function cellText(kind: CellKind, value: Cell, stores: StoreNames): strin
 
 /** Formats a value for a file: names as on the page, numbers without formatting. */
 export function fileCell(kind: CellKind, value: Cell, stores: StoreNames): string | number | null {
+  if (kind === "age" && typeof value === "number") return ageText(value);
   if (typeof value === "number" || kind === "day") return value;
-  if (value === null && kind !== "source" && kind !== "search" && kind !== "alarm") return null;
+  if (value === null && !NAMED_NULL.includes(kind)) return null;
   return labelOf(kind, value, stores);
 }
 
@@ -77,6 +84,8 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
       return code === ALL_STORES ? t.allStores : (stores.get(code) ?? code);
     case "source":
       return value === null ? t.others : code === "none" ? t.sourceUnknown : code;
+    case "person":
+      return value === null ? leads.nobody : code === FORMER ? leads.gone : code;
     case "search":
       return value === null ? t.others : readable(code);
     case "appointment":
@@ -86,6 +95,12 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
     default:
       return nameIn(t.pages, code);
   }
+}
+
+/** Formats an age of vehicles by its first day in stock: "31–60 days". */
+function ageText(first: number): string {
+  const next = AGEING_DAYS[AGEING_DAYS.indexOf(first) + 1];
+  return next === undefined ? t.over(first - 1) : t.between(first, next - 1);
 }
 
 function nameIn(names: Readonly<Record<string, string>>, code: string): string {

@@ -1,13 +1,20 @@
 import "server-only";
+import { STOCK_LIST } from "../../../config/runtime/staff";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
 import type { LeadChangeContext } from "../leads/change-lead";
-import { leadContextOf } from "../leads/leads-api";
+import { leadContextOf, listColleagues } from "../leads/leads-api";
 import type { StaffPerson } from "../rights";
+import { refreshLines } from "../stock/refresh-lines";
+import { withinWait } from "../stock/stock-api";
+import { stockByAge } from "./ageing";
 import { appointmentsByState } from "./appointments";
-import { leadsByDay, leadsBySource, leadsByStage, leadsByStore, leadsByType } from "./lead-counts";
+import { leadsByDay, leadsByStage, leadsByStore, leadsByType } from "./lead-counts";
 import { type Cell, columnsOf, type ReportName, type StaffReport } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
 import { responseTimes } from "./response-times";
+import { salesByPerson, salesBySource } from "./sales";
 import { deliveryByStore, emptySearches, feedFreshness, vitalsByPage } from "./site-health";
 
 /** Returns the dependencies of a person's overview and reports. */
@@ -19,6 +26,8 @@ export function reportContextOf(
   return {
     ...leadContextOf(person, stock),
     sites: [siteOf(stock.profile), ...stock.stores.map(siteOf)],
+    people: listColleagues,
+    refreshStock: () => withinWait(refreshLines(db(), env().STORE_GROUP), STOCK_LIST.waitMs),
   };
 }
 
@@ -26,10 +35,12 @@ const READERS: Record<ReportName, (context: ReportContext, scope: ReportScope) =
   days: leadsByDay,
   types: leadsByType,
   stores: leadsByStore,
-  sources: leadsBySource,
+  people: salesByPerson,
+  sources: salesBySource,
   stages: leadsByStage,
   response: responseTimes,
   appointments: appointmentsByState,
+  ageing: stockByAge,
   delivery: deliveryByStore,
   feeds: feedFreshness,
   vitals: vitalsByPage,

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
 import { LEAD_STAGES, type LeadStage } from "../../../config/leads/lead-work";
-import { REPORT_LIMITS } from "../../../config/leads/reports";
 import { type ZoneStep, zoneSteps } from "../../core/time/zone-steps";
 import { daysOf } from "./period";
 import type { Cell } from "./report-schema";
@@ -62,14 +61,6 @@ export async function leadsByStore(context: ReportContext, scope: ReportScope): 
   );
 }
 
-/** Counts leads by advertising source. The rarest are combined (null), because campaigns choose names freely. */
-export async function leadsBySource(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
-  const all = byCount(await countBy(context, scope, "source"));
-  const rest = all.slice(REPORT_LIMITS.sources);
-  const others = rest.reduce((sum, [, count]) => sum + count, 0);
-  return [...all.slice(0, REPORT_LIMITS.sources), ...(others > 0 ? [[null, others]] : [])];
-}
-
 /** Counts the period's leads by stage, in the order of the sales process. */
 export async function leadsByStage(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const counts = new Map(await countBy(context, scope, "stage"));
@@ -81,7 +72,7 @@ type Counted = readonly (readonly [value: string, count: number])[];
 async function countBy(
   { db }: ReportContext,
   scope: ReportScope,
-  column: "type" | "store_id" | "source" | "stage",
+  column: "type" | "store_id" | "stage",
 ): Promise<Counted> {
   const rows = await db
     .selectFrom("lead_work")

@@ -21,6 +21,8 @@ export type CellKind =
   | "type"
   | "store"
   | "source"
+  | "person"
+  | "age"
   | "stage"
   | "appointment"
   | "alarm"
@@ -33,12 +35,22 @@ export type CellKind =
   | "milliseconds"
   | "score";
 
+/** Columns of a way from leads to sales. */
+const SALES = {
+  appointments: "count",
+  byStaff: "count",
+  shown: "count",
+  sold: "count",
+  closing: "percent",
+} as const;
+
 /** Names and kinds of each report's columns. */
 export const REPORT_COLUMNS = {
   days: { day: "day", leads: "count" },
   types: { type: "type", leads: "count" },
   stores: { store: "store", leads: "count" },
-  sources: { source: "source", leads: "count" },
+  people: { person: "person", leads: "count", median: "minutes", ...SALES },
+  sources: { source: "source", leads: "count", ...SALES },
   stages: { stage: "stage", leads: "count" },
   response: {
     store: "store",
@@ -49,8 +61,9 @@ export const REPORT_COLUMNS = {
     waiting: "count",
   },
   appointments: { state: "appointment", service: "count", testDrives: "count" },
+  ageing: { age: "age", vehicles: "count", unchanged: "count", changes: "count" },
   delivery: { store: "store", sent: "count", queued: "count", failed: "count" },
-  feeds: { store: "store", feed: "text", age: "hours", failures: "count", alarm: "alarm" },
+  feeds: { store: "store", feed: "text", newest: "hours", failures: "count", alarm: "alarm" },
   vitals: {
     page: "text",
     views: "count",
@@ -73,6 +86,9 @@ type ColumnName = ColumnsOf<ReportName>;
 
 /** Value for all stores together in a column of stores. */
 export const ALL_STORES = "";
+
+/** Value for all people who left, in a column of people. Unassigned leads have null. */
+export const FORMER = "";
 
 /** Value of a table cell; null if unknown or undefined, such as a share of zero. */
 export type Cell = string | number | null;

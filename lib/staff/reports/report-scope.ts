@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { APPLICATION_TYPES } from "../../../config/leads/leads";
 import type { Tables } from "../../core/db/schema";
 import type { StaffContext } from "../leads/scope";
-import { may } from "../rights";
+import { may, type StaffPerson } from "../rights";
 import { type Period, periodOf, type ReportQuery } from "./period";
 
 export interface ReportSite {
@@ -16,6 +16,10 @@ export interface ReportSite {
 export interface ReportContext extends StaffContext {
   /** The group itself, for leads without a store, then its stores. */
   sites: readonly [ReportSite, ...ReportSite[]];
+  /** Returns all people who work in the group. */
+  people: () => Promise<readonly StaffPerson[]>;
+  /** Brings the list of vehicles up to date. */
+  refreshStock: () => Promise<void>;
 }
 
 /** Period and stores of a report. */

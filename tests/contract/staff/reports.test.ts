@@ -4,6 +4,7 @@ import { REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Lead } from "../../../lib/leads/core/lead";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
+import { writeAudit } from "../../../lib/staff/audit";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import { attendedShare } from "../../../lib/staff/reports/appointments";
 import { getReport } from "../../../lib/staff/reports/get-report";
@@ -11,7 +12,11 @@ import { readReportQuery } from "../../../lib/staff/reports/period";
 import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report-schema";
 import { type ReportContext, scopeOf } from "../../../lib/staff/reports/report-scope";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
 import { onBothDatabases } from "../../support/databases";
+import { emptyStock } from "../../support/empty-stock";
+import { storeVehicles } from "../../support/stock-fixture";
+import { insertGroup, makeVehicle, vinOf } from "../../support/store-fixture";
 import { storeLead } from "../../support/store-lead";
 import { USUAL_CLOSURES } from "../../support/usual-closures";
 import { makeLead } from "../../unit/leads/core/fixture";
@@ -128,6 +133,8 @@ function reportsContract(database: () => Db): void {
     hoursOf: ({ storeId, type }) => (storeId === "north" && type === "SERVICE" ? CLOSED : OPEN),
     timeZone: CHICAGO,
     now: () => NOW,
+    people: async () => [person("sales", "north", "ana"), person("sales", "north", "ben")],
+    refreshStock: () => refreshLines(db, "acme"),
   });
 
   async function rowsOf(name: ReportName, search = "", who = OWNER) {
@@ -179,6 +186,100 @@ function reportsContract(database: () => Db): void {
     });
   });
 
+  describe("the way to a sale", () => {
+    const book = (who: StaffPerson, id: string) => {
+      const record = { kind: "lead", id, storeId: "north" };
+      return writeAudit(db, who, { action: "appointment.book", record, before: null, after: null }, NOW);
+    };
+    const drive = (lead_id: string) =>
+      db
+        .insertInto("test_drives")
+        .values({
+          lead_id,
+          store_id: "north",
+          vin: lead_id,
+          starts_at: NOW,
+          ends_at: NOW + 1,
+          created_at: NOW,
+        })
+        .execute();
+
+    beforeEach(async () => {
+      const ads = { utm_source: "google" };
+      const early = NOW - 2 * HOUR_MS;
+      const answered = (minutes: number) => ({ assignee: "ana", answered_at: early + minutes * MINUTE_MS });
+      const [sold, missed] = [
+        await addLead(db, { ads, createdAt: early }, { ...answered(10), stage: "sold" }),
+        await addLead(db, { createdAt: early }, answered(30)),
+      ];
+      await addLead(db, { createdAt: early }, answered(50));
+      await drive(sold);
+      await addOutcome(db, sold, NOW, "test-drive", "attended");
+      await book(OWNER, sold);
+      await drive(missed);
+      await addOutcome(db, missed, NOW, "test-drive", "no-show");
+      await drive(await addLead(db, { ads }, { assignee: "left" }));
+      await addLead(db, { type: "CAREERS" }, { assignee: "ana", stage: "sold" });
+      await addLead(db, { spamReason: "honeypot" }, { assignee: "ana", stage: "sold" });
+      await addLead(db, { storeId: "south" });
+    });
+
+    it("of each salesperson counts leads, first response, appointments made and shown, and sales", async () => {
+      expect(await rowsOf("people")).toEqual([
+        ["Name of ana", 3, 30, 2, 1, 1, 1, 33],
+        ["", 1, null, 1, 0, 0, 0, 0],
+        [null, 1, null, 0, 0, 0, 0, 0],
+      ]);
+      expect(await rowsOf("people", "store=south")).toEqual([[null, 1, null, 0, 0, 0, 0, 0]]);
+    });
+
+    it("leads from a source to sales, with appointments booked by staff apart", async () => {
+      expect(await rowsOf("sources")).toEqual([
+        ["none", 3, 1, 0, 0, 0, 0],
+        ["google", 2, 2, 1, 1, 1, 50],
+      ]);
+    });
+  });
+
+  it("the age of the inventory is shown with the changes of prices", async () => {
+    await emptyStock(db, ["stock_line_states"]);
+    await insertGroup(db);
+    const day = 24 * HOUR_MS;
+    const inStock = (days: number) => ({ dateInStock: new Date(NOW - days * day).toISOString() });
+    await storeVehicles(db, [
+      makeVehicle(1, inStock(3)),
+      makeVehicle(2, inStock(45)),
+      makeVehicle(3, { ...inStock(46), status: "sold" }),
+      makeVehicle(4, inStock(400)),
+    ]);
+    await db.deleteFrom("price_changes").execute();
+    for (const [number, changed_at] of [
+      [1, 1],
+      [4, 1],
+      [4, 2],
+      [4, 3],
+    ] as const)
+      await db
+        .insertInto("price_changes")
+        .values({
+          store_id: "north",
+          vin: vinOf(number),
+          changed_at,
+          amount: changed_at,
+          parts_json: "[]",
+          source: "feed",
+        })
+        .execute();
+    expect(await rowsOf("ageing")).toEqual([
+      [0, 1, 1, 0],
+      [31, 1, 1, 0],
+      [61, 0, 0, 0],
+      [91, 0, 0, 0],
+      [121, 1, 0, 2],
+    ]);
+    expect(await rowsOf("ageing", "store=south")).toEqual([]);
+  });
+
   describe("leads", () => {
     it("are counted by type, store, source and status, most first, without spam and other periods", async () => {
       await addLead(db, { ads: { utm_source: "google" } });
@@ -196,8 +297,8 @@ function reportsContract(database: () => Db): void {
         ["south", 1],
       ]);
       expect(await rowsOf("sources")).toEqual([
-        ["google", 2],
-        ["none", 1],
+        ["google", 2, 0, 0, 0, 1, 50],
+        ["none", 1, 0, 0, 0, 0, 0],
       ]);
       const stages: [LeadStage, number][] = [
         ["new", 2],
@@ -214,7 +315,7 @@ function reportsContract(database: () => Db): void {
       for (const utm_source of names) await addLead(db, { ads: { utm_source } });
       const rows = await rowsOf("sources");
       expect(rows).toHaveLength(REPORT_LIMITS.sources + 1);
-      expect(rows?.at(-1)).toEqual([null, 2]);
+      expect(rows?.at(-1)).toEqual([null, 2, 0, 0, 0, 0, 0]);
     });
 
     it("of the group itself are listed if there are any", async () => {

@@ -21,7 +21,18 @@ it("an advertising source that a visitor made up is text", () => {
     ["none", 1],
     [null, 4],
   ];
-  expect(reportCsv({ columns: columnsOf("sources"), rows }, STORES)).toBe(
+  const columns = columnsOf("sources").slice(0, 2);
+  expect(reportCsv({ columns, rows }, STORES)).toBe(
     '\uFEFFSource,Leads\r\n"\'=cmd|""/c calc""!a1",2\r\nNot known,1\r\nOthers,4\r\n',
+  );
+});
+
+it("people are named in a file, also those who left and nobody", () => {
+  const rows = [["=Ana"], [""], [null]];
+  expect(reportCsv({ columns: columnsOf("people").slice(0, 1), rows }, STORES)).toBe(
+    "\uFEFFSalesperson\r\n'=Ana\r\nFormer employee\r\nUnassigned\r\n",
+  );
+  expect(reportCsv({ columns: columnsOf("ageing").slice(0, 1), rows: [[31], [121]] }, STORES)).toBe(
+    "\uFEFFDays in stock\r\n31–60 days\r\nOver 120 days\r\n",
   );
 });
