@@ -5,7 +5,7 @@ import { auditDetails, insertAuditRow } from "../core/db/audit-row";
 import type { Db } from "../core/db/schema";
 import { env } from "../core/platform/env";
 import { limiter } from "../core/platform/limits";
-import type { Right, StaffPerson } from "./rights";
+import { grantsOf, type Right, type StaffPerson } from "./rights";
 
 /** Suffix of the action of a refused attempt. */
 export const REFUSED = ".refused";
@@ -67,6 +67,19 @@ export async function writeRefusal(
   const within = await limiter(STAFF_LIMITS.refusals)(actor.id);
   if (!within.ok) return;
   await insertRow(db, actor, { action: action + REFUSED, record, before: null, after: { right } }, now);
+}
+
+/** Returns a record's history for a person: refused attempts of others are shown only to those who see the audit log. */
+export async function historyOf(
+  db: Db,
+  person: StaffPerson,
+  kind: string,
+  id: string,
+): Promise<AuditRecord[]> {
+  const all = await auditOf(db, kind, id);
+  return grantsOf(person, "audit").length > 0
+    ? all
+    : all.filter(({ action, actor }) => actor.id === person.id || !action.endsWith(REFUSED));
 }
 
 /** Returns the audit rows of one record, newest first. */

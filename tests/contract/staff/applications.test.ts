@@ -10,6 +10,7 @@ import type { StaffContext } from "../../../lib/staff/leads/scope";
 import { countUnread } from "../../../lib/staff/leads/unread";
 import { leadsByType } from "../../../lib/staff/reports/lead-counts";
 import { responseTimes } from "../../../lib/staff/reports/response-times";
+import { salesByPerson, salesBySource } from "../../../lib/staff/reports/sales";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
 import { storeLead } from "../../support/store-lead";
@@ -89,7 +90,14 @@ onBothDatabases("job applications", (instances) => {
     const site = { id: "north", name: "North", timeZone: "America/Chicago" };
     const period = { from: NOW - 30 * DAY_MS, to: NOW, timeZone: site.timeZone, first: "", last: "" };
     const scope = { period, sites: [site] } as never;
-    const reports = { ...owner, sites: [site] as [typeof site] };
+    const reports = {
+      ...owner,
+      sites: [site] as [typeof site],
+      people: async () => [person("sales")],
+      refreshStock: async () => {},
+    };
+    expect((await salesBySource(reports, scope)).map(([, count]) => count)).toEqual([1]);
+    expect((await salesByPerson(reports, scope)).map(([, count]) => count)).toEqual([1]);
     expect(await leadsByType(reports, scope)).toEqual([["AVAILABILITY", 1]]);
     expect((await responseTimes(reports, scope)).map((row) => row.at(-1))).toEqual([1]);
   });

@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { type AuditEntry, writeAudit, writeRefusal } from "../../../lib/staff/audit";
+import { type AuditEntry, historyOf, writeAudit, writeRefusal } from "../../../lib/staff/audit";
 import { auditCsv, exportAudit } from "../../../lib/staff/audit-log/audit-endpoints";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
 import { type AuditContext, getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
-import type { StaffPerson } from "../../../lib/staff/rights";
+import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
 
 /** Noon in Chicago. */
@@ -41,6 +41,20 @@ function auditContract(database: () => Db): void {
     getAuditPage(context(changes), readAuditQuery(Object.entries(query)), size);
   const found = async (query: Record<string, string> = {}) =>
     (await read(query)).rows.map(({ record }) => record.id);
+
+  it("shows refused attempts of others in a record's history to owners only", async () => {
+    const record = { kind: "lead", id: store("history"), storeId: store("north") };
+    await write({ record });
+    await writeRefusal(db, ANA, { action: "lead.note", record, right: "leads.answer" }, NOON + 1);
+    const seenBy = async (id: string, role: Role) => {
+      const person = { id, name: id, email: `${id}@example.com`, roles: [{ role, storeId: null }] };
+      return (await historyOf(db, person, "lead", record.id)).map(({ action }) => action);
+    };
+    expect(await seenBy("owner", "owner")).toEqual(["lead.note.refused", "lead.call"]);
+    expect(await seenBy("ana", "sales")).toEqual(["lead.note.refused", "lead.call"]);
+    for (const role of ["manager", "sales"] as const)
+      expect(await seenBy("ben", role)).toEqual(["lead.call"]);
+  });
 
   it("shows the newest first, page by page, without a gap or a repetition", async () => {
     for (let index = 0; index < 7; index++)
