@@ -11,7 +11,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { places as placesOf } from "@/lib/store/locations/places";
 import { type MenuEntry, type MenuItem, visibleMenu } from "@/lib/web/pages/menu";
-import { LanguageLinks } from "./language-link";
+import { LanguageLinks, LanguageOffer } from "./language-link";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
 import { SearchForm } from "./search-form";
 import { DirectionsSheet, STORE_PICKER_ID, StorePicker } from "./store-sheets";
@@ -129,6 +129,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
           </div>
         </div>
       </header>
+      <LanguageOffer languages={profile.languages} />
       {profile.announcement && <AnnouncementBar announcement={profile.announcement} />}
       <MobileMenu profile={profile} places={places} entries={entries} />
       {places.length > 1 && (

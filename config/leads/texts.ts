@@ -1,20 +1,31 @@
-/**
- * Keywords that stop texts to a number, case-insensitive. Carriers recognize the first three and their
- * synonyms.
- */
-export const STOP_WORDS = [
-  "stop",
-  "stopall",
-  "unsubscribe",
-  "cancel",
-  "end",
-  "quit",
-  "revoke",
-  "optout",
-] as const;
+import type { Locale } from "../runtime/languages";
 
-/** Keywords that request the sender's identity. */
-export const HELP_WORDS = ["help", "info"] as const;
+/**
+ * Keywords that stop texts to a number, by language: without case, accents, spaces or marks. Each applies whatever the
+ * language of the texts was. Carriers recognize the first three English ones and their synonyms.
+ */
+export const STOP_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ["stop", "stopall", "unsubscribe", "cancel", "end", "quit", "revoke", "optout"],
+  es: [
+    "alto",
+    "parar",
+    "pare",
+    "basta",
+    "cancelar",
+    "detener",
+    "nomas",
+    "nomasmensajes",
+    "baja",
+    "salir",
+    "terminar",
+  ],
+};
+
+/** Keywords that request the sender's identity, in the same form. */
+export const HELP_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ["help", "info"],
+  es: ["ayuda", "informacion"],
+};
 
 /** Hours in which texts are sent, in minutes since midnight in the store's time zone (TCPA: 8 am to 9 pm). */
 export const TEXT_HOURS = { from: 8 * 60, until: 21 * 60 } as const;

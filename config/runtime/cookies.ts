@@ -43,6 +43,7 @@ export const COOKIES = {
   homeAddress: { category: "functional", days: MONTH },
   uniqueUserId: { category: "functional", days: MONTH },
   unlockPrice: { category: "functional", days: MONTH },
+  language: { category: "functional", days: YEAR },
   adfLead: { category: "functional", days: MONTH },
   sentForm: { category: "analytics", alsoFor: "targeting", days: 1, ownName: true },
   adsValues: { category: "targeting", days: MONTH },

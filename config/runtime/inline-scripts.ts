@@ -1,5 +1,5 @@
 import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
-import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
+import { ANNOUNCEMENT_KEY, LANGUAGE_OFFER_KEY, THEME_KEY } from "./shell";
 
 /**
  * Forecourt's inline scripts. A page's policy allows only these and the framework's, so a new script needs
@@ -17,6 +17,16 @@ import { ANNOUNCEMENT_KEY, THEME_KEY } from "./shell";
 export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;try{s=localStorage;if(s.getItem(k)===e.id)return e.remove()}catch(x){}
 document.addEventListener("click",function(x){if(!e.querySelector("button").contains(x.target))return;
 try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})},true)})(document.currentScript.previousElementSibling)`;
+
+/**
+ * Runs directly after the offer of other languages, before it is painted: shows the one that the visitor chose before,
+ * else the first of the browser's languages that the site has, and nothing in the page's own language. Pages are
+ * cached, so the server cannot know it.
+ */
+export const LANGUAGE_OFFER_SCRIPT = `(function(e){var k="${LANGUAGE_OFFER_KEY}",m=/(?:^|; )language=(\\w+)/.exec(document.cookie),s,c,n=document.documentElement.lang;try{s=sessionStorage;c=s.getItem(k)}catch(x){}
+var w=m?m[1]:(navigator.languages||[navigator.language||""]).map(function(l){return l.slice(0,2)}).filter(function(l){return l===n||e.querySelector("[lang="+l+"]")})[0];
+var o=!c&&w&&w!==n&&e.querySelector("[lang="+w+"]");if(!o)return e.remove();o.hidden=e.hidden=false;
+document.addEventListener("click",function(x){if(!o.querySelector("button").contains(x.target))return;try{s.setItem(k,"1")}catch(y){}e.remove();document.querySelector("header a").focus({preventScroll:true})},true)})(document.currentScript.previousElementSibling)`;
 
 /**
  * Runs the gallery before its island is loaded (docs/decisions/0009-static-parts-and-scripts.md). Thumbnails
@@ -66,6 +76,7 @@ export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: THEME_SCRIPT, hash: "'sha256-mB0C9ANY5YiySPo8zWnB1cGZKAeW9qUHRHDqSf+3RBU='" },
   { text: THEME_SWITCH_SCRIPT, hash: "'sha256-E9NLGaDlHQlcub43B91OWsYNhNbJi2ujFSSfBKnXiwk='" },
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-A+COAQJzKyHlbWif9oVhz9mRArBAXi/lhPPs++rDRYI='" },
+  { text: LANGUAGE_OFFER_SCRIPT, hash: "'sha256-Bb/VolhSEZmUt2UrWQmwhf39IQEL4HXfihD8zJg/L/E='" },
   { text: GALLERY_SCRIPT, hash: "'sha256-ik42cLGoMGjtN7rpQHuF2G4JF/Dz9MRPTmLiFbtXmrs='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];

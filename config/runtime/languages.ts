@@ -16,3 +16,9 @@ export const ENGLISH_LANGUAGE_NAMES = { en: "English", es: "Spanish" } as const 
   Locale,
   string
 >;
+
+/** Offer of a language to visitors whose browsers prefer it, in that language. */
+export const LANGUAGE_OFFERS: Readonly<Record<Locale, { text: string; link: string; close: string }>> = {
+  en: { text: "This page is available in English.", link: "Read it in English", close: "Close" },
+  es: { text: "Esta página está disponible en español.", link: "Ver en español", close: "Cerrar" },
+};

@@ -24,6 +24,9 @@ export const GEOLOCATION = { timeoutMs: 10_000, maximumAgeMs: 600_000 } as const
 /** Storage key of the closed announcement. */
 export const ANNOUNCEMENT_KEY = "forecourt.announcement";
 
+/** Session storage key of the closed offer of another language. */
+export const LANGUAGE_OFFER_KEY = "forecourt.language-offer";
+
 /** Storage key of the visitor's theme: `light` or `dark`; if missing, the system's setting applies. */
 export const THEME_KEY = "forecourt.theme";
 

@@ -12,6 +12,7 @@ import { tokenOfLead } from "../../lib/leads/test-drive/booked";
 import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { queueTexts } from "../../lib/leads/texts/queue-texts";
+import { texts } from "../../lib/store/i18n/es/text-messages";
 import { textEndpoint } from "../../lib/web/leads/text-endpoint";
 import { textReplyEndpoint } from "../../lib/web/leads/text-reply-endpoint";
 import { snapshotOf } from "../support/alerts";
@@ -234,6 +235,24 @@ onBothDatabases("texts", (instances) => {
       now: () => NOW,
     })).handle(request, {});
   };
+
+  it.each(["ALTO", "¡Basta!", "No más mensajes", "Cancelar"])(
+    "the Spanish word %j ends them as well, and is answered in Spanish",
+    async (Body) => {
+      await post({});
+      expect(await (await reply({ Body })).text()).toContain(
+        texts.replies.stopped("Acme North").slice(0, 40),
+      );
+      expect(await hasPhoneConsent(db, PHONE, "north")).toBe(false);
+    },
+  );
+
+  it("a reply is answered in the language of the page on which the number's texts were agreed to", async () => {
+    await post({});
+    await db.updateTable("consents").set({ page: "/es/used-cars-for-sale" }).execute();
+    const answer = await (await reply({ Body: "HELP" })).text();
+    expect(answer).toContain(texts.replies.help("Acme North", "").slice(0, 30));
+  });
 
   it.each(["STOP", "stop.", " Unsubscribe", "STOP ALL", "Opt-out", "quit", "END"])(
     "a reply of %j ends them immediately, until the person agrees again",

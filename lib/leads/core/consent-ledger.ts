@@ -2,9 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { CONSENT_PROOF_MS, type ConsentPurpose, type WithdrawnHow } from "../../../config/leads/consents";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { NEVER_CONFIRMED_MS } from "../../../config/runtime/open-tables";
 import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
+import { localeOf } from "../../core/language/local-path";
 
 /** Rows per statement, well within SQLite's limit on bound values. */
 const ROWS_AT_ONCE = 500;
@@ -160,6 +162,25 @@ export async function withdrawPhoneConsents(
     .where("withdrawn_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Returns the language of the page on which a number's newest consent to calls and texts was given. */
+export async function phoneConsentLanguage(
+  db: Db,
+  phone: string,
+  storeIds: readonly string[],
+): Promise<Locale> {
+  if (storeIds.length === 0) return DEFAULT_LOCALE;
+  const newest = await db
+    .selectFrom("consents")
+    .select("page")
+    .where("phone", "=", phoneDigits(phone))
+    .where("purpose", "=", "phone")
+    .where("store_id", "in", storeIds)
+    .orderBy("agreed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return localeOf(newest?.page ?? "");
 }
 
 /** Deletes consent records whose retention period has ended. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { HELP_WORDS, STOP_WORDS } from "../../../config/leads/texts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
 import { TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, type Gate, refuseWith } from "../../core/http/endpoint";
@@ -13,9 +14,10 @@ import {
   signatureOf,
   type TextService,
 } from "../../delivery/text/text-provider";
-import { withdrawPhoneConsents } from "../../leads/core/consent-ledger";
+import { phoneConsentLanguage, withdrawPhoneConsents } from "../../leads/core/consent-ledger";
 import { TEXT_REPLIES_POST } from "../../leads/texts/paths";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { inLocale } from "../../store/i18n/in-locale";
 import { textMessages } from "../../store/i18n/text-messages";
 
 export interface TextReplyDependencies {
@@ -41,7 +43,8 @@ function provider(using: () => TextReplyDependencies): Gate<TextService> {
 }
 
 /**
- * Returns the endpoint for replies to texts, signed by the provider. STOP and its synonyms withdraw the number's
+ * Returns the endpoint for replies to texts, signed by the provider, in the language of the consent or of the keyword.
+ * STOP and its synonyms withdraw the number's
  * consents for the stores with that sender. HELP returns the sender's name. Any other reply is met with a text which
  * explains that replies are not read.
  */
@@ -78,16 +81,32 @@ async function reply(
   const senders = (await stores()).filter(({ textNumber }) => textNumber === to);
   const [store] = senders;
   if (!store) return empty(422);
-  const word = said.toLowerCase().replace(/[^a-z]/g, "");
-  const { replies } = textMessages();
-  if (STOP_WORDS.some((each) => each === word)) {
-    const ids = senders.map(({ id }) => id);
+  const ids = senders.map(({ id }) => id);
+  const word = plainLetters(said);
+  const [stop, help] = [languageOf(word, STOP_WORDS), languageOf(word, HELP_WORDS)];
+  const agreedIn = await phoneConsentLanguage(db, from, ids);
+  // "STOP" says nothing about the language of its sender, a Spanish word does.
+  const locale = [stop, help].find((each) => each && each !== DEFAULT_LOCALE) ?? agreedIn;
+  const { replies } = inLocale(locale, textMessages);
+  if (stop) {
     const count = await withdrawPhoneConsents(db, from, ids, "text-reply", now());
     log().info({ count, storeId: store.id }, "a number has stopped texts");
     return textResponse(replies.stopped(store.name));
   }
-  const isHelp = HELP_WORDS.some((each) => each === word);
-  return textResponse((isHelp ? replies.help : replies.unread)(store.name, store.phone));
+  return textResponse((help ? replies.help : replies.unread)(store.name, store.phone));
+}
+
+/** Returns the language in which a word is a keyword, or undefined. */
+function languageOf(word: string, keywords: Readonly<Record<Locale, readonly string[]>>): Locale | undefined {
+  return LOCALES.find((locale) => keywords[locale].includes(word));
+}
+
+/** Returns the letters of a text in lower case and without accents: "¡Ya no más!" is "yanomas". */
+function plainLetters(text: string): string {
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
 }
 
 function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {

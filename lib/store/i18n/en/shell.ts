@@ -73,5 +73,6 @@ export const shell = {
   findNearestWhy: "Your browser will ask first. Your location is not sent to us.",
   theme: { legend: "Theme", names: { auto: "Automatic", light: "Light", dark: "Dark" } },
   announcement: "Announcement",
+  languages: "Other languages",
   closeAnnouncement: "Close announcement",
 };

@@ -78,5 +78,6 @@ export const shell: Translated<Messages["shell"]> = {
   findNearestWhy: "Su navegador le preguntará primero. No recibimos su ubicación.",
   theme: { legend: "Apariencia", names: { auto: "Automática", light: "Clara", dark: "Oscura" } },
   announcement: "Aviso",
+  languages: "Otros idiomas",
   closeAnnouncement: "Cerrar el aviso",
 };
