@@ -1,10 +1,15 @@
 /** Check of a field's new value before it is published: its effect is shown, and the person confirms it. */
-export type GuardName = "own-price" | "price" | "hours" | "closures" | "end" | "vehicles";
+export type GuardName = "own-price" | "photo" | "price" | "hours" | "closures" | "end" | "vehicles";
 
 /** Guards of records' fields by kind. Those of profiles are in the table of their fields. */
 export const RECORD_GUARDS: Readonly<Record<string, Readonly<Record<string, GuardName>>>> = {
   offers: { offer_enddate: "end", vehicles_conditions: "vehicles" },
-  vehicle: { internetPrice: "own-price", salePriceCur: "own-price", msrp: "own-price" },
+  vehicle: {
+    internetPrice: "own-price",
+    salePriceCur: "own-price",
+    msrp: "own-price",
+    previewImage: "photo",
+  },
 };
 
 /** Effects above these limits need a second confirmation. */

@@ -221,7 +221,9 @@ test("a status is two taps from the list, and can be undone", async () => {
   await expect(menu).toContainText("Available");
 });
 
-test("a vehicle added by its VIN is on the site, and gone once it is removed", { tag: NIGHTLY }, async () => {
+test("a vehicle added by its VIN is on the site once it is published, and gone once it is removed", {
+  tag: NIGHTLY,
+}, async () => {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock/new");
   await hydrated(page.getByLabel(staffVehicleMessages.add.vin, { exact: true }));
@@ -237,6 +239,10 @@ test("a vehicle added by its VIN is on the site, and gone once it is removed", {
   await page.getByRole("button", { name: staffVehicleMessages.add.submit }).click();
   await expect(page).toHaveURL(new RegExp(`/staff/stock/[^/]+/${VIN}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2003 Honda Accord");
+  const publish = page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true });
+  await hydrated(publish);
+  await publish.click();
+  await page.getByRole("button", { name: staffEditorMessages.confirm.without }).click();
   const path = `/used-cars-for-sale?q=${VIN}`;
   await shows(path, VIN);
   await page.reload();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
 import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
 import { placeText } from "./problem-summary";
@@ -40,7 +41,16 @@ export function Questions({
   };
   if (publishing.unusual.length > 0) {
     const step = publishing.unusual.some(({ isSecond }) => isSecond) ? "second" : "first";
-    return <ConfirmDialog key={step} kind={document.kind} publishing={publishing} onDone={onClose} />;
+    const isFirst = document.kind === VEHICLE_KIND && document.published === null;
+    return (
+      <ConfirmDialog
+        key={step}
+        kind={document.kind}
+        button={isFirst ? t.confirm.without : t.confirm.button}
+        publishing={publishing}
+        onDone={onClose}
+      />
+    );
   }
   switch (question) {
     case "schedule":
@@ -81,10 +91,13 @@ export function Questions({
 /** Lists unusual values and large effects; publishing confirms them. A large effect is asked about twice. */
 function ConfirmDialog({
   kind,
+  button,
   publishing,
   onDone,
 }: {
   kind: string;
+  /** Label of the button that confirms for the first time. */
+  button: string;
   publishing: ReturnType<typeof usePublishing>;
   onDone: () => void;
 }) {
@@ -99,7 +112,7 @@ function ConfirmDialog({
       onClose={publishing.cancelConfirming}
       actions={
         <Button disabled={isSecond && !isChecked} onClick={() => void publish()}>
-          {isSecond ? t.confirm.secondButton : t.confirm.button}
+          {isSecond ? t.confirm.secondButton : button}
         </Button>
       }
     >

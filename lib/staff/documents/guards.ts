@@ -39,6 +39,10 @@ type Guard = (change: GuardedChange, field: string) => GuardEffect | null;
 
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
   "own-price": ownPrice,
+  photo: ({ before, after }) =>
+    before === null && (after.previewImage ?? "") === "" && isEmptyList(after.additionalImages)
+      ? { message: t.noPhoto, isLarge: false }
+      : null,
   price: ofProfiles(priceText),
   hours: ofProfiles((profiles, _, field) => hoursText(profiles, field)),
   closures: ofProfiles(closuresText),
@@ -92,11 +96,21 @@ function ofProfiles(
 }
 
 function ownPrice({ before, after }: GuardedChange, field: string): GuardEffect | null {
-  const [price, last] = [after[field], before?.[field]];
+  if (before === null)
+    return field === "internetPrice" && hasNoPrice(after) ? { message: t.noPrice, isLarge: false } : null;
+  const [price, last] = [after[field], before[field]];
   if (typeof price !== "number" || typeof last !== "number" || price <= 0 || last === 0) return null;
   const { ownPriceTimes } = GUARD_LIMITS;
   if (price < last * ownPriceTimes && price > last / ownPriceTimes) return null;
   return { message: t.ownPrice(price, last), isLarge: false };
+}
+
+function hasNoPrice({ internetPrice, salePriceCur }: JsonRecord): boolean {
+  return !internetPrice && !salePriceCur;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return !Array.isArray(value) || value.length === 0;
 }
 
 function priceText({ before, after }: Profiles, { vehicles }: GuardedChange): GuardEffect | null {

@@ -15,6 +15,7 @@ import { STAFF_IMPORT } from "../../core/db/stored-vehicles";
 import { VEHICLES_PART } from "../../store/api/data-parts";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { DocumentKey } from "../../store/documents/document-key";
+import { applyOverlay, type JsonRecord } from "../../store/documents/overlay";
 import { publishOverlay, readDocument } from "../../store/documents/stored-document";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { writeAudit, writeRefusal } from "../audit";
@@ -30,8 +31,9 @@ export type StockRefusal = "unknown" | "forbidden" | "listed" | EnteredProblem;
 export type StockAnswer = { ok: true; vehicle: VehicleKey } | { ok: false; reason: StockRefusal };
 
 /**
- * Adds a vehicle that no feed lists, with its price record and audit row, in one transaction. A vehicle that had left
- * the store gets its earlier edits back, except its status. @throws on a database error; nothing is written then
+ * Adds a vehicle that no feed lists, with its audit row, in one transaction. Without a price or a photo it is a draft
+ * that its editor publishes; otherwise it is on the site, with its price record. A vehicle that had left the store gets
+ * its earlier edits back, except its status. @throws on a database error; nothing is written then
  */
 export async function addVehicle(context: StockChangeContext, values: NewVehicle): Promise<StockAnswer> {
   const refusal = await stockRefusal(context, values, "vehicle.add");
@@ -42,7 +44,8 @@ export async function addVehicle(context: StockChangeContext, values: NewVehicle
   const isAdded = await inTransaction(context.db, async (trx) => {
     await raiseVersion(trx, context.group, context.now(), [VEHICLES_PART]);
     const before = await rowOf(trx, values);
-    if (before?.removed_at === null && !(await isTakenOff(trx, context, values))) return false;
+    const isFeeds = before?.import_id !== STAFF_IMPORT;
+    if (before?.removed_at === null && !(isFeeds && (await isTakenOff(trx, context, values)))) return false;
     await showAgain(trx, context, values);
     await writeVehicle(trx, context, made.vehicle);
     const { make, model, year, internetPrice } = made.vehicle;
@@ -142,8 +145,27 @@ async function writeVehicle(
 ): Promise<void> {
   const [now, source] = [clock(), `staff, ${person.name}`];
   await writeEnteredVehicle(trx, vehicle, { groupId, now, source });
-  const { published } = await readDocument(trx, groupId, keyOf(vehicle));
-  await recordEditedPrice(trx, vehicle, published, { by: source, now });
+  const document = await readDocument(trx, groupId, keyOf(vehicle));
+  if (isComplete(applyOverlay({ ...vehicle }, document.published) ?? {}))
+    return recordEditedPrice(trx, vehicle, document.published, { by: source, now });
+  const publication = {
+    overlay: { mode: "removed", fields: {} },
+    author: { id: person.id, name: person.name },
+    reason: "publish",
+    now,
+    also: {
+      draft_json: JSON.stringify({ overlay: document.published }),
+      drafted_by: person.id,
+      drafted_at: now,
+    },
+  } as const;
+  await publishOverlay(trx, groupId, document, publication);
+}
+
+/** Returns true if a vehicle has a price and a photo, so that it can be published as it is. */
+function isComplete({ internetPrice, salePriceCur, previewImage, additionalImages }: JsonRecord): boolean {
+  const hasPhoto = Boolean(previewImage) || (Array.isArray(additionalImages) && additionalImages.length > 0);
+  return Boolean(internetPrice || salePriceCur) && hasPhoto;
 }
 
 function audit(

@@ -128,7 +128,9 @@ function conditions(context: StockContext, query: StockListQuery): Expression<Sq
       ? sql<SqlBool>`1 = 0`
       : sql<SqlBool>`coalesce(stock_lines.store_id, '') in (${sql.join(shown)})`,
   ];
-  if (presence !== "all") all.push(sql`presence = ${presence}`);
+  // Vehicles that wait to be published belong to the stock that people work on.
+  if (presence === "current") all.push(sql`presence in ('current', 'draft')`);
+  else if (presence !== "all") all.push(sql`presence = ${presence}`);
   if (condition) all.push(sql`condition = ${condition}`);
   if (status) all.push(sql`status = ${status}`);
   if (photos === "none") all.push(sql`photos = 0`);

@@ -31,8 +31,9 @@ export const STOCK_SORTS = [
 ] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 
-/** `current`: on the site, or sold there. `gone`: no longer in its feed. `removed`: removed by staff. */
-export const STOCK_PRESENCES = ["current", "gone", "removed"] as const;
+/** `current`: on the site, or sold there. `gone`: no longer in its feed. `removed`: removed by staff. `draft`: added by
+ * staff and not published yet. */
+export const STOCK_PRESENCES = ["current", "draft", "gone", "removed"] as const;
 export type StockPresence = (typeof STOCK_PRESENCES)[number];
 
 export const STOCK_KEYS = [

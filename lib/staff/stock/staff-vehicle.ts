@@ -36,8 +36,18 @@ export function staffVehicle(row: VehicleRow, overlay: Overlay | undefined): Sta
   const shown = isRemoved ? stored : overlaidVehicle(stored, overlay);
   const read = VehicleSchema.safeParse(shown);
   if (!read.success) return null;
-  const presence = isRemoved ? "removed" : row.removed_at === null ? "current" : "gone";
-  return { vehicle: read.data, presence };
+  return { vehicle: read.data, presence: presenceOf(row, isRemoved) };
+}
+
+function presenceOf(row: VehicleRow, isRemoved: boolean): StockPresence {
+  if (row.removed_at !== null && !isRemoved) return "gone";
+  if (!isRemoved) return "current";
+  return isDraftVehicle(row) ? "draft" : "removed";
+}
+
+/** Returns true for a vehicle that staff added and that is taken off the site: it waits to be published. */
+function isDraftVehicle(row: Pick<VehicleRow, "import_id" | "removed_at">): boolean {
+  return row.import_id === STAFF_IMPORT && row.removed_at === null;
 }
 
 export type StockLineRow = Insertable<Tables["stock_lines"]>;

@@ -142,6 +142,7 @@ export const staffEditorMessages = {
     title: "Is this meant?",
     text: "This is what the change does. Publish if it is right.",
     button: "Publish with these values",
+    without: "Publish without",
     secondTitle: "Check once more",
     secondText: "This is a large change, and shoppers see it at once.",
     secondCheck: "I checked this, and it is right",

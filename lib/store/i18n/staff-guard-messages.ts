@@ -31,6 +31,8 @@ export const staffGuardMessages = {
       ? `Open on 1 day that was closed: ${first}.`
       : `Open on ${count} days that were closed, the first: ${first}.`,
   atStores: (stores: number, text: string) => (stores === 1 ? text : `${text} This is for ${stores} stores.`),
+  noPrice: "This vehicle has no price. Shoppers see “Call for price”.",
+  noPhoto: "This vehicle has no photo. Shoppers skip vehicles without photos.",
   noPage: (path: string) =>
     `This site has no page at ${path}. Correct the link, or confirm that the page comes later.`,
   noEnd: "This offer has no end date. It stays on the site until a person ends it.",

@@ -31,6 +31,7 @@ export const staffStockMessages = {
   sources: { feed: "Feed", staff: "Staff" },
   presences: {
     current: "In stock",
+    draft: "Draft",
     gone: "No longer in the feed",
     removed: "Removed from the site",
     all: "All",

@@ -57,7 +57,8 @@ export const staffVehicleMessages = {
   add: {
     title: "Add a vehicle",
     link: "Add by VIN",
-    intro: "Year, make, model and equipment are read from the VIN. What you enter yourself counts.",
+    intro:
+      "Year, make, model and equipment are read from the VIN. What you enter yourself counts. The vehicle is a draft until you publish it with a price and a photo.",
     store: "Store",
     vin: "VIN",
     stockNumber: "Stock number",

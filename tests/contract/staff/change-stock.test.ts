@@ -50,8 +50,18 @@ onBothDatabases("changes of the stock", (instances) => {
     now: () => clock,
     decoder,
   });
-  const add = (changes: object = {}, who = OWNER) =>
+  const addDraft = (changes: object = {}, who = OWNER) =>
     addVehicle(context(who), STOCK_CHANGES.add.parse({ ...ENTERED, ...changes }));
+  const publish = async (vin: string, confirmed: string[] = [], who = OWNER) => {
+    const version = (await getDocumentView(context(who), key(vin)))!.version;
+    return changeDocument(context(who), key(vin), "publish", { version, confirmed });
+  };
+  /** Adds a vehicle and publishes it without a photo. */
+  const add = async (changes: object = {}, who = OWNER) => {
+    const added = await addDraft(changes, who);
+    if (added.ok) await publish(added.vehicle.vin, ["previewImage", "internetPrice"], who);
+    return added;
+  };
   const shown = async () =>
     (await embeddedStoreApi(db).vehicles(NORTH)).map(({ vin, status, internetPrice }) => ({
       vin,
@@ -86,6 +96,29 @@ onBothDatabases("changes of the stock", (instances) => {
     ]);
     expect(await prices(VIN)).toEqual([[true, `staff, ${OWNER.name}`]]);
     expect(await actions(VIN)).toEqual(["vehicle.add"]);
+  });
+
+  it("keeps an added vehicle a draft until a price and a photo exist, or it is published without", async () => {
+    await addDraft({ price: null });
+    expect(await shown()).toEqual([]);
+    expect(await prices(VIN)).toEqual([]);
+    expect(await addDraft()).toEqual({ ok: false, reason: "listed" });
+    const refusal = await publish(VIN);
+    expect(refusal).toMatchObject({ ok: false, reason: "invalid" });
+    expect(
+      "problems" in refusal && refusal.problems.map(({ field, isConfirmable }) => [field, isConfirmable]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["internetPrice", true],
+        ["previewImage", true],
+      ]),
+    );
+    const { version } = (await getDocumentView(context(), key(VIN)))!;
+    const changes = { internetPrice: 18_500, previewImage: "https://photos.example.com/1.jpg" };
+    await changeDocument(context(), key(VIN), "save", { version, changes, clear: [], revert: [] });
+    expect(await publish(VIN)).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject([{ vin: VIN, internetPrice: 18_500 }]);
+    expect(await prices(VIN)).toEqual([[true, `staff, ${OWNER.name}`]]);
   });
 
   it.each([
@@ -144,6 +177,12 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(await feed([row(other, 9_000), row(VIN, 17_000)])).toMatchObject({ ok: true });
     expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([17_000, 9_000]);
     expect(await feed([row(other, 9_000)])).toMatchObject({ ok: true, removed: 1 });
+    // A draft as well: the feed's record is on the site without a publication.
+    const late = VIN.slice(0, 8) + checkDigit("1HGCM82633A004354") + "1HGCM82633A004354".slice(9);
+    expect(await addDraft({ vin: late })).toMatchObject({ ok: true });
+    expect((await shown()).map(({ internetPrice }) => internetPrice)).toEqual([9_000]);
+    expect(await feed([row(other, 9_000), row(late, 16_000)])).toMatchObject({ ok: true });
+    expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([16_000, 9_000]);
   });
 
   it("does not remove a feed's vehicle", async () => {

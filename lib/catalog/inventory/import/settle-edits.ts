@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { AuditAction } from "../../../../config/runtime/audit";
 import { insertAuditRow } from "../../../core/db/audit-row";
 import type { Tables } from "../../../core/db/schema";
+import { STAFF_IMPORT } from "../../../core/db/stored-vehicles";
 import { parseJson } from "../../../store/api/records";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { keyText } from "../../../store/documents/document-key";
@@ -38,6 +39,8 @@ interface ImportedRecord {
   stored: JsonRecord;
   /** True if the vehicle had left the feed before this import. */
   isBack: boolean;
+  /** True if staff had added the vehicle, which this import now lists. */
+  wasStaffs: boolean;
 }
 
 /**
@@ -75,15 +78,19 @@ async function readImported(
     .leftJoin("vehicles", (join) =>
       join.onRef("vehicles.store_id", "=", "record.store_id").onRef("vehicles.vin", "=", "record.vin"),
     )
-    .select(["record.vin", "record.data_json", "vehicles.removed_at"])
+    .select(["record.vin", "record.data_json", "vehicles.removed_at", "vehicles.import_id"])
     .where("record.store_id", "=", storeId)
     .where("record.import_id", "=", importId)
     .where("record.vin", "in", vins)
     .execute();
   return new Map(
-    rows.map(({ vin, data_json, removed_at }) => [
+    rows.map(({ vin, data_json, removed_at, import_id }) => [
       vin,
-      { stored: asRecord(parseJson(data_json)) ?? {}, isBack: removed_at !== null },
+      {
+        stored: asRecord(parseJson(data_json)) ?? {},
+        isBack: removed_at !== null,
+        wasStaffs: import_id === STAFF_IMPORT && importId !== STAFF_IMPORT,
+      },
     ]),
   );
 }
@@ -92,11 +99,13 @@ async function settle(
   tx: Transaction<Tables>,
   options: SettleOptions,
   document: StoredDocument,
-  { stored, isBack }: ImportedRecord,
+  { stored, isBack, wasStaffs }: ImportedRecord,
 ): Promise<void> {
   const { groupId, storeId, importId, now, source, fees } = options;
   const published = document.published!;
-  const current = isBack ? withoutStatus(published) : published;
+  // A vehicle that waited to be published comes to the site with its feed.
+  const isListedNow = wasStaffs && published.mode === "removed";
+  const current = isListedNow ? null : isBack ? withoutStatus(published) : published;
   const next = current && withoutAgreed(current, stored);
   if (!isDeepStrictEqual(next, published)) {
     const reason: RevisionReason = current === published ? "agreed" : "returned";
