@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { CalendarView } from "@/components/staff/appointments/calendar-view";
+import { OutsideHours } from "@/components/staff/appointments/outside-hours";
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
 import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
@@ -8,6 +9,7 @@ import { wallClock } from "@/lib/core/time/zoned-time";
 import { calendarDays, datesOf, readCalendarQuery, spanOf } from "@/lib/staff/appointments/calendar";
 import { nextTimes } from "@/lib/staff/appointments/free-times";
 import { getAppointments } from "@/lib/staff/appointments/get-appointments";
+import { getOutsideHours } from "@/lib/staff/appointments/outside-hours";
 import { peopleOnDuty } from "@/lib/staff/appointments/people-on-duty";
 import { appointmentContextOf, calendarStores, kindsAt } from "@/lib/staff/appointments/scope";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
@@ -58,6 +60,7 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
             problems={staffAppointmentMessages().refusals}
             done={staffAppointmentMessages().done}
           />
+          <OutsideHours appointments={await getOutsideHours(context, store)} store={store} />
           <CalendarView
             query={query}
             date={date}

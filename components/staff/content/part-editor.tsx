@@ -9,6 +9,7 @@ import type { TitledSite } from "./search-preview";
 import { SeoTexts } from "./seo-texts";
 import { TestLead } from "./test-lead";
 import { ThemeSample } from "./theme-sample";
+import { useRefreshOnStored } from "./use-refresh-on-stored";
 
 /** Published values of the site, used for empty fields of a form. */
 export interface PublishedSite {
@@ -24,6 +25,9 @@ export function PartEditor({
   ...props
 }: Omit<Editor, "own" | "sections" | "only"> & { site: PublishedSite }) {
   const { document, timeZone } = props;
+  // Published hours change the list of appointments below the form.
+  const refresh = useRefreshOnStored();
+  const stored = document.kind === "profile-hours" ? { onStored: refresh } : {};
   const outcome = outcomeOf(document.kind, timeZone, site);
   const sections = PART_SECTIONS[document.kind]?.map(
     (section, place): FormSection => (place === 0 ? { ...section, outcome } : section),
@@ -32,7 +36,7 @@ export function PartEditor({
     field.path === "profile-seo.seo" ? (
       <SeoTexts field={field} value={value} onChange={onChange} site={site.titles} />
     ) : null;
-  return <DocumentEditor {...props} own={own} {...(sections && { sections })} />;
+  return <DocumentEditor {...props} {...stored} own={own} {...(sections && { sections })} />;
 }
 
 /** Returns the section below the first fields of a part, such as the test lead or the theme sample. */

@@ -1,11 +1,16 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { OutsideHours } from "@/components/staff/appointments/outside-hours";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import { StaffFrame } from "@/components/staff/frames";
 import { PopupEditor } from "@/components/staff/popups/popup-editor";
 import { staffPage } from "@/components/staff/staff-page";
+import type { ProfilePart } from "@/config/runtime/profile-fields";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import type { LeadStock } from "@/lib/leads/core/lead";
 import { getCompany } from "@/lib/staff/accounts/company";
+import { getOutsideHours } from "@/lib/staff/appointments/outside-hours";
+import { appointmentContextOf, calendarStores } from "@/lib/staff/appointments/scope";
 import {
   type DocumentsView,
   kindAddress,
@@ -19,10 +24,11 @@ import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import { listDocuments } from "@/lib/staff/documents/list-documents";
 import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
-import { type Right, worksAt } from "@/lib/staff/rights";
+import { type Right, type StaffPerson, worksAt } from "@/lib/staff/rights";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
+import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
 import { ContentFrame, KindTree } from "./content-frame";
@@ -96,6 +102,33 @@ export function documentsPage(
   ));
 }
 
+const HOURS_KIND: ProfilePart = "profile-hours";
+
+/** Lists the appointments that the published hours and closed days hit: those of a store, or of all. */
+async function HitAppointments({
+  person,
+  stock,
+  storeId,
+}: {
+  person: StaffPerson;
+  stock: LeadStock;
+  storeId: string;
+}) {
+  const context = appointmentContextOf(person, stock);
+  const stores = calendarStores(context).filter(({ id }) => storeId === "" || id === storeId);
+  const hit = await Promise.all(
+    stores.map(async (store) => ({ store, appointments: await getOutsideHours(context, store) })),
+  );
+  return (
+    <div className="mt-6 space-y-4">
+      <p className="text-sm text-quiet">{staffAppointmentMessages().outside.afterChange}</p>
+      {hit.map(({ store, appointments }) => (
+        <OutsideHours key={store.id} store={store} appointments={appointments} />
+      ))}
+    </div>
+  );
+}
+
 /** Renders all records of a kind. For a part of a profile it renders the form, for the group or a store. */
 export function kindPage(view: DocumentsView, kind: string, storeId: string): Promise<ReactNode> {
   // A manager runs the feed, although its settings belong to the owner's.
@@ -113,6 +146,7 @@ export function kindPage(view: DocumentsView, kind: string, storeId: string): Pr
       return (
         <ContentFrame person={person} view={view} title={title}>
           <ProfilePartEditor document={document} person={person} company={company} profile={profile} />
+          {kind === HOURS_KIND && <HitAppointments person={person} stock={stock} storeId={storeId} />}
         </ContentFrame>
       );
     }

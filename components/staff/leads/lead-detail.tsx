@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
+import { LeadBar } from "@/components/staff/leads/lead-bar";
 import { LeadFiles } from "@/components/staff/leads/lead-files";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
@@ -67,8 +68,16 @@ export function LeadPage(props: LeadPageProps) {
     <>
       <LeadKeys />
       <LeadHead {...props} />
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 print:block print:space-y-4">
-        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+      <LeadBar email={lead.user.email} phone={lead.user.phone}>
+        <MoreActions {...props} />
+      </LeadBar>
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] print:block print:space-y-4">
+        <div className="lg:col-start-3">
+          <Part title={t.detail.work} screenOnly>
+            <LeadWork state={state} people={people} rights={rights} />
+          </Part>
+        </div>
+        <div className="grid grid-cols-1 gap-4 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
           <LeadFiles lead={lead} files={detail.files} />
@@ -105,10 +114,7 @@ export function LeadPage(props: LeadPageProps) {
             <LeadHistory history={history} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
           </Part>
         </div>
-        <div className="grid grid-cols-1 gap-4">
-          <Part title={t.detail.work} screenOnly>
-            <LeadWork state={state} people={people} rights={rights} />
-          </Part>
+        <div className="grid grid-cols-1 gap-4 lg:col-start-3">
           {appointment}
           <Part title={t.detail.tasks} screenOnly>
             <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
@@ -157,7 +163,7 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
         <RepliedMark {...state} />
         <ResponseMark response={response} />
       </p>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 hidden flex-wrap gap-3 lg:flex print:hidden">
         {email !== "" && (
           <ButtonLink href="#reply" variant="dark">
             <Icon name="mail" />
@@ -170,14 +176,28 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
             {t.detail.call(formatPhone(phone, "general"))}
           </ButtonLink>
         )}
-        <PrintButton label={more.printLead} />
-        <form method="post" action={`/api/staff/leads/${state.id}/unread`}>
-          <button type="submit" className={buttonClass("quiet")}>
-            {t.detail.markUnread}
-          </button>
-        </form>
-        {rights.take && <TakeLead state={state} personId={personId} people={people} />}
+        <MoreActions detail={detail} people={people} personId={personId} rights={rights} />
       </div>
     </header>
+  );
+}
+
+/** Renders the actions on a lead that are no way to reply. */
+function MoreActions({
+  detail: { state },
+  people,
+  personId,
+  rights,
+}: Pick<LeadPageProps, "detail" | "people" | "personId" | "rights">) {
+  return (
+    <>
+      <PrintButton label={more.printLead} />
+      <form method="post" action={`/api/staff/leads/${state.id}/unread`}>
+        <button type="submit" className={buttonClass("quiet")}>
+          {t.detail.markUnread}
+        </button>
+      </form>
+      {rights.take && <TakeLead state={state} personId={personId} people={people} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Choice, choices, FIELD, options, ListSelect as Select } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { LEAD_STAGES } from "@/config/leads/lead-work";
 import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import {
@@ -28,8 +29,16 @@ export function LeadFilters({
   const types = (Object.keys(t.types) as LeadType[]).filter((type) => !APPLICATION_TYPES.includes(type));
   const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
   const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;
+  // Default values are in no address.
+  const active = new URLSearchParams(
+    leadListSearch({ ...query, q: undefined, after: undefined, sort: undefined }),
+  ).size;
   return (
-    <form method="get" action="/staff/leads" className="rounded-card border border-line bg-panel p-4">
+    <form
+      method="get"
+      action="/staff/leads"
+      className="group/filters rounded-card border border-line bg-panel p-4"
+    >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <label className="col-span-2 text-sm font-semibold text-ink">
           {t.filters.search}
@@ -42,17 +51,24 @@ export function LeadFilters({
             data-key="/"
           />
         </label>
-        <Select name="stage" label={t.filters.stage} value={query.stage}>
-          <option value="open">{t.filters.open}</option>
-          {options(LEAD_STAGES, (stage) => t.stages[stage])}
-        </Select>
-        <Select name="assignee" label={t.filters.assignee} value={query.assignee}>
-          <option value="me">{t.filters.me}</option>
-          <option value="nobody">{t.filters.nobody}</option>
-          {choices(people)}
-        </Select>
+        <FoldButton active={active} />
+        <div
+          className={`col-span-2 grid-cols-2 gap-3 lg:contents ${FOLDED} group-has-[[data-fold]:checked]/filters:grid`}
+        >
+          <Select name="stage" label={t.filters.stage} value={query.stage}>
+            <option value="open">{t.filters.open}</option>
+            {options(LEAD_STAGES, (stage) => t.stages[stage])}
+          </Select>
+          <Select name="assignee" label={t.filters.assignee} value={query.assignee}>
+            <option value="me">{t.filters.me}</option>
+            <option value="nobody">{t.filters.nobody}</option>
+            {choices(people)}
+          </Select>
+        </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <div
+        className={`mt-3 flex-wrap items-end justify-between gap-3 lg:flex ${FOLDED} group-has-[[data-fold]:checked]/filters:flex`}
+      >
         <details className="open:w-full" open={leadListSearch(rest) !== ""}>
           <summary className="flex min-h-11 items-center text-sm font-semibold text-ink underline">
             {t.filters.more}
@@ -107,5 +123,19 @@ export function LeadFilters({
         </div>
       </div>
     </form>
+  );
+}
+
+/** On a phone, filters are hidden until the button shows them. */
+const FOLDED = "hidden";
+
+/** Renders the button that shows the filters on a phone. It is a checkbox, so that it works without JavaScript. */
+function FoldButton({ active }: { active: number }) {
+  return (
+    <label className="col-span-2 inline-flex min-h-11 items-center justify-center gap-2 rounded-button border border-line bg-page text-sm font-semibold text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 lg:hidden">
+      <input type="checkbox" data-fold className="sr-only" />
+      <Icon name="filter" size={16} />
+      {t.filters.fold(active)}
+    </label>
   );
 }

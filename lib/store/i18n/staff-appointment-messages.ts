@@ -90,6 +90,17 @@ const onLead = {
   none: "None is booked.",
 };
 
+const outside = {
+  title: (count: number, store: string) =>
+    count === 1
+      ? `1 appointment is outside the opening hours of ${store}`
+      : `${count} appointments are outside the opening hours of ${store}`,
+  help: "Move or cancel each of them. The customer gets a mail, where an address is known.",
+  afterChange: "After you publish closed days or hours, appointments at closed times are listed here.",
+  move: "Move",
+  cancel: "Cancel appointment",
+};
+
 /** Messages of the staff's calendar. */
 const staffAppointments = {
   title: "Appointments",
@@ -97,6 +108,7 @@ const staffAppointments = {
   booking,
   detail,
   onLead,
+  outside,
   kinds: { service: "Service", "test-drive": "Test drive" },
   states: {
     booked: "Booked",

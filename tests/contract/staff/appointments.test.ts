@@ -15,6 +15,7 @@ import { bookAppointment } from "../../../lib/staff/appointments/book-appointmen
 import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
 import { otherTimes } from "../../../lib/staff/appointments/free-times";
 import { findStaffAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
+import { getOutsideHours } from "../../../lib/staff/appointments/outside-hours";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { auditOf } from "../../../lib/staff/audit";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
@@ -456,6 +457,24 @@ function appointmentsContract(instances: () => Instances): void {
         await getAppointments(as(OWNER), "north", { start: WEEK.start, end: at("2026-11-23T10:30") }),
       ).toEqual([]);
       expect(await findStaffAppointment(as(person("manager", "south")), drive.id)).toBeUndefined();
+    });
+
+    it("lists the appointments that a closed day or changed hours hit, until they are moved or canceled", async () => {
+      const drive = await booked({ ...DRIVE, slot: "2026-11-24T10:30" });
+      const service = await booked({ ...SERVICE, slot: "2026-11-24T11:00" });
+      await booked(DRIVE);
+      const hit = async (store: typeof STORE, who = OWNER) =>
+        (await getOutsideHours(as(who), store)).map(({ id }) => id);
+      expect(await hit(STORE)).toEqual([]);
+      const closures = { holidays: [], days: [{ date: "2026-11-24", name: "Inventory" }] };
+      const closed = { ...STORE, closures };
+      expect(await hit(closed)).toEqual([drive.id, service.id]);
+      expect(await hit(closed, person("sales"))).toEqual([drive.id]);
+      await changeAppointment(as(OWNER), service.id, "cancel", { version: service.version });
+      expect(await hit(closed)).toEqual([drive.id]);
+      const to = { version: drive.version, slot: "2026-11-25T10:30" };
+      await changeAppointment(as(OWNER), drive.id, "move", to);
+      expect(await hit(closed)).toEqual([]);
     });
 
     it("still has a test drive that its visitor canceled", async () => {

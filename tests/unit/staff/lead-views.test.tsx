@@ -106,6 +106,13 @@ describe("the list of leads", () => {
     expect(html).toContain(`action="/api/staff/leads/${id}/assign"`);
   });
 
+  it("folds the filters of the list into one button on a phone, which counts those that apply", async () => {
+    expect(await list("q=neill")).toMatch(
+      /<label[^>]*><input type="checkbox" data-fold[^>]*>.*?Filters<\/label>/,
+    );
+    expect(await list("q=neill&stage=new&days=7")).toContain("Filters (2)</label>");
+  });
+
   it("has the saved views as links, and marks the current one", async () => {
     const html = await list("stage=new&q=neill");
     expect(html).toMatch(/<a href="\/staff\/leads\?stage=new" aria-current="page"[^>]*>New ones</);
@@ -131,6 +138,18 @@ describe("the list of leads", () => {
 });
 
 describe("the page of a lead", () => {
+  it("has reply, call, text and more in one bar for phones, and status and assignment before the message", async () => {
+    const html = await page();
+    const bar = html.match(/<nav[^>]*data-testid="lead-bar".*?<\/nav>/)?.[0] ?? "";
+    expect(bar).toMatch(/^<nav[^>]*class="sticky top-0 /);
+    expect(bar).toMatch(/href="#reply"[^>]*>.*Reply/);
+    expect(bar).toMatch(/href="tel:\+13125550187"[^>]*>.*Call/);
+    expect(bar).toMatch(/href="sms:\+13125550187"[^>]*>.*Text/);
+    expect(bar).toMatch(/<summary[^>]*>More/);
+    expect(html.indexOf('name="stage"')).toBeLessThan(html.indexOf("&lt;img"));
+    expect(html.indexOf('name="assignee"')).toBeLessThan(html.indexOf("&lt;img"));
+  });
+
   it("shows person, message as text, consent, today's vehicle and ways to reply", async () => {
     const html = await page();
     expect(html).toContain("Is &lt;img src=x");
