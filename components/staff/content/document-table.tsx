@@ -4,6 +4,7 @@ import { momentText } from "@/components/staff/documents/editor-times";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import { recordAddress } from "@/lib/staff/documents/content-addresses";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
+import { offerDates, offerTarget } from "@/lib/staff/documents/offer-cells";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 const t = staffContentMessages();
@@ -19,6 +20,7 @@ interface Props {
 
 /** Renders records as a PrimeReact table with custom styles, on the server as well. */
 export function DocumentTable({ lines, label, stores, timeZone }: Props) {
+  const isOffers = lines[0]?.kind === "offers";
   return (
     <ListTable rows={lines} label={label}>
       {listColumn<DocumentLine>({
@@ -31,6 +33,22 @@ export function DocumentTable({ lines, label, stores, timeZone }: Props) {
         className: `${WIDE} w-56`,
         body: (line) => <Marks line={line} timeZone={timeZone} />,
       })}
+      {isOffers &&
+        listColumn<DocumentLine>({
+          header: t.columns.runs,
+          className: `${WIDE} w-56`,
+          body: ({ record }) => offerDates(record),
+        })}
+      {isOffers &&
+        listColumn<DocumentLine>({
+          header: t.columns.applies,
+          className: WIDE,
+          body: ({ record }) => (
+            <span className="block truncate" title={offerTarget(record)}>
+              {offerTarget(record)}
+            </span>
+          ),
+        })}
       {listColumn<DocumentLine>({
         header: t.columns.stores,
         className: `${WIDE} w-52`,
@@ -56,6 +74,11 @@ function TitleCell({ line, timeZone }: { line: DocumentLine; timeZone: string })
         {line.title || t.untitled}
       </a>
       <span className="block pb-2 lg:hidden">
+        {line.kind === "offers" && (
+          <span className="block text-quiet">
+            {offerDates(line.record)} · {offerTarget(line.record)}
+          </span>
+        )}
         <Marks line={line} timeZone={timeZone} />
       </span>
     </>

@@ -18,7 +18,14 @@ export interface LeadCellProps {
 }
 
 /** Shows the name; on phones also the subject and the status. */
-export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCellProps, "nameOf">) {
+export function LeadNameCell({
+  lead,
+  nameOf,
+  store,
+}: {
+  lead: LeadLine /** Name of the store where several are shown, otherwise null. */;
+  store: string | null;
+} & Pick<LeadCellProps, "nameOf">) {
   return (
     <>
       <a
@@ -36,6 +43,7 @@ export function LeadNameCell({ lead, nameOf }: { lead: LeadLine } & Pick<LeadCel
           <StageMark stage={lead.stage} spam={lead.spam} />
           <span>
             {t.types[lead.type as LeadType]} · {nameOf(lead.assignee)}
+            {store !== null && ` · ${store}`}
           </span>
         </p>
       </div>

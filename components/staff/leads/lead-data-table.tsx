@@ -41,6 +41,7 @@ interface Props extends LeadCellProps {
 export function LeadDataTable(props: Props) {
   const { leads, query, personId, onTake, selected, onSelect, onSelectAll, ...names } = props;
   const { nameOf, storeOf, timeZone, now } = names;
+  const isGroup = new Set(leads.map(({ storeId }) => storeId)).size > 1;
   const chosen = leads.filter(({ id }) => selected.has(id)).length;
   return (
     <ListTable rows={leads} label={t.listLabel}>
@@ -68,7 +69,9 @@ export function LeadDataTable(props: Props) {
         sort: "name",
         query,
         className: "lg:w-[17%]",
-        body: (lead) => <LeadNameCell lead={lead} nameOf={nameOf} />,
+        body: (lead) => (
+          <LeadNameCell lead={lead} nameOf={nameOf} store={isGroup ? storeOf(lead.storeId) : null} />
+        ),
       })}
       {column({
         label: live.columns.vehicle,
@@ -79,10 +82,15 @@ export function LeadDataTable(props: Props) {
         label: t.columns.about,
         className: `${WIDE} w-[14%]`,
         body: ({ type, storeId }) => (
-          <Cut
-            text={t.types[type as LeadType]}
-            title={`${t.types[type as LeadType]} · ${storeOf(storeId)}`}
-          />
+          <>
+            <Cut
+              text={t.types[type as LeadType]}
+              title={`${t.types[type as LeadType]} · ${storeOf(storeId)}`}
+            />
+            {isGroup && (
+              <span className="block truncate text-[12px] leading-4 text-quiet">{storeOf(storeId)}</span>
+            )}
+          </>
         ),
       })}
       {column({

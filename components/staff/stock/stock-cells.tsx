@@ -23,28 +23,33 @@ export function VehicleCell(props: StockCellProps) {
   const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
   const { src, srcSet } = imageSources(photo);
   return (
-    <div className="flex gap-3 py-3 lg:py-1.5">
+    <div className="flex gap-3 py-3 lg:py-0.5">
       {/* biome-ignore lint/performance/noImgElement: its sizes are made at import */}
       <img
         src={src}
         srcSet={srcSet}
-        sizes="6rem"
+        sizes="(min-width: 64rem) 4rem, 6rem"
         width={96}
         height={60}
         alt=""
         loading="lazy"
-        className="h-15 w-24 shrink-0 rounded-sm bg-panel object-cover"
+        className="h-15 w-24 shrink-0 lg:h-10 lg:w-16 rounded-sm bg-panel object-cover"
       />
       <div className="min-w-0 flex-1">
         <a
           href={staffVehiclePath(vehicle)}
-          className="flex min-h-11 items-center font-semibold break-words text-ink underline lg:min-h-6"
+          title={name}
+          className="flex min-h-11 items-center font-semibold break-words text-ink underline lg:block lg:min-h-6 lg:truncate lg:leading-6"
           data-vehicle
         >
           {name}
         </a>
-        <p className="text-quiet">{stockNumber}</p>
-        <p className="break-all text-quiet">{vin}</p>
+        <p className="flex flex-wrap gap-x-2 text-quiet lg:flex-nowrap lg:text-[12px] lg:leading-4">
+          <span className="whitespace-nowrap">{stockNumber}</span>
+          <span className="whitespace-nowrap" data-vin>
+            {vin}
+          </span>
+        </p>
         <div className="mt-1 space-y-1 lg:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <StatusCell {...props} />

@@ -34,7 +34,25 @@ const messages = {
     new: "Not published yet",
   },
   draftsFirst: "Drafts first",
-  columns: { title: "Title", state: "State", edited: "Last opened by", stores: "Stores" },
+  columns: {
+    title: "Title",
+    state: "State",
+    edited: "Last opened by",
+    stores: "Stores",
+    runs: "Runs",
+    applies: "Applies to",
+  },
+  offers: {
+    noEnd: "No end",
+    from: (day: string) => `From ${day}`,
+    until: (day: string) => `Until ${day}`,
+    days: (from: string, until: string) => `${from} to ${until}`,
+    departments: { service: "Service", dealer: "Vehicles", sales: "Vehicles" } as Readonly<
+      Record<string, string>
+    >,
+    everyVehicle: "every vehicle",
+    unreadable: "rules that cannot be read",
+  },
   draft: "Draft",
   scheduled: (when: string) => `Publishes ${when}`,
   ends: (when: string) => `Ends ${when}`,
