@@ -100,6 +100,26 @@ test("leads appear automatically, are unread until opened, and changes can be un
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await photograph(page, "staff-live-360", { fullPage: true });
+
+    // On a phone the filters fold into one button; a lead's status, assignment and actions are on the first screen.
+    const stageFilter = page.locator("form select[name=stage]").first();
+    await expect(stageFilter).toBeHidden();
+    await page.getByText(staffLeadTexts.filters.fold(1)).click();
+    await expect(stageFilter).toBeVisible();
+    await page.goto("/staff/leads");
+    await page.getByRole("link", { name: /Grace/ }).first().click();
+    const bar = page.getByTestId("lead-bar");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    for (const link of await bar.getByRole("link").all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.locator("select[name=stage]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("select[name=assignee]")).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 2_000);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    // At 400 % zoom the bar scrolls with the page, so that it covers nothing.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar).toHaveCSS("position", "static");
+    await page.goto("/staff/leads?stage=new");
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Taken in the list, and returned.

@@ -30,6 +30,15 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     await expect(table.getByRole("row")).toHaveCount(51);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-stock-1280");
+    // Rows of 44 px, ten vehicles on 800 px, and each VIN in one line.
+    const heights = await table
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.slice(0, 10).map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+    const lines = await table
+      .locator("[data-vin]")
+      .evaluateAll((vins) => vins.map((vin) => vin.getClientRects().length));
+    expect(Math.max(...lines)).toBe(1);
 
     const price = page.getByRole("columnheader", { name: staffVehicleMessages.page.sections.price });
     await price.getByRole("link").click();
