@@ -147,13 +147,14 @@ async function move(seen: Seen, values: AppointmentChangeValues<"move">): Promis
   const colleague = isOther && adviser !== null ? await context.colleague(adviser) : null;
   if (isOther && adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
     return "adviser";
+  const isSameTime = slotAt(appointment.start, store.timeZone) === slot;
   const also = async (trx: Db) => {
     if (isOther) await assignAdviser(trx, id, adviser, context.now());
     if (!values.anyway && (await isDoubleBooked(trx, id))) throw new AdviserBusy();
-    await audit(trx, { start: slot, state: "booked", adviser });
+    await audit(trx, { start: slot, adviser, ...(isSameTime ? {} : { state: "booked" }) });
   };
   try {
-    if (slotAt(appointment.start, store.timeZone) === slot) return await keepTime(seen, also);
+    if (isSameTime) return await keepTime(seen, also);
     const why = closedTime(slot, { store, kind, now: context.now() });
     if (why) return why;
     const result =
