@@ -128,7 +128,7 @@ function ConfirmDialog({
         <label className="flex min-h-11 items-center gap-3 rounded-sm bg-warning-soft px-3 text-ink">
           <input
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5 shrink-0 accent-ink"
             checked={isChecked}
             onChange={(event) => setChecked(event.target.checked)}
           />
