@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { COLLECTIONS, type CollectionName, recordId } from "@/lib/store/api/collections";
+import { missingTranslations, translatedFields, translatedName } from "@/lib/store/api/translations";
+import { readCollection } from "@/lib/store/content/content-files";
+
+/** Collections whose sample texts are all in Spanish. The labels of menus are names of messages. */
+const WHOLE = [
+  ...["offers", "promotions", "team-members", "hero-slides", "faqs", "comparison-charts", "positions"],
+  ...["pop-ups", "categories"],
+] as CollectionName[];
+
+const LINKS = /\]\([^)]*\)|\{\w+\}|href="[^"]*"/g;
+/** Figures, without the mark that ends a sentence. */
+const FIGURES = /\$?\d(?:[\d,.]*\d)?%?/g;
+
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+describe.each(["heartland", "lone-star"])("the Spanish content of %s", (group) => {
+  it.each(WHOLE)("%s is there for every text", (name) => {
+    const fields = translatedFields(COLLECTIONS[name]);
+    const records = readCollection(process.cwd(), group, name) ?? [];
+    const missing = records.map((record) => [recordId(record), missingTranslations(record, fields, "es")]);
+    expect(records.length).toBeGreaterThan(0);
+    expect(missing.filter(([, lacking]) => lacking!.length > 0)).toEqual([]);
+  });
+
+  it.each(WHOLE)("%s has the figures, links and placeholders of the English texts", (name) => {
+    const fields = translatedFields(COLLECTIONS[name]);
+    for (const record of readCollection(process.cwd(), group, name) ?? [])
+      for (const field of fields) {
+        const english = texts(Reflect.get(record, field));
+        const spanish = texts(Reflect.get(record, translatedName(field, "es")));
+        const marks = (list: string[], pattern: RegExp) =>
+          list.flatMap((text) => text.match(pattern) ?? []).sort();
+        const at = `${recordId(record)}.${field}`;
+        expect(spanish.length, at).toBe(english.length);
+        expect(marks(spanish, LINKS), at).toEqual(marks(english, LINKS));
+        expect(marks(spanish, FIGURES), at).toEqual(marks(english, FIGURES));
+      }
+  });
+});
