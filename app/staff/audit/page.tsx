@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPeople } from "@/lib/staff/accounts/people";
 import { readAuditQuery } from "@/lib/staff/audit-log/audit-query";
-import { auditContext, getAuditPage } from "@/lib/staff/audit-log/get-audit-page";
+import { auditContext, getNamedAuditPage } from "@/lib/staff/audit-log/get-audit-page";
 import { grantsOf } from "@/lib/staff/rights";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 
@@ -30,7 +30,7 @@ export default function AuditRoute({ searchParams }: { searchParams: Query }) {
           <p>{t.intro}</p>
           <AuditFilters query={query} people={people} stores={stores} />
           <AuditList
-            page={await getAuditPage(context, query)}
+            page={await getNamedAuditPage(context, query)}
             query={query}
             names={context.names}
             timeZone={context.timeZone}

@@ -12,6 +12,7 @@ import {
   auditSearch,
 } from "@/lib/staff/audit-log/audit-query";
 import { type AuditNames, auditChanges } from "@/lib/staff/audit-log/audit-sentence";
+import { recordPage } from "@/lib/staff/audit-log/record-page";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 
@@ -62,7 +63,7 @@ export function AuditList({
           ))}
         </tbody>
       </table>
-      <nav aria-label={t.pages} className="flex gap-3">
+      <nav aria-label={t.pagesLabel} className="flex gap-3">
         {after !== undefined && (
           <ButtonLink variant="outline" href={`/staff/audit${auditSearch(filters)}`}>
             {t.first}
@@ -136,22 +137,11 @@ function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
   );
 }
 
-/** Pages of records by kind; kinds outside this table have no page. */
-const PAGES: Readonly<Record<string, { path: string; label: string }>> = {
-  lead: { path: "/staff/leads", label: t.openLead },
-  person: { path: "/staff/people", label: t.openPerson },
-};
-
 function RecordLink({ row, names }: { row: AuditLine; names: AuditNames }) {
-  const { kind, id } = row.record;
-  const page = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined;
-  const isGone = row.action === "lead.erase" || (kind === "person" && names.person(id) === null);
-  if (!page || isGone) return null;
+  const page = recordPage(row, (id) => names.person(id) !== null);
+  if (!page) return null;
   return (
-    <a
-      className="inline-flex min-h-11 items-center underline lg:min-h-6"
-      href={`${page.path}/${encodeURIComponent(id)}`}
-    >
+    <a className="inline-flex min-h-11 items-center underline lg:min-h-6" href={page.href}>
       {page.label}
     </a>
   );

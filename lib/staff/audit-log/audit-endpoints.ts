@@ -19,7 +19,7 @@ import {
   auditFields,
   readAuditQuery,
 } from "./audit-query";
-import { type AuditContext, auditContextOf, getAuditPage } from "./get-audit-page";
+import { type AuditContext, auditContextOf, getAuditPage, getNamedAuditPage } from "./get-audit-page";
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -70,7 +70,7 @@ const listAuditRows = defineEndpoint({
   limit: STAFF_LIMITS.reads,
   query: AuditQuerySchema,
   answers: { 200: [AuditPageSchema, "The page."] },
-  run: async ({ actor, query }) => ({ body: await getAuditPage(await auditContextOf(actor), query) }),
+  run: async ({ actor, query }) => ({ body: await getNamedAuditPage(await auditContextOf(actor), query) }),
 });
 
 const exportAuditRows = defineEndpoint({

@@ -14,6 +14,8 @@ import type { AuditLine } from "./audit-query";
 export interface AuditNames {
   person: (id: string) => string | null;
   store: (id: string) => string | null;
+  /** Returns the name of a lead's customer. Without this function, leads are named by their ids. */
+  lead?: (id: string) => string | null;
   /** Formats a moment (milliseconds since 1970) in the group's time zone. */
   time: (at: number) => string;
 }
@@ -84,6 +86,8 @@ function recordText({ kind, id }: Row["record"], names: AuditNames): string {
   if (kind === "store") return t.records.store!(names.store(id) ?? id);
   if (kind === "report" && Object.hasOwn(reports, id))
     return t.records.report!(reports[id as keyof typeof reports].title);
+  const customer = kind === "lead" ? names.lead?.(id) : null;
+  if (customer) return t.leadOf(customer);
   const text = Object.hasOwn(t.records, kind) ? t.records[kind] : undefined;
   return text?.(id) ?? `${kind} ${id}`;
 }

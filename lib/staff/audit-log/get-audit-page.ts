@@ -5,9 +5,11 @@ import { auditDetails } from "../../core/db/audit-row";
 import { db } from "../../core/db/connect";
 import type { Db, Tables } from "../../core/db/schema";
 import { addDays, dateFormat, momentOf } from "../../core/time/zoned-time";
+import { parseLeadUser } from "../../leads/core/stored-lead";
 import { type Company, getCompany } from "../accounts/company";
 import { listPeople } from "../accounts/people";
 import { REFUSED } from "../audit";
+import { personName } from "../leads/person-name";
 import { may, type StaffPerson } from "../rights";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit-query";
 import { type AuditNames, auditSentence } from "./audit-sentence";
@@ -80,6 +82,26 @@ export async function getAuditPage(
     rows: shown.map((row) => lineOf(row, context.names)),
     next: rows.length > size && last ? `${last.at}.${last.id}` : null,
   };
+}
+
+/**
+ * Returns a page whose sentences name leads by their customers. Names are read anew each time: the log itself contains
+ * none, and an exported file neither, so that a deletion of data reaches all of them.
+ */
+export async function getNamedAuditPage(context: AuditContext, query: AuditQuery): Promise<AuditPage> {
+  const page = await getAuditPage(context, query);
+  const ids = page.rows.filter(({ record }) => record.kind === "lead").map(({ record }) => record.id);
+  const leads = new Map<string, string>();
+  if (ids.length > 0) {
+    const found = await context.db
+      .selectFrom("leads")
+      .select(["id", "payload_json"])
+      .where("id", "in", [...new Set(ids)])
+      .execute();
+    for (const { id, payload_json } of found) leads.set(id, personName(parseLeadUser(payload_json, id)));
+  }
+  const names = { ...context.names, lead: (id: string) => leads.get(id) ?? null };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, sentence: auditSentence(row, names) })) };
 }
 
 function conditions(

@@ -47,15 +47,15 @@ export async function stockByAge(
           "in",
           scope.sites.map(({ id }) => id),
         )
-        .as("vehicle"),
+        .as("car"),
     )
     .select((eb) => [
-      "vehicle.age",
+      "car.age",
       eb.fn.countAll<number | string>().as("vehicles"),
-      sql<number | string>`sum(case when vehicle.changes > 0 then 0 else 1 end)`.as("unchanged"),
-      sql<number | string>`sum(case when vehicle.changes > 0 then vehicle.changes else 0 end)`.as("changes"),
+      sql<number | string>`sum(case when car.changes > 0 then 0 else 1 end)`.as("unchanged"),
+      sql<number | string>`sum(case when car.changes > 0 then car.changes else 0 end)`.as("changes"),
     ])
-    .groupBy("vehicle.age")
+    .groupBy("car.age")
     .execute();
   const found = new Map(rows.map((row) => [Number(row.age), row]));
   if (found.size === 0) return [];

@@ -74,22 +74,22 @@ async function funnelsBy(
         .select(["lead_id", "stage"])
         .select(sql<string>`coalesce(${sql.ref(column)}, '')`.as("value"))
         .where((each) => leadsIn(each, scope))
-        .as("lead"),
+        .as("taken"),
     )
-    .leftJoin("test_drives as drive", "drive.lead_id", "lead.lead_id")
-    .leftJoin("service_appointments as visit", "visit.lead_id", "lead.lead_id")
-    .leftJoin("appointment_outcomes as ended", "ended.lead_id", "lead.lead_id")
+    .leftJoin("test_drives as drive", "drive.lead_id", "taken.lead_id")
+    .leftJoin("service_appointments as visit", "visit.lead_id", "taken.lead_id")
+    .leftJoin("appointment_outcomes as ended", "ended.lead_id", "taken.lead_id")
     .select((eb) => [
-      "lead.value",
+      "taken.value",
       eb.fn.countAll<number | string>().as("leads"),
       sql<number | string>`sum(case when ${BOOKED} then 1 else 0 end)`.as("appointments"),
       sql<number | string>`sum(case when ${BOOKED} and exists (select 1 from audit
-        where audit.record_kind = 'lead' and audit.record_id = lead.lead_id
+        where audit.record_kind = 'lead' and audit.record_id = taken.lead_id
         and audit.action = 'appointment.book') then 1 else 0 end)`.as("byStaff"),
       sql<number | string>`sum(case when ended.outcome = 'attended' then 1 else 0 end)`.as("shown"),
-      sql<number | string>`sum(case when lead.stage = 'sold' then 1 else 0 end)`.as("sold"),
+      sql<number | string>`sum(case when taken.stage = 'sold' then 1 else 0 end)`.as("sold"),
     ])
-    .groupBy("lead.value")
+    .groupBy("taken.value")
     .execute();
   return new Map(
     rows.map(({ value, ...counts }) => [

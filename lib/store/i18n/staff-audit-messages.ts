@@ -255,8 +255,21 @@ const staffAudit = {
     how: "with",
   } as Readonly<Record<string, string>>,
   details: "Details",
-  openLead: "Open the lead",
-  openPerson: "Open the person",
+  pages: {
+    lead: "Open the lead",
+    person: "Open the person",
+    vehicle: "Open the vehicle",
+    document: "Open the page",
+    feeds: "Open the feeds",
+    reports: "Open the reports",
+    consents: "Open the consents",
+    mails: "Open the mails",
+    people: "Open the people",
+    leads: "Open the leads",
+    appointments: "Open the appointments",
+  },
+  /** Name of a lead by its customer. */
+  leadOf: (name: string) => `the lead of ${name}`,
   /** Name for a person whose invitation ended with its sender's role. */
   invited: "an invited person",
   somebody: "a former employee",
@@ -286,7 +299,7 @@ const staffAudit = {
   csvHelp: (max: string) => `The rows that match the filters, up to ${max}. Each export is in the log.`,
   empty: "Nothing has been done yet. Everything that people do here appears in this list.",
   emptyFilter: "Nothing matches these filters.",
-  pages: "Pages of the log",
+  pagesLabel: "Pages of the log",
   next: "Older",
   first: "Newest",
   /** Header row of the CSV file. */

@@ -4,9 +4,15 @@ import type { Db } from "../../../lib/core/db/schema";
 import { type AuditEntry, historyOf, writeAudit, writeRefusal } from "../../../lib/staff/audit";
 import { auditCsv, exportAudit } from "../../../lib/staff/audit-log/audit-endpoints";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
-import { type AuditContext, getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
+import {
+  type AuditContext,
+  getAuditPage,
+  getNamedAuditPage,
+} from "../../../lib/staff/audit-log/get-audit-page";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { storeLead } from "../../support/store-lead";
+import { makeLead } from "../../unit/leads/core/fixture";
 
 /** Noon in Chicago. */
 const NOON = Date.UTC(2026, 10, 21, 18);
@@ -54,6 +60,16 @@ function auditContract(database: () => Db): void {
     expect(await seenBy("ana", "sales")).toEqual(["lead.note.refused", "lead.call"]);
     for (const role of ["manager", "sales"] as const)
       expect(await seenBy("ben", role)).toEqual(["lead.call"]);
+  });
+
+  it("names leads by their customers on the page, and not in a file", async () => {
+    const id = await storeLead(db, makeLead({ id: store("named") }));
+    await write({ record: { kind: "lead", id, storeId: store("north") } });
+    const page = await getNamedAuditPage(context(), readAuditQuery([]));
+    expect(page.rows.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^Ana Ruiz logged a call on the lead of \w+ .+\.$/),
+    ]);
+    expect((await read()).rows[0]?.sentence).toContain(`lead ${id.slice(0, 8)}`);
   });
 
   it("shows the newest first, page by page, without a gap or a repetition", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AUDIT_ACTIONS } from "../../../config/runtime/audit";
 import { type AuditNames, auditChanges, auditSentence } from "../../../lib/staff/audit-log/audit-sentence";
+import { recordPage } from "../../../lib/staff/audit-log/record-page";
 
 const LEAD = { kind: "lead", id: "6f1c9a52-0000-4000-8000-000000000001" };
 const PEOPLE = new Map([
@@ -117,6 +118,14 @@ describe("a sentence", () => {
     ],
   ])("%s", (text, expected) => expect(text).toBe(expected));
 
+  it("names a lead by its customer", () => {
+    const row = { action: "lead.call", before: null, after: null, record: LEAD, refused: false };
+    const person = { id: "ana", name: "Ana" };
+    expect(auditSentence({ ...row, person }, { ...names, lead: () => "Ada O'Neill" })).toBe(
+      "Ana Ruiz logged a call on the lead of Ada O'Neill.",
+    );
+  });
+
   it("names the fields that changed as people call them", () => {
     const row = {
       before: { stage: "new", answered_at: null },
@@ -127,5 +136,35 @@ describe("a sentence", () => {
       { name: "first response", before: "none", after: "time 5" },
       { name: "note", before: null, after: "n1" },
     ]);
+  });
+});
+
+describe("the link of a row", () => {
+  it.each([
+    ["lead", "a b", "/staff/leads/a%20b"],
+    ["person", "ben", "/staff/people/ben"],
+    ["document", "vehicle/north/1FT", "/staff/stock/north/1FT"],
+    ["document", "faqs//why", "/staff/content/faqs/why"],
+    ["document", "profile-hours/north/", "/staff/content/profile-hours?store=north"],
+    ["document", "profile-fees/north/", "/staff/site/profile-fees?store=north"],
+    ["feed", "north.csv", "/staff/feeds"],
+    ["report", "types", "/staff/reports"],
+    ["consent", "1", "/staff/consents"],
+    ["inbound-mail", "1", "/staff/mails"],
+    ["invitation", "1", "/staff/people"],
+    ["lead-list", "csv", "/staff/leads"],
+    ["store", "north", "/staff/appointments"],
+  ])("of a %s (%s) leads to its page", (kind, id, href) => {
+    const row = { action: "x", record: { kind, id } };
+    expect(recordPage(row, (person) => PEOPLE.has(person))?.href).toBe(href);
+  });
+
+  it.each([
+    ["lead.erase", "lead", "a"],
+    ["person.remove", "person", "left"],
+    ["access", "right", "site"],
+    ["document.save", "document", "toString//x"],
+  ])("is missing for %s of a %s (%s), which has no page", (action, kind, id) => {
+    expect(recordPage({ action, record: { kind, id } }, (person) => PEOPLE.has(person))).toBeNull();
   });
 });

@@ -1,0 +1,52 @@
+import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
+import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
+import { kindAddress, recordAddress, viewOfKind } from "../documents/content-addresses";
+import { staffVehiclePath } from "../stock/list-address";
+import type { AuditLine } from "./audit-query";
+
+/** Page that shows a record of the audit log. */
+export interface RecordPage {
+  href: string;
+  label: string;
+}
+
+const { pages: t } = staffAuditMessages();
+
+/** Views that show all records of a kind. */
+const VIEWS: Readonly<Record<string, RecordPage>> = {
+  feed: { href: "/staff/feeds", label: t.feeds },
+  report: { href: "/staff/reports", label: t.reports },
+  consent: { href: "/staff/consents", label: t.consents },
+  "inbound-mail": { href: "/staff/mails", label: t.mails },
+  invitation: { href: "/staff/people", label: t.people },
+  "lead-list": { href: "/staff/leads", label: t.leads },
+  store: { href: "/staff/appointments", label: t.appointments },
+};
+
+/**
+ * Returns the page of a row's record, or null if there is none any more.
+ * @param knows returns true for the id of a person who works here
+ */
+export function recordPage(
+  { action, record: { kind, id } }: Pick<AuditLine, "action" | "record">,
+  knows: (personId: string) => boolean,
+): RecordPage | null {
+  if (action === "lead.erase") return null;
+  if (kind === "lead") return { href: `/staff/leads/${encodeURIComponent(id)}`, label: t.lead };
+  if (kind === "person")
+    return knows(id) ? { href: `/staff/people/${encodeURIComponent(id)}`, label: t.person } : null;
+  if (kind === "document") return documentPage(id);
+  return Object.hasOwn(VIEWS, kind) ? VIEWS[kind]! : null;
+}
+
+/** Returns the editor of a document. @param key text of its key */
+function documentPage(key: string): RecordPage | null {
+  const [kind = "", storeId = "", ...rest] = key.split("/");
+  const id = rest.join("/");
+  if (kind === VEHICLE_KIND) return { href: staffVehiclePath({ storeId, vin: id }), label: t.vehicle };
+  if (viewOfKind(kind) === null) return null;
+  return {
+    href: id === "" ? kindAddress(kind, storeId) : recordAddress({ kind, storeId, id }),
+    label: t.document,
+  };
+}
