@@ -114,6 +114,8 @@ export function stockOfOffers(
     ].every((at) => !Number.isNaN(at));
     return runs && hasDates && conditions.ok ? [{ offer, rules: conditions.rules }] : [];
   });
+  // Reading the facts of a large stock takes longer than the rest of the page.
+  if (readable.length === 0) return found;
   const year = new Date(now).getUTCFullYear();
   for (const vehicle of vehicles) {
     const facts = vehicleRuleFacts(vehicle, year);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { offerProblems } from "@/lib/catalog/offers/offer-problems";
-import { stockOfOffer, vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
+import { stockOfOffer, stockOfOffers, vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
 import { leaseEstimate } from "@/lib/catalog/pricing/estimates";
 import { defaultChoice, paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 
@@ -67,6 +67,20 @@ describe("which offers a vehicle page shows", () => {
     const used = makeOffer("ofr_used", { vehicles_conditions: { condition: "used" } });
     expect(stockOfOffer(used, [outlander, accord], moment)).toEqual([accord]);
     expect(stockOfOffer({ ...used, storeIds: ["south"] }, [outlander, accord], moment)).toEqual([]);
+  });
+
+  test("no vehicle is read when no running offer is about certain vehicles", () => {
+    const unread = new Proxy([outlander], {
+      get: () => {
+        throw new Error("the stock is read");
+      },
+    });
+    const over = makeOffer("ofr_over", {
+      vehicles_conditions: { condition: "used" },
+      offer_enddate: "2026-01-01",
+    });
+    expect(stockOfOffers([], unread, moment)).toEqual(new Map());
+    expect(stockOfOffers([over], unread, moment)).toEqual(new Map());
   });
 });
 
