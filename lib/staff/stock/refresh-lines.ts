@@ -1,7 +1,8 @@
 import "server-only";
 import { sql } from "kysely";
 import { STOCK_LIST } from "../../../config/runtime/staff";
-import { advertisedFees } from "../../catalog/inventory/prices/record-prices";
+import { advertisedFeesOfStores } from "../../catalog/inventory/prices/record-prices";
+import type { NamedFee } from "../../catalog/pricing/out-the-door";
 import type { Db, Tables } from "../../core/db/schema";
 import { storedVehicles } from "../../core/db/stored-vehicles";
 import { partVersions } from "../../core/db/version-parts";
@@ -46,7 +47,9 @@ async function refresh(db: Db, group: string): Promise<void> {
   if (found?.made === version) return;
   const stores = await db.selectFrom("stores").select("id").where("group_id", "=", group).execute();
   const overlays = await readOverlays(db, group);
-  for (const { id } of stores) await refreshStore(db, { group, storeId: id, overlays });
+  const fees = await advertisedFeesOfStores(db, group, overlays);
+  for (const { id } of stores)
+    await refreshStore(db, { group, storeId: id, overlays, fees: fees.get(id) ?? [] });
   // The versions were read first, so that later changes are found by the next refresh.
   await db
     .insertInto("stock_line_states")
@@ -59,10 +62,11 @@ interface StoreLines {
   group: string;
   storeId: string;
   overlays: Overlays;
+  /** Fees in the store's advertised prices; none if its settings cannot be read. */
+  fees: readonly NamedFee[];
 }
 
-async function refreshStore(db: Db, { group, storeId, overlays }: StoreLines): Promise<void> {
-  const fees = await advertisedFees(db, storeId);
+async function refreshStore(db: Db, { group, storeId, overlays, fees }: StoreLines): Promise<void> {
   const feesMark = `${RULES}/${JSON.stringify(fees.map(({ amount }) => amount))}`;
   let after = "";
   for (;;) {

@@ -6,7 +6,9 @@ import { StoreProfileSchema } from "../../../store/api/profile-schema";
 import { includedFees } from "../../../store/api/store-fees";
 import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
 import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
-import { readStoreSettings } from "../../../store/sources/embedded-profiles";
+import type { Overlays } from "../../../store/documents/overlays";
+import { uncheckedProfiles } from "../../../store/files/group-profiles";
+import { readGroupLayers, readStoreSettings } from "../../../store/sources/embedded-profiles";
 import {
   type AdvertisedParts,
   advertisedParts,
@@ -51,7 +53,22 @@ export function advertisedVehicle(
  * store has no pages, but its stock is imported.
  */
 export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
-  const read = StoreProfileSchema.safeParse(await readStoreSettings(db, storeId));
+  return feesIn(await readStoreSettings(db, storeId));
+}
+
+/** Returns the same of all stores of a group, by store, from one reading of the group's settings. */
+export async function advertisedFeesOfStores(
+  db: Kysely<Tables>,
+  group: string,
+  overlays: Overlays,
+): Promise<ReadonlyMap<string, NamedFee[]>> {
+  const layers = await readGroupLayers(db, group, overlays);
+  const profiles = (layers ? uncheckedProfiles(layers).stores : []) as { id: string }[];
+  return new Map(profiles.map((profile) => [profile.id, feesIn(profile)]));
+}
+
+function feesIn(settings: object): NamedFee[] {
+  const read = StoreProfileSchema.safeParse(settings);
   return read.success ? namedFees(includedFees(read.data)) : [];
 }
 
