@@ -72,7 +72,16 @@ export function StopPart({
 }
 
 /** Renders the form that corrects the customer's details. */
-export function CorrectPart({ leadId, user }: { leadId: string; user: LeadUser }) {
+export function CorrectPart({
+  leadId,
+  user,
+  typed,
+}: {
+  leadId: string;
+  user: LeadUser;
+  /** Values of a correction that was refused. */
+  typed: Readonly<Record<string, string>> | null;
+}) {
   const t = staffPersonMessages().correct;
   const { firstName, lastName, email, phone, address } = user;
   const field = (name: string, label: string, value: string, max: number, wide = false, type = "text") => (
@@ -81,7 +90,7 @@ export function CorrectPart({ leadId, user }: { leadId: string; user: LeadUser }
       <input
         name={name}
         type={type}
-        defaultValue={value}
+        defaultValue={typed?.[name] ?? value}
         maxLength={max}
         required={name === "firstName"}
         autoComplete="off"
@@ -91,7 +100,7 @@ export function CorrectPart({ leadId, user }: { leadId: string; user: LeadUser }
   );
   return (
     <Part title={t.title} screenOnly>
-      <details>
+      <details id="correct" open={typed !== null}>
         <summary className="flex min-h-11 items-center text-ink underline underline-offset-4">
           {t.edit}
         </summary>
@@ -106,7 +115,7 @@ export function CorrectPart({ leadId, user }: { leadId: string; user: LeadUser }
             {field("city", t.city, address?.city ?? "", FIELD_LIMITS.name)}
             <label className="block text-sm font-semibold text-ink">
               {t.state}
-              <select name="state" defaultValue={address?.regioncode ?? ""} className={FIELD}>
+              <select name="state" defaultValue={typed?.state ?? address?.regioncode ?? ""} className={FIELD}>
                 <option value="" />
                 {US_STATES.map(([code, name]) => (
                   <option key={code} value={code}>

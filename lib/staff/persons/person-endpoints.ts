@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { pascalCase } from "../../core/platform/clean-text";
 import { env } from "../../core/platform/env";
@@ -12,6 +13,7 @@ import { LEADS_PATH } from "../leads/paths";
 import type { StaffPerson } from "../rights";
 import { changePerson, type PersonContext } from "./change-person";
 import { PERSON_CHANGES, type PersonChangeName, type PersonChangeValues } from "./change-schemas";
+import { saveCorrectionDraft } from "./correction-drafts";
 import { customerPath } from "./person-paths";
 
 const PERSONS = {
@@ -54,7 +56,12 @@ function personChange<Name extends PersonChangeName>(
     body,
     answers: { 200: [z.object({ done: z.literal(name) }), "It is done."] },
     refuses: { unknown: "No such lead in the stores where the person works." },
-    back: ({ why, params }) => `${customerPath(params.id)}?problem=${why}`,
+    async back({ why, params: { id }, actor, fields }) {
+      const problem = `${customerPath(id)}?problem=${why}`;
+      if (name !== "correct" || !fields) return problem;
+      const of = { personId: actor.id, leadId: id };
+      return `${problem}&draft=${await saveCorrectionDraft(db(), of, fields, Date.now())}#correct`;
+    },
     async run({ actor, params: { id }, body: values }) {
       const result = await changePerson(await personContext(actor), id, name, values);
       if (result.ok) return { body: { done: name }, location: `${customerPath(id)}?done=${name}` };

@@ -21,6 +21,7 @@ import { readLeadList } from "@/lib/staff/leads/list-query";
 import { LEADS_PATH, staffLeadPath } from "@/lib/staff/leads/paths";
 import { personName } from "@/lib/staff/leads/person-name";
 import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
+import { readCorrectionDraft } from "@/lib/staff/persons/correction-drafts";
 import { getCustomer } from "@/lib/staff/persons/get-person";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffPersonMessages } from "@/lib/store/i18n/staff-person-messages";
@@ -50,6 +51,12 @@ export default function CustomerRoute({ params, searchParams }: Props) {
     }
     const { user, contacts, leads, hidden, thread, links, stop, namesakes, mayManage } = found.customer;
     const q = query.get("q")?.trim() ?? "";
+    const typed = await readCorrectionDraft(
+      context.db,
+      { personId: person.id, leadId: id },
+      query.get("draft") ?? "",
+      context.now(),
+    );
     const own = new Set(leads.map((lead) => lead.id));
     const others =
       q === ""
@@ -97,7 +104,7 @@ export default function CustomerRoute({ params, searchParams }: Props) {
                 </ul>
                 <p className="mt-3 text-sm text-quiet">{t.same}</p>
               </Part>
-              {mayManage && <CorrectPart leadId={id} user={user} />}
+              {mayManage && <CorrectPart leadId={id} user={user} typed={typed} />}
               <StopPart leadId={id} stop={stop} mayManage={mayManage} />
               {mayManage && (
                 <MergePart
