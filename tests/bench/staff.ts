@@ -8,11 +8,13 @@ import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
 import { leadWork } from "../../lib/leads/core/lead-work";
 import type { OpeningHours } from "../../lib/leads/schedule/opening-hours";
+import { writeAudit } from "../../lib/staff/audit";
 import { getLead } from "../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../lib/staff/leads/list-query";
 import { countUnread } from "../../lib/staff/leads/unread";
 import { getOverview, type OverviewContext } from "../../lib/staff/overview/get-overview";
+import { getCustomer } from "../../lib/staff/persons/get-person";
 import { getReport } from "../../lib/staff/reports/get-report";
 import { readReportQuery } from "../../lib/staff/reports/period";
 import { REPORT_NAMES } from "../../lib/staff/reports/report-schema";
@@ -24,13 +26,17 @@ import { makeLead, NOW } from "../unit/leads/core/fixture";
 import { fillStock, readStock, STOCK_CASES } from "./staff-stock";
 
 /**
- * Measures the staff's list of leads, its filters, its search, a lead, the overview and the reports on 50,000 leads of
- * 20 stores over three years, and the list of 50,000 vehicles. Only the database is measured, without HTTP and
- * rendering.
+ * Measures the staff's list of leads, its filters, its search, a lead, a person, the overview and the reports on 50,000
+ * leads of 5,000 persons and 20 stores over three years, and the list of 50,000 vehicles. Only the database is measured,
+ * without HTTP and rendering.
  */
 const LEADS = Number(process.env.BENCH_LEADS ?? 50_000);
+/** Persons with ten leads each, half of them with other contacts, which the staff have merged. */
+const PERSONS = Math.ceil(LEADS / 10);
 const ROUNDS = 25;
 const AT_ONCE = 250;
+const SALESPEOPLE = 40;
+const DAY_MS = 24 * 60 * 60_000;
 const STORES = Array.from({ length: 20 }, (_, n) => `store-${n}`);
 const TYPES: LeadType[] = [
   "AVAILABILITY",
@@ -64,18 +70,82 @@ async function fill(db: Db): Promise<void> {
         .insertInto("outbox")
         .values(rows.map(({ mail }) => mail))
         .execute();
+      await trx
+        .insertInto("lead_notes")
+        .values(rows.map(({ note }) => note))
+        .execute();
+      const drives = rows.filter(({ lead }) => lead.type === "SCHEDULE_TEST_DRIVE").map(driveOf);
+      await trx.insertInto("test_drives").values(drives).execute();
+      const attended = drives.filter((_, n) => n % 2 === 0).map(outcomeOf);
+      await trx.insertInto("appointment_outcomes").values(attended).execute();
     });
+  await mergePersons(db);
+  await recordBookings(db);
 }
 
-/** Every eighth person writes again; one mail in a thousand has failed. */
+interface LeadRow {
+  lead: { id: string; store_id: string; created_at: number };
+}
+
+function driveOf({ lead: { id, store_id, created_at } }: LeadRow) {
+  const starts_at = created_at + DAY_MS;
+  return { lead_id: id, store_id, vin: id, starts_at, ends_at: starts_at + DAY_MS / 24, created_at };
+}
+
+function outcomeOf({ vin: _, created_at, ...drive }: ReturnType<typeof driveOf>) {
+  return { ...drive, kind: "test-drive", outcome: "attended", decided_at: created_at + 2 * DAY_MS };
+}
+
+/** Merges the two halves of each person's leads. */
+async function mergePersons(db: Db): Promise<void> {
+  const links = Array.from({ length: PERSONS }, (_, n) => ({
+    id: `link-${n}`,
+    group_id: GROUP.id,
+    kind: "same" as const,
+    lead_a: leadId(n),
+    lead_b: leadId(n + 5 * PERSONS),
+    author_id: "manager-1",
+    author_name: "Manager",
+    created_at: NOW,
+  }));
+  for (let from = 0; from < links.length; from += AT_ONCE)
+    await db
+      .insertInto("person_links")
+      .values(links.slice(from, from + AT_ONCE))
+      .execute();
+}
+
+/** Records every third test drive as booked by staff. */
+async function recordBookings(db: Db): Promise<void> {
+  const drives = await db.selectFrom("test_drives").selectAll().orderBy("lead_id").execute();
+  const booked = drives.filter((_, n) => n % 3 === 0);
+  await db.transaction().execute(async (trx) => {
+    for (const { lead_id: id, store_id: storeId, created_at } of booked) {
+      const record = { kind: "lead", id, storeId };
+      await writeAudit(
+        trx,
+        OWNER,
+        { action: "appointment.book", record, before: null, after: null },
+        created_at,
+      );
+    }
+  });
+}
+
+function leadId(n: number): string {
+  return `lead-${String(n).padStart(6, "0")}`;
+}
+
+/** One mail in a thousand has failed. Each person writes ten times, to different stores. */
 function row(n: number) {
-  const id = `lead-${String(n).padStart(6, "0")}`;
-  const who = n - (n % 8 === 7 ? 7 : 0);
-  const storeId = STORES[n % STORES.length]!;
+  const id = leadId(n);
+  const round = Math.floor(n / PERSONS);
+  const who = (n % PERSONS) + (round < 5 ? 0 : PERSONS);
+  const storeId = STORES[(n + round) % STORES.length]!;
   const lead = makeLead({
     id,
     storeId,
-    type: TYPES[n % TYPES.length]!,
+    type: TYPES[(n + round) % TYPES.length]!,
     createdAt: NOW - (LEADS - n) * 30 * 60_000,
     comments: n % 3 === 0 ? MESSAGE : "Is it still there?",
     user: {
@@ -101,8 +171,12 @@ function row(n: number) {
     work: {
       ...leadWork(lead),
       stage: n % 3 === 0 ? "new" : "sold",
-      assignee: n % 2 === 0 ? "sales-1" : null,
+      assignee: n % 2 === 0 ? `sales-${(n / 2) % SALESPEOPLE}` : null,
       answered_at: n % 3 === 0 ? null : lead.createdAt + (n % 240) * 60_000,
+    },
+    note: {
+      ...{ id, lead_id: id, kind: "call" as const, outcome: "reached", text: MESSAGE },
+      ...{ author_id: "sales-1", author_name: "Salesperson 1", created_at: lead.createdAt },
     },
     mail: {
       ...times,
@@ -121,8 +195,13 @@ function row(n: number) {
   };
 }
 
-const MIDDLE = `lead-${String(Math.floor(LEADS / 2)).padStart(6, "0")}`;
+const MIDDLE = leadId(Math.floor(LEADS / 2));
 const OWNER = person("owner", null);
+const SALES = Array.from({ length: SALESPEOPLE }, (_, n) => ({
+  ...person("sales", STORES[n % STORES.length]!),
+  id: `sales-${n}`,
+  name: `Salesperson ${n}`,
+}));
 const GROUP = { id: "group", name: "Group", timeZone: "America/Chicago" };
 /** Stores have four different weeks in two time zones. */
 function hoursOf({ storeId }: { storeId: string }): OpeningHours {
@@ -157,8 +236,8 @@ const CASES: [string, StaffPerson, string][] = [
   ["mine", person("manager", STORES[4]!), "assignee=sales-1"],
   ["spam", OWNER, "spam=yes"],
   ["not delivered", OWNER, "delivery=failed&spam=all"],
-  ["search: name", OWNER, "q=first25001"],
-  ["search: phone", OWNER, "q=(312)+555-5001"],
+  ["search: name", OWNER, "q=first2501"],
+  ["search: phone", OWNER, "q=(312)+555-2501"],
   ["search: VIN's end", OWNER, "q=000007"],
   ["search: two words of a text", OWNER, "q=saturday+rossi"],
   ["search: nothing found", OWNER, "q=zzzzzz"],
@@ -178,7 +257,7 @@ async function measure(name: string, db: Db): Promise<void> {
     timeZone: GROUP.timeZone,
     hoursOf,
     now: () => NOW,
-    people: async () => [OWNER],
+    people: async () => [OWNER, ...SALES],
     refreshStock: async () => {},
   });
   console.log(`\n${name}, ${LEADS} leads`);
@@ -194,6 +273,10 @@ async function measure(name: string, db: Db): Promise<void> {
   );
   await report("unread leads, counted", () => countUnread(context(OWNER)));
   await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
+  const customer = () => getCustomer({ ...context(OWNER), groupId: GROUP.id }, MIDDLE);
+  const found = await customer();
+  if (!found.ok || found.customer.leads.length !== 10) throw new Error("The person's leads are not merged.");
+  await report("one person with ten leads", customer);
   for (const who of [OWNER, person("manager", STORES[4]!), person("sales", STORES[3]!)])
     await report(`overview, ${who.name}`, () => getOverview(context(who)));
   for (const [title, query] of STOCK_CASES) await report(title, () => readStock(context(OWNER), query));
