@@ -1,10 +1,14 @@
-import type { Locale } from "../runtime/languages";
+/** Keywords by the languages of `config/runtime/languages.ts`. */
+interface KeywordsByLanguage {
+  en: readonly string[];
+  es: readonly string[];
+}
 
 /**
  * Keywords that stop texts to a number, by language: without case, accents, spaces or marks. Each applies whatever the
  * language of the texts was. Carriers recognize the first three English ones and their synonyms.
  */
-export const STOP_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+export const STOP_WORDS: KeywordsByLanguage = {
   en: ["stop", "stopall", "unsubscribe", "cancel", "end", "quit", "revoke", "optout"],
   es: [
     "alto",
@@ -22,7 +26,7 @@ export const STOP_WORDS: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 /** Keywords that request the sender's identity, in the same form. */
-export const HELP_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+export const HELP_WORDS: KeywordsByLanguage = {
   en: ["help", "info"],
   es: ["ayuda", "informacion"],
 };

@@ -70,7 +70,7 @@ export async function writeRefusal(
 }
 
 /** Returns a record's history for a person: refused attempts of others are shown only to those who see the audit log. */
-export async function historyOf(
+export async function recordHistory(
   db: Db,
   person: StaffPerson,
   kind: string,

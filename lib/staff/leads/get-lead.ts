@@ -5,7 +5,7 @@ import { type AddressBlock, addressBlockOf } from "../../delivery/mail/refused-a
 import { type ContactStop, contactStopOf } from "../../leads/core/do-not-contact";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
-import { type AuditRecord, historyOf, writeRefusal } from "../audit";
+import { type AuditRecord, recordHistory, writeRefusal } from "../audit";
 import { may, type Right, rightOn } from "../rights";
 import { findWork, recordOf } from "./change-work";
 import { type Delivery, deliveriesOf } from "./deliveries";
@@ -87,7 +87,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     refusal: await addressBlockOf(db, lead.user.email, context.now()),
     stop: await contactStopOf(db, env().STORE_GROUP, [row.email ?? "", row.phone ?? ""]),
     thread: await threadOf(context, row),
-    history: await historyOf(db, context.person, "lead", leadId),
+    history: await recordHistory(db, context.person, "lead", leadId),
   };
   return { ok: true, detail };
 }

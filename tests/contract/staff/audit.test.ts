@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { type AuditEntry, historyOf, writeAudit, writeRefusal } from "../../../lib/staff/audit";
+import { type AuditEntry, recordHistory, writeAudit, writeRefusal } from "../../../lib/staff/audit";
 import { auditCsv, exportAudit } from "../../../lib/staff/audit-log/audit-endpoints";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
 import {
@@ -54,7 +54,7 @@ function auditContract(database: () => Db): void {
     await writeRefusal(db, ANA, { action: "lead.note", record, right: "leads.answer" }, NOON + 1);
     const seenBy = async (id: string, role: Role) => {
       const person = { id, name: id, email: `${id}@example.com`, roles: [{ role, storeId: null }] };
-      return (await historyOf(db, person, "lead", record.id)).map(({ action }) => action);
+      return (await recordHistory(db, person, "lead", record.id)).map(({ action }) => action);
     };
     expect(await seenBy("owner", "owner")).toEqual(["lead.note.refused", "lead.call"]);
     expect(await seenBy("ana", "sales")).toEqual(["lead.note.refused", "lead.call"]);

@@ -177,7 +177,13 @@ export const MUTANTS: readonly Mutant[] = [
       "lengthMinutes <= day",
       "lengthMinutes < day",
     ],
-    ["days-ahead", "off-by-one", "lib/leads/schedule/slots.ts", "rules.daysAhead - 1)", "rules.daysAhead)"],
+    [
+      "days-ahead",
+      "off-by-one",
+      "lib/leads/schedule/slots.ts",
+      "addDays(today, daysAhead - 1)",
+      "addDays(today, daysAhead)",
+    ],
     [
       "slots-that-touch",
       "comparison",

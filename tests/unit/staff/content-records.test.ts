@@ -80,7 +80,7 @@ describe("a value in a sentence", () => {
       [{ question: "Why?", answer: "So." }],
       "1. Question: Why?; Answer: So.",
     ],
-    [fieldOf("profile-hours", "sales.hours"), { sat: "9-18" }, "sat: 9-18"],
+    [fieldOf("profile-hours", "sales.hours"), { sat: "9-18" }, "Mon–Fri closed, Sat 9 am–6 pm, Sun closed"],
   ])("%#", (field, value, text) => expect(valueText(field, value)).toBe(text));
 });
 

@@ -29,6 +29,9 @@ describe("the fields of a form", () => {
       tags: "texts",
       brand: "text",
       body: "markdown",
+      title_es: "text",
+      description_es: "long",
+      body_es: "markdown",
     });
     expect(controlsOf("offers")).toMatchObject({
       offer_startdate: "moment",

@@ -67,11 +67,11 @@ describe("the form for a reply", () => {
     expect(LEAD_CHANGES.reply.shape.key.safeParse(first!.key).success).toBe(true);
   });
 
-  it("has a template's text from the address, with unknown values still in braces", async () => {
-    const filled = (await form({ template: "available" }))!;
-    expect(filled.template).toBe("available");
+  it("has the text of the template that the address names, filled in", async () => {
+    const filled = (await form({ template: "no-answer" }))!;
+    expect(filled.template).toBe("no-answer");
     expect(filled.text).toMatch(/^Hi Ada,/);
-    expect(filled.text).toContain("{price}");
+    expect(filled.text).toContain("Ana Ruiz");
     expect(filled.templates.length).toBeGreaterThan(3);
     expect((await form({ template: "nothing" }))!.text).toBe("");
   });

@@ -7,7 +7,7 @@ import { wallClock } from "@/lib/core/time/zoned-time";
 import { otherTimes } from "@/lib/staff/appointments/free-times";
 import { findStaffAppointment } from "@/lib/staff/appointments/get-appointments";
 import { advisersOf, appointmentContextOf, knownStore, maySee } from "@/lib/staff/appointments/scope";
-import { historyOf } from "@/lib/staff/audit";
+import { recordHistory } from "@/lib/staff/audit";
 import { findWork } from "@/lib/staff/leads/change-work";
 import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { targetOf } from "@/lib/staff/leads/scope";
@@ -32,7 +32,7 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
     const stores = [stock.profile.id, ...stock.stores.map((each) => each.id)];
     const work = await findWork({ db: context.db, person, stores }, id);
     const maySeeLead = work !== undefined && may(person, "leads.answer", targetOf(work));
-    const history = await historyOf(context.db, person, "lead", id);
+    const history = await recordHistory(context.db, person, "lead", id);
     return (
       <StaffFrame {...frame} title={appointment.name}>
         <div>

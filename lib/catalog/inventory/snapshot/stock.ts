@@ -12,7 +12,7 @@ import { onlyCondition } from "./optional";
 import { isSameList } from "./parts";
 
 /** The parts of a snapshot that are made of vehicles, prices and settings. */
-export type Stock = Pick<StoreSnapshot, "vehicles" | "byVin" | "reserve" | "lowestPrices" | "index">;
+export type BuiltStock = Pick<StoreSnapshot, "vehicles" | "byVin" | "reserve" | "lowestPrices" | "index">;
 
 /** Data from which the stock is made. */
 type StockData = Pick<StoreData, "profile" | "stores" | "vehicles" | "lowestPrices">;
@@ -25,7 +25,7 @@ export const STOCK_FIELDS: readonly string[] = [
   ),
 ];
 
-export function builtStock(data: StockData): Stock {
+export function builtStock(data: StockData): BuiltStock {
   const priced = vehiclePricer(data);
   const all = new Map<string, Vehicle>();
   for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, priced(vehicle));
@@ -40,7 +40,7 @@ export function builtStock(data: StockData): Stock {
   };
 }
 
-export function stockOf({ vehicles, byVin, reserve, lowestPrices, index }: Stock): Stock {
+export function stockOf({ vehicles, byVin, reserve, lowestPrices, index }: BuiltStock): BuiltStock {
   return { vehicles, byVin, reserve, lowestPrices, index };
 }
 
