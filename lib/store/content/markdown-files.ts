@@ -77,9 +77,11 @@ function translationsOf(
     const path = fileIn(file, locale);
     if (!existsSync(siteFile(root, path))) return [];
     const text = readFileSync(siteFile(root, path), "utf8");
-    const { fields, body } = readFrontMatter(text, path, ["title", "description"]);
+    const { fields, body } = readFrontMatter(text, path, []);
     const texts = { title: fields.get("title"), description: fields.get("description"), ...parts(body) };
-    return Object.entries(texts).map(([field, value]) => [translatedName(field, locale), value]);
+    // A text that was changed since its translation has none in an exported file.
+    const known = Object.entries(texts).filter(([, value]) => value);
+    return known.map(([field, value]) => [translatedName(field, locale), value]);
   });
   return Object.fromEntries(translated);
 }

@@ -1,5 +1,6 @@
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { RequestCookies } from "next/dist/server/web/spec-extension/cookies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
@@ -184,7 +185,8 @@ async function openPage(address: string, who: Who): Promise<string> {
     searchParams: Promise.resolve(Object.fromEntries(searchParams)),
   };
   const work = { route: file.path } as never;
-  const unit = { type: "request", phase: "render", headers: new Headers({ cookie: cookies[who] }) } as never;
+  const headers = new Headers({ cookie: cookies[who] });
+  const unit = { type: "request", phase: "render", headers, cookies: new RequestCookies(headers) } as never;
   let status = 0;
   const response = { writeHead: (sent: number) => (status = sent), hasHeader: () => false };
   let rendered: unknown;

@@ -72,7 +72,7 @@ describe("the form for a reply", () => {
     expect(filled.template).toBe("no-answer");
     expect(filled.text).toMatch(/^Hi Ada,/);
     expect(filled.text).toContain("Ana Ruiz");
-    expect(filled.templates.length).toBeGreaterThan(3);
+    expect(filled.templates.length).toBeGreaterThan(1);
     expect((await form({ template: "nothing" }))!.text).toBe("");
   });
 
