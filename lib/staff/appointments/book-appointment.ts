@@ -67,7 +67,7 @@ async function bookAsLead(
 ): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
   const { db, stock, siteUrl, now } = context;
   const also = async (trx: Db, lead: Lead) => {
-    await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot") });
+    await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot"), isOwn: true });
     if (!booking.anyway && (await isDoubleBooked(trx, lead.id))) return { anyway: copy.busy };
     if (booking.kind === "test-drive") await mailDrive(trx, context, lead);
     return null;

@@ -77,7 +77,7 @@ export async function bookForLead(
   if ("errors" in reservation) return refuse(reservation.errors);
   const booked = await inTransaction(db, async (trx, giveUp: GiveUp<FieldErrors>) => {
     // The write comes first: if two people book for one lead, the second waits and then finds the appointment.
-    await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot") });
+    await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot"), isOwn: false });
     if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
     const errors = await reservation.take(trx);
     if (errors) giveUp(errors);

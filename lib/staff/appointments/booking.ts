@@ -32,14 +32,15 @@ export interface StaffBooking {
 }
 
 /**
- * Marks the lead as having an appointment and a reply, because staff have talked to the customer. Adds the audit row,
- * all in the booking's transaction.
+ * Marks the lead as having an appointment, and adds the audit row, all in the booking's transaction.
+ * @param isOwn the lead exists through this booking, on the phone or in the store, so that it waits for no reply. A
+ * booking is no reply to a lead that a customer sent.
  */
 export async function markBooked(
   trx: Db,
   { person, now }: AppointmentContext,
   { kind, store, adviser }: StaffBooking,
-  { lead, slot }: { lead: Pick<Lead, "id">; slot: string },
+  { lead, slot, isOwn }: { lead: Pick<Lead, "id">; slot: string; isOwn: boolean },
 ): Promise<void> {
   const at = now();
   const before = await trx
@@ -57,7 +58,7 @@ export async function markBooked(
         .then(eb.ref("stage_before"))
         .else(eb.ref("stage"))
         .end(),
-      answered_at: eb.fn.coalesce("answered_at", eb.val(at)),
+      ...(isOwn && { answered_at: at }),
       ...(adviser === null ? {} : { assignee: adviser }),
       version: eb("version", "+", 1),
       updated_at: at,

@@ -259,13 +259,13 @@ function appointmentsContract(instances: () => Instances): void {
       return answer.id;
     }
 
-    it("makes no second lead, keeps the person, and mails the visitor", async () => {
+    it("makes no second lead, keeps the person, mails the visitor, and is no reply to a lead", async () => {
       const id = await lead();
       const made = await booked({ kind: "test-drive", vin: VEHICLE.vin, slot: DRIVE.slot, lead: id });
       expect(made).toMatchObject({ id, name: "Ada O'Neill", state: "booked" });
       expect(await db.selectFrom("leads").select("id").execute()).toEqual([{ id }]);
       const work = await db.selectFrom("lead_work").selectAll().executeTakeFirstOrThrow();
-      expect(work).toMatchObject({ stage: "appointment", answered_at: NOW, version: 2 });
+      expect(work).toMatchObject({ stage: "appointment", answered_at: null, version: 2 });
       expect(await mailsTo("ada@shopper.example.com")).toHaveLength(1);
     });
 

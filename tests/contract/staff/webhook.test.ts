@@ -200,7 +200,9 @@ function webhookContract(database: () => Db): void {
     const made = { kind: "test-drive", store: storeWithWebhook(), adviser: null, anyway: false } as const;
     await db
       .transaction()
-      .execute((trx) => markBooked(trx, booking, made, { lead: { id }, slot: "2026-11-23T10:30" }));
+      .execute((trx) =>
+        markBooked(trx, booking, made, { lead: { id, isOwn: true }, slot: "2026-11-23T10:30" }),
+      );
     await changeStage(id, 3, "sold");
     const mail = {
       messageId: `<${id}@mail.shopper.example>`,
