@@ -201,7 +201,7 @@ function webhookContract(database: () => Db): void {
     await db
       .transaction()
       .execute((trx) =>
-        markBooked(trx, booking, made, { lead: { id, isOwn: true }, slot: "2026-11-23T10:30" }),
+        markBooked(trx, booking, made, { lead: { id }, slot: "2026-11-23T10:30", isOwn: true }),
       );
     await changeStage(id, 3, "sold");
     const mail = {

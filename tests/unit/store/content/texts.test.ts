@@ -21,7 +21,9 @@ import { temporaryFolder } from "../samples/sample-stock";
 const DOCUMENTS = readDocuments(process.cwd())!;
 
 const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =>
-  readdirSync(`config/content/${folder}`).map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
+  readdirSync(`config/content/${folder}`)
+    .filter((file) => /^[^.]+\.md$/.test(file))
+    .map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
 );
 
 describe("legal texts", () => {
