@@ -157,7 +157,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           const log = page.getByRole("main").getByRole("row");
           for (const entry of [
             /\(command line\) invited a person as owner/i,
-            /Carl changed the status of lead .* to Appointment/,
+            /Carl changed the status of the lead of .* to Appointment/,
             /Refused.*Carl/,
           ])
             await expect(log.filter({ hasText: entry }).first()).toBeVisible();
