@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { type LanguageSource, setLanguageSource } from "../../../lib/core/language/current-language";
 
 const shared = globalThis as { forecourtLanguage?: LanguageSource };
-const before = shared.forecourtLanguage;
+let before: LanguageSource | undefined;
 afterEach(() => setLanguageSource(before));
 
 // A module is loaded once, in the language of whoever comes first; its messages would then be in that language for all.
@@ -16,6 +16,7 @@ it("reads no message while a module is loaded", async () => {
   vi.resetModules();
   // It sets the source of the server, which would replace the one below.
   await import("../../../lib/store/i18n/in-locale");
+  before = shared.forecourtLanguage;
   const read = new Set<string>();
   let loading = "";
   setLanguageSource({
