@@ -22,7 +22,7 @@ export function LanguageLinks({ languages = [DEFAULT_LOCALE], isShort = false, c
 
 /**
  * Offers the page in another language to visitors whose browsers prefer it; nothing on a site with one language. It is
- * hidden until its script, which runs before the first paint, has found a language to offer. Nobody is redirected.
+ * hidden until its script, which runs before the first paint, has found a language to offer. It never redirects.
  */
 export function LanguageOffer({ languages = [DEFAULT_LOCALE] }: Pick<Props, "languages">) {
   const others = languages.filter((locale) => locale !== currentLocale());

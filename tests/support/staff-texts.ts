@@ -20,7 +20,7 @@ export async function staffTexts(): Promise<StaffText[]> {
   return found;
 }
 
-/** Stands in for any argument of a message: a text, a number, a list, or an object with functions. */
+/** Substitute for any argument of a message: a text, a number, a list, or an object with functions. */
 const SAMPLE: unknown = new Proxy(() => undefined, {
   get: (_, name) =>
     name === Symbol.toPrimitive ? (hint: string) => (hint === "number" ? 2 : "Sample") : SAMPLE,

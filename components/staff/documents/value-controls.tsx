@@ -59,7 +59,7 @@ export function ChoiceControl(props: FieldProps) {
 const CHECK = "flex min-h-11 items-center gap-3 text-base text-ink";
 const BOXED = "size-5 shrink-0 accent-ink";
 
-/** Classes of a checkbox that is drawn as a switch. */
+/** Classes that make a checkbox look like a switch. */
 const SWITCH =
   "relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-quiet bg-panel before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-quiet before:content-[''] checked:border-accent-text checked:bg-accent-text checked:before:left-[1.375rem] checked:before:bg-page disabled:cursor-default disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden";
 

@@ -7,8 +7,10 @@ export interface Spoken {
 }
 
 type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>;
-const OTHERS = LOCALES.filter((locale): locale is OtherLocale => locale !== DEFAULT_LOCALE);
-const NAME = new RegExp(`^(.+)_(${OTHERS.join("|")})$`);
+
+/** Languages into which texts are translated. */
+export const OTHER_LOCALES = LOCALES.filter((locale): locale is OtherLocale => locale !== DEFAULT_LOCALE);
+const NAME = new RegExp(`^(.+)_(${OTHER_LOCALES.join("|")})$`);
 
 /** Returns the name of the field with a field's text in another language: `title` is `title_es` in Spanish. */
 export function translatedName(field: string, locale: Locale): string {
@@ -37,14 +39,17 @@ export function withTranslations<
   F extends keyof S & string,
 >(schema: z.ZodObject<S, C>, fields: readonly F[]) {
   const added = fields.flatMap((field) =>
-    OTHERS.map((locale) => [translatedName(field, locale), withoutDefault(schema.shape[field]).optional()]),
+    OTHER_LOCALES.map((locale) => [
+      translatedName(field, locale),
+      withoutDefault(schema.shape[field]).optional(),
+    ]),
   );
   return schema.extend(Object.fromEntries(added) as Translations<S, F>);
 }
 
 /** Returns the names of the fields of a schema that have translations. */
 export function translatedFields({ shape }: { shape: z.ZodRawShape }): string[] {
-  return Object.keys(shape).filter((field) => translatedName(field, OTHERS[0]!) in shape);
+  return Object.keys(shape).filter((field) => translatedName(field, OTHER_LOCALES[0]!) in shape);
 }
 
 /** Returns the texts of a record that a language lacks: those of its fields that are not empty. */

@@ -15,10 +15,10 @@ import {
   schemaOf,
 } from "../api/collections";
 import type { ContentDocument } from "../api/page-schemas";
-import { translatedFields, translatedName } from "../api/translations";
+import { OTHER_LOCALES, translatedFields, translatedName } from "../api/translations";
 import { MARKDOWN_FOLDERS, readArticles, readDocuments, readHelp } from "./markdown-files";
 import type { SiteContent } from "./site-content";
-import { FILE_LOCALES, fileIn } from "./translated-files";
+import { fileIn } from "./translated-files";
 
 /** Folder for groups that have no file of their own. */
 export const SHARED = "shared";
@@ -126,7 +126,7 @@ function withTranslatedFiles(
   records: unknown,
   fields: readonly string[],
 ): unknown {
-  const languages = FILE_LOCALES.flatMap((locale) => {
+  const languages = OTHER_LOCALES.flatMap((locale) => {
     const path = fileIn(file, locale);
     if (!existsSync(siteFile(root, path))) return [];
     const read = TranslationsSchema.safeParse(readJson(root, path));

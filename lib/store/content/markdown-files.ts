@@ -6,8 +6,8 @@ import { siteFile, siteFileNames } from "../../core/platform/files-root";
 import { type CollectionName, type CollectionRecord, schemaOf } from "../api/collections";
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
-import { translatedName } from "../api/translations";
-import { FILE_LOCALES, fileIn } from "./translated-files";
+import { OTHER_LOCALES, translatedName } from "../api/translations";
+import { fileIn } from "./translated-files";
 
 /**
  * Folders of `config/content` whose files are documents: `legal/privacy-policy.md` has the id `legal/privacy-policy`.
@@ -73,7 +73,7 @@ function translationsOf(
   file: string,
   parts: (body: string) => object = (body) => ({ body }),
 ): Record<string, unknown> {
-  const translated = FILE_LOCALES.flatMap((locale) => {
+  const translated = OTHER_LOCALES.flatMap((locale) => {
     const path = fileIn(file, locale);
     if (!existsSync(siteFile(root, path))) return [];
     const text = readFileSync(siteFile(root, path), "utf8");

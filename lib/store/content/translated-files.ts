@@ -1,9 +1,6 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../../config/runtime/languages";
+import type { Locale } from "../../../config/runtime/languages";
 
 /** Returns the path of a language's file beside a file: `tires.es.md` beside `tires.md`. */
 export function fileIn(path: string, locale: Locale): string {
   return path.replace(/\.(\w+)$/, `.${locale}.$1`);
 }
-
-/** Languages that have files of their own. */
-export const FILE_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);

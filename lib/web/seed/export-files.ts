@@ -7,8 +7,8 @@ import type { Db } from "../../core/db/schema";
 import { removeSiteFile } from "../../core/platform/files-root";
 import { COLLECTION_NAMES, recordId } from "../../store/api/collections";
 import type { ListedRecord } from "../../store/api/listed-record";
-import { originalOf } from "../../store/api/translations";
-import { FILE_LOCALES, fileIn } from "../../store/content/translated-files";
+import { OTHER_LOCALES, originalOf } from "../../store/api/translations";
+import { fileIn } from "../../store/content/translated-files";
 import { MARKDOWN_FILES } from "../../store/content/write-markdown";
 import { asRecord, type Overlays, readOverlays } from "../../store/documents/overlays";
 import { jsonText } from "../../store/files/json-text";
@@ -112,7 +112,7 @@ function writeTexts(
     .map(pathOf)
     .filter((path) => !written.has(path));
   for (const path of gone) removeSiteFile(root, path);
-  const translations = FILE_LOCALES.flatMap((locale) => [
+  const translations = OTHER_LOCALES.flatMap((locale) => [
     ...gone.flatMap((path) => writeOrRemove(root, fileIn(path, locale), null)),
     ...changed.flatMap(({ value }) =>
       writeOrRemove(root, fileIn(pathOf(value), locale), translation(value, locale)),
@@ -127,7 +127,7 @@ function writeRecords(root: string, path: string, records: readonly unknown[]): 
   const plain = records.map((record) =>
     Object.fromEntries(fieldsOf(record).filter(([name]) => originalOf(name) === null)),
   );
-  const translations = FILE_LOCALES.flatMap((locale) => {
+  const translations = OTHER_LOCALES.flatMap((locale) => {
     const translated = records.flatMap((record) => {
       const texts = fieldsOf(record).flatMap(([name, value]) => {
         const original = originalOf(name);

@@ -4,7 +4,7 @@ import { RoleGuide, roleLines } from "@/components/staff/people/role-guide";
 import { ALL_RIGHTS, may, ROLES } from "@/lib/staff/rights";
 import { staffRightsMessages as t } from "@/lib/store/i18n/staff-rights-messages";
 
-it("what each role may do is told where it is chosen, as the table of rights decides", () => {
+it("the choice of a role lists what it may do, from the table of rights", () => {
   for (const role of ROLES) {
     const person = { id: "me", roles: [{ role, storeId: "okc" }] };
     const whole = ALL_RIGHTS.filter((right) => may(person, right, { storeId: "okc" }));

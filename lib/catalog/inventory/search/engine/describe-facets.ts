@@ -1,4 +1,5 @@
 import { type RangeFacet, VALUE_FACET_ROWS, type ValueFacet } from "../../../../../config/catalog/facets";
+import { untranslatedLang } from "../../../../core/language/current-language";
 import { valueLabel } from "../../../../store/i18n/value-label";
 import { RANGE_FACETS, type SearchState, VALUE_FACETS } from "../search-state";
 import { has } from "./bitset";
@@ -38,8 +39,9 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
   };
 }
 
-/** Names options in the current language; the index has them as feeds do. */
+/** Names options in the current language. The index has the names of feeds, which English pages show as they are. */
 function named(options: FacetOption[]): FacetOption[] {
+  if (untranslatedLang() === undefined) return options;
   for (const option of options) option.label = valueLabel(option.label);
   return options;
 }
