@@ -200,6 +200,14 @@ export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: re
             ))}
             <li>
               <Link
+                href={PAGES["legal-accessibility"].path}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
+                {t.accessibility}
+              </Link>
+            </li>
+            <li>
+              <Link
                 href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
                 className="inline-flex min-h-11 items-center hover:underline"
               >

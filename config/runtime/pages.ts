@@ -140,6 +140,7 @@ export const PAGES = {
   "help-center": { ...ON, path: "/help-center" },
   "help-center-category": { ...ON, path: "/help-center/{category}" },
   "contact-us": { ...REQUIRED, path: "/contact-us", form: "contact", wanted: true },
+  "legal-accessibility": { ...REQUIRED, path: "/legal/accessibility", noPopups: true },
   "legal-cookie-policy": { ...REQUIRED, path: "/legal/cookie-policy", noPopups: true },
   "legal-electronic-signature-disclosure": {
     ...REQUIRED,

@@ -18,6 +18,7 @@ const PAGES = [
   "/legal/terms-of-sale",
   "/legal/cookie-policy",
   "/legal/electronic-signature-disclosure",
+  "/legal/accessibility",
 ];
 
 for (const width of [360, 1280]) {
@@ -25,7 +26,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page);
     // The same components render the other legal texts. `page-kinds.spec.ts` runs axe on each kind of page.
-    for (const path of PAGES.filter((each) => !/terms|electronic|privacy/.test(each))) {
+    for (const path of PAGES.filter((each) => !/terms|electronic|privacy|accessibility/.test(each))) {
       await page.goto(path);
       await networkQuiet(page);
       if (path === "/legal/cookie-policy") expect(await violations(page), path).toEqual([]);

@@ -67,6 +67,7 @@ async function pagesOf(siteUrl: string): Promise<Record<PageId, readonly Row[]>>
     "help-center": ["/help-center"],
     "help-center-category": (await listed("pages")).filter((path) => path.startsWith("/help-center/")),
     "contact-us": ["/contact-us"],
+    "legal-accessibility": ["/legal/accessibility"],
     "legal-cookie-policy": ["/legal/cookie-policy"],
     "legal-electronic-signature-disclosure": ["/legal/electronic-signature-disclosure"],
     "legal-privacy-policy": ["/legal/privacy-policy"],

@@ -25,6 +25,7 @@ export const LEGAL_DOCUMENTS = [
   "terms-of-sale",
   "cookie-policy",
   "electronic-signature-disclosure",
+  "accessibility",
 ] as const;
 
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];

@@ -59,6 +59,7 @@ const pages: Readonly<Record<string, string>> = {
   "help-center": "Help center",
   "help-center-category": "A topic of the help center",
   "contact-us": "Contact us",
+  "legal-accessibility": "Accessibility statement",
   "legal-cookie-policy": "Cookie policy",
   "legal-electronic-signature-disclosure": "Electronic signature disclosure",
   "legal-privacy-policy": "Privacy policy",

@@ -34,6 +34,7 @@ export const shell = {
   closeMenu: "Close menu",
   close: "Close",
   legalMenu: "Legal",
+  accessibility: "Accessibility",
   cookieSettings: "Cookie Settings",
   searchLabel: "Search our vehicles",
   searchPlaceholder: "SUV under 25k",

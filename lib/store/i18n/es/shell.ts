@@ -37,6 +37,7 @@ export const shell: Translated<Messages["shell"]> = {
   closeMenu: "Cerrar el menú",
   close: "Cerrar",
   legalMenu: "Legal",
+  accessibility: "Accesibilidad",
   cookieSettings: "Configuración de cookies",
   searchLabel: "Buscar en nuestros vehículos",
   searchPlaceholder: "SUV de menos de 25 mil",

@@ -60,9 +60,9 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     ).toBeGreaterThanOrEqual(9);
   });
 
-  it("the 11 vehicle-protection questions, and four legal pages", () => {
+  it("the 11 vehicle-protection questions, and five legal pages", () => {
     expect(all("faqs").filter(({ page }) => page === "vehicle-protection-plans")).toHaveLength(11);
-    expect(all("documents").filter(({ id }) => id.startsWith("legal/"))).toHaveLength(4);
+    expect(all("documents").filter(({ id }) => id.startsWith("legal/"))).toHaveLength(5);
   });
 
   it("three hero slides, promotions in both positions with each tag, new models, the three menus, a chart", () => {

@@ -27,8 +27,9 @@ const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =
 );
 
 describe("legal texts", () => {
-  it("are four, each on a separate page", () => {
+  it("are five, each on a separate page", () => {
     expect([...LEGAL_DOCUMENTS].sort()).toEqual([
+      "accessibility",
       "cookie-policy",
       "electronic-signature-disclosure",
       "privacy-policy",
@@ -37,11 +38,12 @@ describe("legal texts", () => {
     for (const name of LEGAL_DOCUMENTS) expect(PAGES[legalPage(name)].path).toBe(`/legal/${name}`);
   });
 
-  it("lead from each to the other three", () => {
+  it("lead from each to the others", () => {
     expect(otherLegalTexts(DOCUMENTS, "legal-cookie-policy").map(({ href }) => href)).toEqual([
       "/legal/privacy-policy",
       "/legal/terms-of-sale",
       "/legal/electronic-signature-disclosure",
+      "/legal/accessibility",
     ]);
   });
 
