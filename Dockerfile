@@ -3,6 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /site
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
+# `npm ci` runs it: docs/decisions/0060-sqlite-for-node.md.
+COPY bin/sqlite-for-node.mjs bin/
 RUN npm ci
 COPY . .
 # The release's name: open pages then ask for files of their own release (docs/operations.md).

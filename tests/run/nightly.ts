@@ -36,6 +36,9 @@ await runAll([
       env: { TEST_DATABASE: "postgresql", ALL_COMBINATIONS: "1" },
     },
   ],
+  // The oldest and the recommended version; the rest of the night runs on the version of the machine.
+  [{ name: "Node 20", command: "npm run --silent test:node -- 20" }],
+  [{ name: "Node 24", command: "npm run --silent test:node -- 24" }],
   [{ name: "typefaces", command: "npm run --silent fonts -- --check" }],
   [{ name: "mutants", command: "npm run --silent test:mutants" }],
   [{ name: "mutation scores", command: "npm run --silent test:mutation" }],

@@ -12,6 +12,7 @@ import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
 import { withPreparedStatements } from "./prepared-statements";
 import type { Db, Tables } from "./schema";
+import { sqliteProblem } from "./sqlite-for-node";
 
 /** Milliseconds for which a writer waits for another process's lock before it fails. */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
@@ -28,8 +29,14 @@ export function db(): Db {
   });
 }
 
-/** Opens a SQLite file, made with its folder when missing, for this user alone. Each commit is on disk before it returns (`synchronous=FULL`). */
+/**
+ * Opens a SQLite file, made with its folder when missing, for this user alone. Each commit is on disk before it returns
+ * (`synchronous=FULL`).
+ * @throws Error when the installed better-sqlite3 does not run on this Node
+ */
 export function openSqlite(file: string): Db {
+  const problem = sqliteProblem(process.versions.node, "explain" in SQLite.prototype);
+  if (problem) throw new Error(problem);
   if (file !== ":memory:") {
     mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
     // SQLite takes an empty file for a new database, and gives its journal the same mode.
