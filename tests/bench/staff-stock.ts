@@ -39,9 +39,25 @@ export async function fillStock(db: Db, stores: readonly string[]): Promise<void
       Array.from({ length: AT_ONCE }, (_, n) => vehicle(from + n, stores)),
       { group: GROUP },
     );
+  await recordPrices(db);
   const begun = performance.now();
   await refreshLines(db, GROUP);
   console.log(`${VEHICLES} lines of vehicles made in ${Math.round(performance.now() - begun)} ms`);
+}
+
+/** Records the first price of each vehicle, and a change of every third. */
+async function recordPrices(db: Db): Promise<void> {
+  const first = { amount: 1_500_000, parts_json: "[]", source: "feed", changed_at: Date.UTC(2026, 5, 1) };
+  const later = { ...first, amount: 1_400_000, changed_at: Date.UTC(2026, 8, 1) };
+  const vehicles = await db.selectFrom("vehicles").select(["store_id", "vin"]).execute();
+  const prices = vehicles.flatMap((each, n) =>
+    (n % 3 === 0 ? [first, later] : [first]).map((price) => ({ ...each, ...price })),
+  );
+  for (let from = 0; from < prices.length; from += AT_ONCE)
+    await db
+      .insertInto("price_changes")
+      .values(prices.slice(from, from + AT_ONCE))
+      .execute();
 }
 
 function vehicle(n: number, stores: readonly string[]) {

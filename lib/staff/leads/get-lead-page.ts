@@ -17,7 +17,7 @@ import type { DeliveryState } from "./list-address";
 import type { LeadListQuery } from "./list-query";
 import { isLate, longestWaiting } from "./longest-waiting";
 import { responseState } from "./response-clock";
-import { isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
+import { isReplied, isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
 import { unreadOf } from "./unread";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -157,8 +157,8 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
   if (delivery) all.push(isDelivered(eb, delivery));
   if (query.answer) all.push(isUnanswered());
-  if (query.answer === "replied") all.push(eb("replied_at", "is not", null));
-  if (query.answer === "late") all.push(eb("replied_at", "is", null), isLate(eb, context));
+  if (query.answer === "replied") all.push(isReplied(true));
+  if (query.answer === "late") all.push(isReplied(false), isLate(eb, context));
   if (query.task === "due") all.push(hasDueTask(eb, context));
   return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }

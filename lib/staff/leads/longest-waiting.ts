@@ -115,10 +115,24 @@ export function isLate(eb: Builder, context: StaffContext): Expression<SqlBool> 
  * Returns the condition of the departments that share a clock, for each clock. The database does not know opening hours,
  * so a query is made of moments of each clock.
  */
-function departmentsByClock(
-  { person, stores, hoursOf }: StaffContext,
-  at: number,
-): { clock: OpeningClock; covers: (eb: Builder) => Expression<SqlBool> }[] {
+function departmentsByClock(context: StaffContext, at: number): Department[] {
+  const known = clocksOf.get(context);
+  if (known?.at === at) return known.departments;
+  const departments = computeDepartments(context, at);
+  clocksOf.set(context, { at, departments });
+  return departments;
+}
+
+/** Departments that share opening hours. */
+interface Department {
+  clock: OpeningClock;
+  covers: (eb: Builder) => Expression<SqlBool>;
+}
+
+/** Departments of each request, whose queries share a moment. */
+const clocksOf = new WeakMap<StaffContext, { at: number; departments: Department[] }>();
+
+function computeDepartments({ person, stores, hoursOf }: StaffContext, at: number): Department[] {
   const clockOf = openingClocks(hoursOf, at - LOOK_BACK_DAYS * DAY_MS, at);
   const byClock = new Map<OpeningClock, { sales: string[]; service: string[] }>();
   for (const storeId of stores.filter((id) => worksAt(person, id)))

@@ -2,6 +2,7 @@ import "server-only";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { APPLICATION_TYPES, LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import { WAITING_SINCE, WAITS } from "../../core/db/migrations/0060-customer-replies";
+import { REPLIED } from "../../core/db/migrations/0076-overview-indexes";
 import type { Db, Tables } from "../../core/db/schema";
 import type { OpeningHours } from "../../leads/schedule/opening-hours";
 import { leadDepartment } from "../../leads/schedule/opening-hours";
@@ -60,6 +61,11 @@ export function mayBeSeen(
 /** Returns the condition of leads that wait for a person's answer: to the lead, or to what the customer replied. */
 export function isUnanswered(): Expression<SqlBool> {
   return sql<SqlBool>`${sql.raw(WAITS)}`;
+}
+
+/** Returns the condition of waiting leads whose customer replied, or did not. */
+export function isReplied(replied: boolean): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.raw(REPLIED)} = ${sql.lit(replied ? 1 : 0)}`;
 }
 
 /** Returns the time since which a lead waits, in milliseconds since 1970; null if it does not wait. */

@@ -22,7 +22,10 @@ const MINUTE_MS = 60_000;
 const LOOK_BACK_DAYS = 30;
 
 /** Returns the tasks that need the person's attention now. */
-export async function getOverview(context: OverviewContext): Promise<Overview> {
+export async function getOverview(caller: OverviewContext): Promise<Overview> {
+  const at = caller.now();
+  // All parts share one moment, and so the opening hours until then.
+  const context = { ...caller, now: () => at };
   const [toDo, leads, appointments] = await Promise.all([
     getToDo(context),
     leadsOf(context),

@@ -6,7 +6,7 @@ import { countDueTasks, getDueTasks } from "../leads/due-tasks";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
 import { isLate, longestWaiting } from "../leads/longest-waiting";
-import type { StaffContext } from "../leads/scope";
+import { isReplied, type StaffContext } from "../leads/scope";
 import { grantsOf } from "../rights";
 import type { ToDo } from "./overview-schema";
 
@@ -27,7 +27,7 @@ export async function getToDo(context: StaffContext): Promise<ToDo> {
 
 async function repliedLeads(context: StaffContext): Promise<ToDo["replied"]> {
   const waiting = await longestWaiting(context, {
-    where: (eb) => eb("replied_at", "is not", null),
+    where: () => isReplied(true),
     limit: LINES,
   });
   return linesAndCount(context, waiting, OVERVIEW_LISTS.replied);
@@ -36,7 +36,7 @@ async function repliedLeads(context: StaffContext): Promise<ToDo["replied"]> {
 /** Returns the leads whose first response is late; a reply of the customer is in the part before. */
 async function lateLeads(context: StaffContext): Promise<ToDo["late"]> {
   const waiting = await longestWaiting(context, {
-    where: (eb) => eb.and([eb("replied_at", "is", null), isLate(eb, context)]),
+    where: (eb) => eb.and([isReplied(false), isLate(eb, context)]),
     limit: LINES,
   });
   return linesAndCount(context, waiting, OVERVIEW_LISTS.late);

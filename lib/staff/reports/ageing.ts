@@ -1,7 +1,8 @@
 import "server-only";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { VEHICLE_STATUS_IDS, VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import { AGEING_DAYS } from "../../../config/leads/reports";
+import type { Db } from "../../core/db/schema";
 import type { Cell } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
 
@@ -22,45 +23,44 @@ export async function stockByAge(
     bounds.map((since, index) => sql`when line.in_stock_at > ${sql.lit(since)} then ${sql.lit(index)}`),
     sql` `,
   )} else ${sql.lit(bounds.length)} end`;
-  const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("stock_lines as line")
-        .select([age.as("age")])
-        // The first record is the first price; each later one is a change.
-        .select((each) =>
-          each
-            .selectFrom("price_changes as price")
-            .select(sql<number | string>`count(*) - 1`.as("changes"))
-            .whereRef("price.store_id", "=", "line.store_id")
-            .whereRef("price.vin", "=", "line.vin")
-            .as("changes"),
-        )
-        .where("line.presence", "=", "current")
-        .where(
-          "line.status",
-          "in",
-          VEHICLE_STATUS_IDS.filter((id) => VEHICLE_STATUSES[id].isListed),
-        )
-        .where(
-          "line.store_id",
-          "in",
-          scope.sites.map(({ id }) => id),
-        )
-        .as("car"),
-    )
-    .select((eb) => [
-      "car.age",
-      eb.fn.countAll<number | string>().as("vehicles"),
-      sql<number | string>`sum(case when car.changes > 0 then 0 else 1 end)`.as("unchanged"),
-      sql<number | string>`sum(case when car.changes > 0 then car.changes else 0 end)`.as("changes"),
-    ])
-    .groupBy("car.age")
-    .execute();
-  const found = new Map(rows.map((row) => [Number(row.age), row]));
-  if (found.size === 0) return [];
+  const current = () =>
+    db
+      .selectFrom("stock_lines as line")
+      .select([age.as("age"), (eb) => eb.fn.countAll<number | string>().as("vehicles")])
+      .where("line.presence", "=", "current")
+      .where(
+        "line.status",
+        "in",
+        VEHICLE_STATUS_IDS.filter((id) => VEHICLE_STATUSES[id].isListed),
+      )
+      .where(
+        "line.store_id",
+        "in",
+        scope.sites.map(({ id }) => id),
+      )
+      .groupBy("age");
+  const [all, repriced] = await Promise.all([
+    current().execute(),
+    current()
+      .innerJoin(changedPrices(db).as("price"), (join) =>
+        join.onRef("price.store_id", "=", "line.store_id").onRef("price.vin", "=", "line.vin"),
+      )
+      .select((eb) => eb.fn.sum<number | string>("price.changes").as("changes"))
+      .execute(),
+  ]);
+  if (all.length === 0) return [];
   return AGEING_DAYS.map((days, index) => {
-    const row = found.get(index);
-    return [days, Number(row?.vehicles ?? 0), Number(row?.unchanged ?? 0), Number(row?.changes ?? 0)];
+    const vehicles = Number(all.find((row) => Number(row.age) === index)?.vehicles ?? 0);
+    const changed = repriced.find((row) => Number(row.age) === index);
+    return [days, vehicles, vehicles - Number(changed?.vehicles ?? 0), Number(changed?.changes ?? 0)];
   });
+}
+
+/** Selects the vehicles whose price changed. The first record is the first price; each later one is a change. */
+function changedPrices(db: Db) {
+  return db
+    .selectFrom("price_changes")
+    .select(["store_id", "vin", sql<number>`count(*) - 1`.as("changes")])
+    .groupBy(["store_id", "vin"])
+    .having(sql<SqlBool>`count(*) > 1`);
 }

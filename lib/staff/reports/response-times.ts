@@ -1,8 +1,9 @@
 import "server-only";
 import { CLOSED_STAGES, type LeadStage, RESPONSE_GOAL } from "../../../config/leads/lead-work";
-import { type OpeningClock, openingClocks } from "../leads/opening-clock";
+import type { OpeningClock } from "../leads/opening-clock";
+import { readReportLeads, reportClocks } from "./report-leads";
 import { ALL_STORES, type Cell, percent, percentile } from "./report-schema";
-import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
+import type { ReportContext, ReportScope } from "./report-scope";
 
 /** Tally of the first replies to some leads, in opening hours. */
 export interface ResponseTally {
@@ -28,7 +29,7 @@ export interface AnsweredLead {
  */
 export async function responseTimes(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const tallies = tallyResponses(await readLeads(context, scope), {
-    clockOf: openingClocks(context.hoursOf, scope.period.from, context.now()),
+    clockOf: await reportClocks(context, scope),
     now: context.now(),
   });
   const rows = scope.sites.flatMap(({ id }) => {
@@ -86,12 +87,8 @@ function together(tallies: readonly ResponseTally[]): ResponseTally {
   };
 }
 
-async function readLeads({ db }: ReportContext, scope: ReportScope): Promise<AnsweredLead[]> {
-  const rows = await db
-    .selectFrom("lead_work")
-    .select(["store_id", "type", "created_at", "answered_at", "stage"])
-    .where((eb) => leadsIn(eb, scope))
-    .execute();
+async function readLeads(context: ReportContext, scope: ReportScope): Promise<AnsweredLead[]> {
+  const rows = await readReportLeads(context, scope);
   return rows.map((row) => ({
     storeId: row.store_id,
     type: row.type,

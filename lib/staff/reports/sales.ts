@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { REPORT_LIMITS } from "../../../config/leads/reports";
-import { openingClocks } from "../leads/opening-clock";
+import { oncePerScope, readReportLeads, reportClocks } from "./report-leads";
 import { type Cell, FORMER, percent, percentile } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
 
@@ -61,18 +61,26 @@ function stepsOf({ leads, appointments, byStaff, shown, sold }: Funnel): Cell[] 
   return [appointments, byStaff, shown, sold, percent(sold, leads)];
 }
 
-/** Counts the period's leads and their later steps, by person ("" without one) or by source. */
+/** Returns the funnels by person ("" without one) or by source. */
 async function funnelsBy(
-  { db }: ReportContext,
+  context: ReportContext,
   scope: ReportScope,
   column: "assignee" | "source",
 ): Promise<Map<string, Funnel>> {
+  const rows = await readFunnels(context, scope);
+  const byValue = new Map<string, Funnel>();
+  for (const row of rows) byValue.set(row[column], sumOf([byValue.get(row[column]) ?? EMPTY, row]));
+  return byValue;
+}
+
+/** Counts the period's leads and their later steps by person and source. */
+const readFunnels = oncePerScope(async ({ db }, scope) => {
   const rows = await db
     .selectFrom((eb) =>
       eb
         .selectFrom("lead_work")
-        .select(["lead_id", "stage"])
-        .select(sql<string>`coalesce(${sql.ref(column)}, '')`.as("value"))
+        .select(["lead_id", "stage", "source"])
+        .select(sql<string>`coalesce(assignee, '')`.as("assignee"))
         .where((each) => leadsIn(each, scope))
         .as("taken"),
     )
@@ -80,7 +88,8 @@ async function funnelsBy(
     .leftJoin("service_appointments as visit", "visit.lead_id", "taken.lead_id")
     .leftJoin("appointment_outcomes as ended", "ended.lead_id", "taken.lead_id")
     .select((eb) => [
-      "taken.value",
+      "taken.assignee",
+      "taken.source",
       eb.fn.countAll<number | string>().as("leads"),
       sql<number | string>`sum(case when ${BOOKED} then 1 else 0 end)`.as("appointments"),
       sql<number | string>`sum(case when ${BOOKED} and exists (select 1 from audit
@@ -89,21 +98,18 @@ async function funnelsBy(
       sql<number | string>`sum(case when ended.outcome = 'attended' then 1 else 0 end)`.as("shown"),
       sql<number | string>`sum(case when taken.stage = 'sold' then 1 else 0 end)`.as("sold"),
     ])
-    .groupBy("taken.value")
+    .groupBy(["taken.assignee", "taken.source"])
     .execute();
-  return new Map(
-    rows.map(({ value, ...counts }) => [
-      value,
-      {
-        leads: Number(counts.leads),
-        appointments: Number(counts.appointments),
-        byStaff: Number(counts.byStaff),
-        shown: Number(counts.shown),
-        sold: Number(counts.sold),
-      },
-    ]),
-  );
-}
+  return rows.map(({ assignee, source, ...counts }) => ({
+    assignee,
+    source,
+    leads: Number(counts.leads),
+    appointments: Number(counts.appointments),
+    byStaff: Number(counts.byStaff),
+    shown: Number(counts.shown),
+    sold: Number(counts.sold),
+  }));
+});
 
 /** A canceled test drive has only its outcome, because its time is free again. */
 const BOOKED = sql`(drive.lead_id is not null or visit.lead_id is not null or ended.lead_id is not null)`;
@@ -126,13 +132,8 @@ async function responsesByAssignee(
   context: ReportContext,
   scope: ReportScope,
 ): Promise<Map<string, number[]>> {
-  const clockOf = openingClocks(context.hoursOf, scope.period.from, context.now());
-  const rows = await context.db
-    .selectFrom("lead_work")
-    .select(["store_id", "type", "assignee", "created_at", "answered_at"])
-    .where((eb) => leadsIn(eb, scope))
-    .where("answered_at", "is not", null)
-    .execute();
+  const clockOf = await reportClocks(context, scope);
+  const rows = await readReportLeads(context, scope);
   const minutes = new Map<string, number[]>();
   for (const { store_id: storeId, type, assignee, created_at, answered_at } of rows) {
     if (answered_at === null) continue;

@@ -58,6 +58,7 @@ const PUBLIC_MODULES = [
   "lib/core/db/migrations/0030-lead-views",
   "lib/core/db/migrations/0034-stock-lines",
   "lib/core/db/migrations/0060-customer-replies",
+  "lib/core/db/migrations/0076-overview-indexes",
   "lib/leads/core/profile/browser-profile",
   "lib/leads/core/profile/cookie-values",
   "lib/leads/core/profile/profile",
