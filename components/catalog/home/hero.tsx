@@ -3,6 +3,7 @@ import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
+import { formTool } from "@/config/marketing/form-tools";
 import type { ConditionLink } from "@/lib/catalog/home/stock-links";
 import type { HeroSlide } from "@/lib/store/api/page-schemas";
 import { formatNumber } from "@/lib/store/i18n/format";
@@ -106,6 +107,7 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
     <search>
       <Form
         action="/cars-for-sale"
+        {...formTool("search")}
         className="mt-5 flex max-w-xl items-center rounded-button bg-page p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
       >
         <label htmlFor="hero-search" className="sr-only">

@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { formTool } from "@/config/marketing/form-tools";
 import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
 import { withSearchText, withSort } from "@/lib/catalog/inventory/search/page/edits";
 import { type SearchForm, searchForm } from "@/lib/catalog/inventory/search/page/search-controls";
@@ -13,7 +14,7 @@ export function KeywordForm({ state }: { state: SearchState }) {
   const form = searchForm(withSearchText(state, ""));
   return (
     <search>
-      <Form action={form.action} aria-label={t.keywords} className="relative mb-4">
+      <Form action={form.action} aria-label={t.keywords} className="relative mb-4" {...formTool("search")}>
         <HiddenFields form={form} />
         <input
           name="q"

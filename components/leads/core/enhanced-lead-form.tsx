@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
 import { Form } from "@/components/ui/form";
+import { formTool } from "@/config/marketing/form-tools";
 import { ownTermsField } from "@/lib/leads/core/profile/saved-answers";
 import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
 import { FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
@@ -148,6 +149,7 @@ function SentForm({ data, startedAt, known: first, onSent }: SentFormProps) {
       encType={encodingOf(name)}
       noValidate
       aria-label={formCopy(data).formName}
+      {...formTool(name)}
       onMouseDown={keepFocusWhileClicking}
       onSubmit={(event) => {
         // The browser posts a choice outside the form, with all typed values.

@@ -1,4 +1,5 @@
 import { Form } from "@/components/ui/form";
+import { formTool } from "@/config/marketing/form-tools";
 import { ErrorSummary } from "./error-summary";
 import { errorHeading, formCopy } from "./form-copy";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";
@@ -28,6 +29,7 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
       encType={encodingOf(form)}
       noValidate
       aria-label={formCopy(data).formName}
+      {...formTool(form)}
     >
       <LeadFields
         data={data}

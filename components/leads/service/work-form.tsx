@@ -4,6 +4,7 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
+import { formTool } from "@/config/marketing/form-tools";
 import { bookableStores, formatServicePrice } from "@/lib/leads/service/catalog";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -36,7 +37,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
       <StepHeading number={1} id="work">
         {copy.stepWork}
       </StepHeading>
-      <Form action={TIMES_PATH} method="get" className="mt-4 space-y-8">
+      <Form action={TIMES_PATH} method="get" className="mt-4 space-y-8" {...formTool("service-times")}>
         {wrong && (
           <ErrorSummary heading={copy.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
         )}

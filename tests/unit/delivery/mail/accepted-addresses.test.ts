@@ -89,7 +89,6 @@ describe("an address that any field accepts", () => {
     "a@-b.com",
     "a@b.com.",
     "a@b/c.com",
-    "a@xn--zzzz.com",
     "a@b.com:25",
     `${"x".repeat(65)}@b.com`,
     `a@${"b.".repeat(130)}com`,

@@ -4,6 +4,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AvailabilityForm } from "../../../../components/leads/availability/availability-form";
 import { HONEYPOT_FIELD } from "../../../../config/leads/leads";
+import { FORM_TOOLS } from "../../../../config/marketing/form-tools";
 import { clearPerson, updateProfile } from "../../../../lib/leads/core/profile/browser-profile";
 import { COMPANY, VEHICLE } from "./fixture";
 
@@ -47,6 +48,18 @@ function fillIn() {
   type("Email", "ada@shopper.example.com");
   type("Phone", "(312) 555-0187");
 }
+
+describe("the form as a tool of an agent in the browser", () => {
+  it("is offered before and after it is enhanced, and is never sent by itself", async () => {
+    const tool = () => ["toolname", "toolautosubmit"].map((name) => form().getAttribute(name));
+    const { unmount } = render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
+    expect(tool()).toEqual([FORM_TOOLS.availability.name, null]);
+    unmount();
+    await enhance();
+    expect(tool()).toEqual([FORM_TOOLS.availability.name, null]);
+    expect(form().getAttribute("tooldescription")).toBe(FORM_TOOLS.availability.description);
+  });
+});
 
 describe("the plain form, without JavaScript", () => {
   it("posts without JavaScript, with all required values and no fixed key in a cached page", () => {
