@@ -26,7 +26,7 @@ export const consent: ConsentMessages = {
   categories: {
     essential: {
       name: "Esenciales",
-      what: "Lo que usted pide: su tienda, sus vehículos guardados, esta elección.",
+      what: "Lo que usted pide: su sucursal, sus vehículos guardados, esta elección.",
     },
     functional: {
       name: "Funcionales",
