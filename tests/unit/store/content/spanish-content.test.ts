@@ -6,12 +6,15 @@ import { readCollection } from "@/lib/store/content/content-files";
 /** Collections whose sample texts are all in Spanish. The labels of menus are names of messages. */
 const WHOLE = [
   ...["offers", "promotions", "team-members", "hero-slides", "faqs", "comparison-charts", "positions"],
-  ...["pop-ups", "categories"],
+  ...["pop-ups", "categories", "articles"],
 ] as CollectionName[];
 
 const LINKS = /\]\([^)]*\)|\{\w+\}|href="[^"]*"/g;
-/** Figures, without the mark that ends a sentence. */
-const FIGURES = /\$?\d(?:[\d,.]*\d)?%?/g;
+/** Figures, without the mark that ends a sentence. "4x4" and "4WD" are words: they translate "four-wheel drive". */
+const FIGURES = /(?<!4x)\$?\d(?!x4|WD)(?:[\d,.]*\d)?%?/g;
+
+/** Headings, list items, table rows, paragraphs' gaps and bold words. */
+const SHAPE = /^(?:#+ |- |\d+\. |\||> )|\n\n|\*\*/gm;
 
 function texts(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
@@ -27,7 +30,7 @@ describe.each(["heartland", "lone-star"])("the Spanish content of %s", (group) =
     expect(missing.filter(([, lacking]) => lacking!.length > 0)).toEqual([]);
   });
 
-  it.each(WHOLE)("%s has the figures, links and placeholders of the English texts", (name) => {
+  it.each(WHOLE)("%s has the figures, links, placeholders and shape of the English texts", (name) => {
     const fields = translatedFields(COLLECTIONS[name]);
     for (const record of readCollection(process.cwd(), group, name) ?? [])
       for (const field of fields) {
@@ -39,6 +42,7 @@ describe.each(["heartland", "lone-star"])("the Spanish content of %s", (group) =
         expect(spanish.length, at).toBe(english.length);
         expect(marks(spanish, LINKS), at).toEqual(marks(english, LINKS));
         expect(marks(spanish, FIGURES), at).toEqual(marks(english, FIGURES));
+        expect(marks(spanish, SHAPE), at).toEqual(marks(english, SHAPE));
       }
   });
 });
