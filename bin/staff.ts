@@ -20,6 +20,9 @@ import { findStaffPerson, listPeople } from "../lib/staff/accounts/people";
 import { forgetStaffKey } from "../lib/staff/accounts/staff-secret";
 import type { Actor } from "../lib/staff/audit";
 import { OPERATOR, type PeopleRefusal } from "../lib/staff/people-rights";
+import { readProgram } from "../lib/staff/programs/program-form";
+import { createProgram } from "../lib/staff/programs/programs";
+import { ALL_SCOPES } from "../lib/staff/programs/scopes";
 import { ROLES, type Role } from "../lib/staff/rights";
 import { runCommand } from "./run-command";
 
@@ -33,6 +36,9 @@ const USAGE = `Who works in the back office.
                                  owner after the last one has left
   npm run staff -- new-start EMAIL
                                  for a lost device: a link with which the person sets up how to sign in anew
+  npm run staff -- token NAME --scope SCOPE[,…] [--store ID] [--from NETWORK[,…]] [--until YYYY-MM-DD]
+                                 create a program, such as a CRM, and print its token, once. Scopes: leads, appointments, stock.
+                                 Programs are listed, renewed and revoked at /staff/people
   npm run staff -- list          everybody, with roles
   npm run staff -- remove EMAIL  end the account and all its sign-ins at once
   npm run staff -- forget-key    after the loss of DATA_KEY: ends all sign-ins and authenticator apps, so that the site can be
@@ -45,12 +51,20 @@ async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { role: { type: "string" }, store: { type: "string" } },
+    options: {
+      role: { type: "string" },
+      store: { type: "string" },
+      scope: { type: "string" },
+      from: { type: "string" },
+      until: { type: "string" },
+    },
   });
   const [command, address] = positionals;
   if (command === "list" && address === undefined) return list();
   if (command === "forget-key" && address === undefined) return forgetKey();
   if (command === "push-keys" && address === undefined) return printPushKeys();
+  if (command === "token" && address !== undefined && positionals.length === 2)
+    return addToken(address, values);
   const email = emailAddress.safeParse(address?.trim().toLowerCase());
   if (!email.success || positionals.length !== 2) return usage();
   if (command === "remove") return remove(email.data);
@@ -146,6 +160,30 @@ async function forgetKey(): Promise<number> {
   console.log(
     `The next start uses the key that it has. Send a new start to everybody with a password: ${people}.`,
   );
+  return 0;
+}
+
+/** Creates a program and prints its token. */
+async function addToken(
+  name: string,
+  {
+    store = "",
+    scope = "",
+    from = "",
+    until = "",
+  }: Partial<Record<"store" | "scope" | "from" | "until", string>>,
+): Promise<number> {
+  await migrate(db());
+  const company = await getCompany();
+  const typed = { name, store, scopes: scope.split(",").filter(Boolean), networks: from, lastDay: until };
+  const limits = readProgram(typed, company, Date.now());
+  if (!limits)
+    return refuse(
+      `Nothing was created. Scopes: ${ALL_SCOPES.join(", ")}. Stores: ${company.stores.map(({ id }) => id).join(", ")}. --from takes addresses or networks, --until a day that is not over.`,
+    );
+  const { token } = await createProgram(db(), commandLine(), company.groupId, limits, Date.now());
+  console.log(token);
+  console.error("Copy the token now: it is not stored and is never shown again.");
   return 0;
 }
 

@@ -14,12 +14,15 @@ const BOX =
 export function StaffForm({
   action,
   button,
+  label,
   variant = "primary",
   values = {},
   children,
 }: {
   action: string;
   button: string;
+  /** Accessible name of the button, if its text repeats in a list. */
+  label?: string;
   variant?: ComponentProps<typeof Button>["variant"];
   /** Hidden fields. */
   values?: Readonly<Record<string, string>>;
@@ -31,7 +34,7 @@ export function StaffForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" variant={variant}>
+      <Button type="submit" variant={variant} aria-label={label}>
         {button}
       </Button>
     </form>

@@ -237,6 +237,9 @@ export const STAFF_LIMITS = {
   testLeads: [{ name: "staff-test-leads", points: 10, seconds: HOUR }],
   privacy: [{ name: "staff-privacy", points: 60, seconds: HOUR }],
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
+  /** Requests of a program, which synchronizes a store's leads at up to 200 a second. */
+  programs: [{ name: "programs", points: 12_000, seconds: MINUTE }],
+  programTries: [{ name: "program-tries", points: 60, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Maximum number of leads in one bulk change, and in one exported list. */

@@ -2,13 +2,18 @@ import "server-only";
 import type { CommonRefusal, Gate, NamedRefusal, Refusals } from "../core/http/endpoint";
 import type { Fields } from "../core/http/fields";
 import { json } from "../core/http/responses";
+import { bearerToken } from "../core/platform/secret-key";
 import { staffRefusalMessages } from "../store/i18n/staff-refusal-messages";
 import { confirmFirst } from "./posts/confirm-first";
+import { enterProgram } from "./programs/enter-program";
+import type { ProgramScope } from "./programs/scopes";
 import { requireStaff, type StaffAccess } from "./require-staff";
 import { type OwnAct, type Right, type StaffPerson, takesConfirmation } from "./rights";
 
 /** Security scheme of the back office in OpenAPI: the session's cookie. */
 export const SESSION = [{ session: [] }];
+/** Security scheme of programs: a token of `/staff/people`. */
+const PROGRAM = { program: [] };
 const REFUSALS = { 401: "sign-in", 403: "forbidden", 404: "unknown" } as const;
 
 type Act = Right | OwnAct | null;
@@ -19,6 +24,8 @@ export interface StaffOptions<Why extends string> {
   confirm?: Act | ((fields: Fields) => Act);
   /** Returns the refusal for everybody on a site without this feature, otherwise null. */
   unless?: () => Why | CommonRefusal | null;
+  /** Scope with which a program may use the endpoint too; without it, programs are refused. */
+  program?: ProgramScope;
 }
 
 /**
@@ -30,7 +37,21 @@ export function staff<Why extends string = never>(
   right?: Right,
   options: StaffOptions<Why> = {},
 ): Gate<StaffPerson, Why> {
-  return gate(right, options, ({ person }) => person);
+  const { program: scope, unless } = options;
+  const forPeople = gate(right, options, ({ person }) => person);
+  return {
+    ...forPeople,
+    ...(scope && { name: `${forPeople.name}, program: ${scope}`, security: [...SESSION, PROGRAM] }),
+    async enter(request, path) {
+      const token = bearerToken(request.headers);
+      if (token === null) return forPeople.enter(request, path);
+      const entry = await enterProgram(request, token, scope ?? null);
+      const missing = entry.ok ? unless?.() : null;
+      return missing ? { ok: false, why: missing } : entry;
+    },
+    // A program has no sign-in to confirm, and no scope has a right that needs it.
+    hold: async (call) => (call.actor.program ? null : ((await forPeople.hold?.(call)) ?? null)),
+  };
 }
 
 /** Admits as `staff` does and passes on the session, for endpoints about the session itself. */

@@ -39,6 +39,8 @@ const RIGHTS = {
   "credit.open": { owner: "all", finance: "all" },
   /** Invite and remove people, change their roles. `people-rights` decides who may give which role. */
   people: { owner: "all", manager: "all" },
+  /** Create, rotate and revoke the tokens of programs. */
+  programs: { owner: "all" },
   /** Figures about the store's work without data of individual leads, and their CSV files. */
   reports: { owner: "all", manager: "all" },
   /** See consents, and record that somebody withdrew one. */
@@ -58,16 +60,24 @@ export interface StaffRole {
   storeId: string | null;
 }
 
-/** Signed-in person with their roles in the requested site's group. */
+/** Rights of a program with a token, which has no roles. */
+export interface ProgramRights {
+  /** Store to which the token is limited, or null for all stores of the group. */
+  storeId: string | null;
+  rights: readonly Right[];
+}
+
+/** Signed-in person with their roles in the requested site's group, or a program with a token. */
 export interface StaffPerson {
   id: string;
   name: string;
   email: string;
   roles: readonly StaffRole[];
+  program?: ProgramRights;
 }
 
 /** Fields of a person that rights depend on. */
-export type RoleHolder = Pick<StaffPerson, "id" | "roles">;
+export type RoleHolder = Pick<StaffPerson, "id" | "roles" | "program">;
 
 /** Target of a right. An omitted field is unknown; rights that depend on it then do not apply. */
 export interface RightTarget {
@@ -86,6 +96,8 @@ export interface Grant {
 
 /** Returns all grants of a right to a person, for lists and their queries; empty without the right. */
 export function grantsOf(person: RoleHolder, right: Right): Grant[] {
+  const { program } = person;
+  if (program) return program.rights.includes(right) ? [{ storeId: program.storeId, scope: "all" }] : [];
   const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
   return person.roles.flatMap(({ role, storeId }) => {
     const scope = scopes[role];
@@ -105,8 +117,10 @@ export function may(person: RoleHolder, right: Right, target: RightTarget = {}):
 }
 
 /** Returns true if a person has any role at a store. For all others, the store's records are hidden. */
-export function worksAt(person: RoleHolder, storeId: string): boolean {
-  return person.roles.some((role) => role.storeId === null || role.storeId === storeId);
+export function worksAt({ roles, program }: RoleHolder, storeId: string): boolean {
+  return [...roles, ...(program ? [program] : [])].some(
+    (at) => at.storeId === null || at.storeId === storeId,
+  );
 }
 
 /** Returns the roles with a right, for the page that says whom to ask. */
@@ -152,6 +166,7 @@ const TAKES_CONFIRMATION = {
   /** Opening needs the store's key each time, so no confirmation is required. */
   "credit.open": false,
   people: true,
+  programs: true,
   reports: false,
   consents: false,
   audit: false,

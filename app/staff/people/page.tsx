@@ -2,15 +2,19 @@ import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { InviteForm, OpenInvitations } from "@/components/staff/people/open-invitations";
 import { PeopleList } from "@/components/staff/people/people-list";
+import { ProgramsSection } from "@/components/staff/people/programs-section";
 import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { listPeople } from "@/lib/staff/accounts/people";
 import { invitationsInSight, peopleInSight } from "@/lib/staff/people-rights";
+import { takeShownToken } from "@/lib/staff/posts/program-actions";
+import { listPrograms } from "@/lib/staff/programs/programs";
+import { may } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-/** Renders the people with their roles, and a form that invites a person. */
+/** Renders the people with their roles, a form that invites a person, and the programs. */
 export default function PeoplePage({ searchParams }: { searchParams: SayQuery }) {
   return staffPage({ right: "people" }, async (person) => {
     const company = await getCompany();
@@ -20,12 +24,16 @@ export default function PeoplePage({ searchParams }: { searchParams: SayQuery })
     ]);
     const people = peopleInSight(person, all);
     const open = invitationsInSight(person, invitations, people);
+    const programs = may(person, "programs") ? await listPrograms(db(), company.groupId) : null;
+    const { token } = await searchParams;
+    const shown = programs && typeof token === "string" ? await takeShownToken(person, token) : null;
     return (
       <StaffFrame person={person} path="/staff/people" title={staffMessages.people.title}>
         <Said query={searchParams} />
         <PeopleList people={people} by={person} company={company} />
         <OpenInvitations invitations={open} by={person} company={company} />
         <InviteForm by={person} company={company} />
+        {programs && <ProgramsSection programs={programs} company={company} shown={shown} />}
       </StaffFrame>
     );
   });

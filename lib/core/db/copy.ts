@@ -82,6 +82,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   staff_invitations: ["id"],
   staff_mail_choices: ["person_id", "kind"],
   staff_duty: ["person_id", "group_id"],
+  programs: ["id"],
+  program_reads: ["program_id", "scope", "day"],
   lead_reads: ["person_id", "lead_id"],
   staff_views: ["id"],
   staff_push_subscriptions: ["id"],

@@ -59,6 +59,7 @@ import * as dueTasks from "./migrations/0067-due-tasks";
 import * as assignment from "./migrations/0069-assignment";
 import * as failedUploads from "./migrations/0070-failed-uploads";
 import * as stageBefore from "./migrations/0072-stage-before";
+import * as programs from "./migrations/0073-programs";
 import * as overviewIndexes from "./migrations/0076-overview-indexes";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
@@ -127,6 +128,7 @@ export const MIGRATIONS: Migrations = {
   "0069_assignment": assignment,
   "0070_failed_uploads": failedUploads,
   "0072_stage_before": stageBefore,
+  "0073_programs": programs,
   "0076_overview_indexes": overviewIndexes,
 };
 

@@ -32,6 +32,7 @@ import type { FeedPriceTables } from "./migrations/0056-feed-prices";
 import type { PersonLinkTables } from "./migrations/0064-person-links";
 import type { DoNotContactTables } from "./migrations/0065-do-not-contact";
 import type { AssignmentTables } from "./migrations/0069-assignment";
+import type { ProgramTables } from "./migrations/0073-programs";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -71,7 +72,8 @@ export interface Tables
     FeedPriceTables,
     PersonLinkTables,
     DoNotContactTables,
-    AssignmentTables {}
+    AssignmentTables,
+    ProgramTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

@@ -51,7 +51,8 @@ export interface Gate<Actor, Why extends string = never> {
  * Decision of a gate. `response` is used for results that are not refusals, such as 204 for a report without consent.
  */
 export type GateEntry<Actor, Why extends string = never> =
-  | { ok: true; actor: Actor; key?: string }
+  /** `limits` replace the endpoint's, for actors that have their own. */
+  | { ok: true; actor: Actor; key?: string; limits?: readonly Limit[] }
   | { ok: false; why: Why | CommonRefusal; location?: string }
   | { ok: false; response: Response };
 
@@ -257,7 +258,7 @@ async function handle<Actor, Why extends string, P extends Schema, Q extends Sch
     return page === null ? respond(refused, status) : seeOther(page);
   };
   const key = () => who.counts?.(request) ?? entry.key ?? "";
-  const over = who.counts ? null : await count(limits(entry.actor), key());
+  const over = who.counts ? null : await count(entry.limits ?? limits(entry.actor), key());
   if (over) return tooOften(back({ refused: "too-often" }, null), over);
   const sent = await readSent(endpoint, request);
   const late = endpoint.limitSent?.(sent.ok ? sent.fields : {}, kind);

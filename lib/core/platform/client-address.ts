@@ -53,12 +53,17 @@ function noteAddress(request: IncomingMessage, header: string | undefined, isTru
  * customer has all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
+  const address = senderAddress(headers);
+  return address !== null && isIPv6(address) ? networkOf(address) : (address ?? UNKNOWN);
+}
+
+/** Returns the sender's full address, or null if it is unknown. */
+export function senderAddress(headers: Headers): string | null {
   // If the address was not recorded (a test, another server), the address seen by the nearest proxy is used. The sender
   // may have forged earlier entries.
   const nearest = plain(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "");
   const address = headers.get(CLIENT_HEADER) ?? nearest;
-  if (!isIP(address)) return UNKNOWN;
-  return isIPv6(address) ? networkOf(address) : address;
+  return isIP(address) ? address : null;
 }
 
 /**

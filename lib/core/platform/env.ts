@@ -1,9 +1,8 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
 import { isEmail } from "../contact/email-address";
-import { canonicalHost } from "./networks";
+import { canonicalHost, isNetwork } from "./networks";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
@@ -399,12 +398,6 @@ function envOf(site: Site, base: Env): Env {
 
 function wrong(lines: string[]): Error {
   return new Error(`Wrong settings in the environment:\n${lines.map((line) => `  ${line}`).join("\n")}`);
-}
-
-function isNetwork(text: string): boolean {
-  const match = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text);
-  const family = isIP(match?.[1] ?? "");
-  return family !== 0 && Number(match?.[2] ?? 0) <= (family === 6 ? 128 : 32);
 }
 
 /** Returns true for an https origin, or an origin on this machine. */

@@ -19,6 +19,13 @@ export function inNetworks(networks: readonly string[]): AddressTest {
   };
 }
 
+/** Returns true for an address or a network in CIDR notation. */
+export function isNetwork(text: string): boolean {
+  const match = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text);
+  const family = isIP(match?.[1] ?? "");
+  return family !== 0 && Number(match?.[2] ?? 0) <= (family === 6 ? 128 : 32);
+}
+
 /** Returns the networks for some uses. */
 export function networksFor(...uses: readonly NetworkUse[]): string[] {
   return SPECIAL_NETWORKS.filter(([, use]) => uses.includes(use)).map(([network]) => network);

@@ -83,9 +83,17 @@ function mac(purpose: string, subject: string, expires: string, key: Buffer): Bu
   return createHmac("sha256", key).update(`${purpose}\n${subject}\n${expires}`).digest();
 }
 
+const BEARER = /^Bearer(?: +(.*))?$/i;
+
+/** Returns the bearer token of a request, an empty text for a missing one, or null for another kind of request. */
+export function bearerToken(headers: Headers): string | null {
+  const found = BEARER.exec(headers.get("authorization") ?? "");
+  return found && (found[1] ?? "").trim();
+}
+
 /** Returns true if an `Authorization` header contains the secret, compared in constant time. */
 export function bearerMatches(header: string | null, secret: string): boolean {
-  const token = /^Bearer +(.+)$/i.exec(header ?? "")?.[1] ?? "";
+  const token = BEARER.exec(header ?? "")?.[1] ?? "";
   return timingSafeEqual(digest(token), digest(secret));
 }
 

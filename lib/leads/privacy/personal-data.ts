@@ -293,6 +293,11 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   staff_invitations: none(STAFF, "id token_hash email group_id store_id role person_id invited_by"),
   staff_mail_choices: none(STAFF, "person_id kind"),
   staff_duty: none(STAFF, "person_id group_id days away_from away_until"),
+  programs: none(
+    "another system with a token, not a visitor",
+    "id group_id name store_id scopes networks token_hash created_by",
+  ),
+  program_reads: none("days on which a program has read", "program_id scope day"),
   staff_views: none(
     "filters of the list of leads, never words that were searched for",
     "id person_id name search",

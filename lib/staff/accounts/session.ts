@@ -3,6 +3,7 @@ import { db } from "../../core/db/connect";
 import { inTransaction } from "../../core/db/in-transaction";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
+import { bearerToken } from "../../core/platform/secret-key";
 import { singleton } from "../../core/platform/singleton";
 import { creditKeys } from "../../leads/core/keys";
 import type { StaffPerson } from "../rights";
@@ -96,6 +97,8 @@ export async function staffSession(
   headers: Headers,
   { isUse = false, now = Date.now() } = {},
 ): Promise<StaffSession | null> {
+  // A request with a token is a program's, and its cookie, if any, must not give it a person's rights.
+  if (bearerToken(headers) !== null) return null;
   const auth = await staffAuth();
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
   if (!found || hasEnded(found.session, now)) return null;

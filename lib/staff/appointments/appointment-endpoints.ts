@@ -34,7 +34,7 @@ const API = "/api/staff/appointments";
 
 const APPOINTMENTS = {
   tag: "staff",
-  who: staff("appointments"),
+  who: staff("appointments", { program: "appointments" }),
   refusals: staffRefusals<AppointmentRefusal>(() => staffAppointmentMessages().refusals, {
     conflict: 409,
     repeated: 409,

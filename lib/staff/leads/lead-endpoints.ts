@@ -51,6 +51,19 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
 
 /** Settings shared by all lead endpoints. */
 export const LEADS = { tag: "staff", who: staff("leads.answer"), refusals: leadRefusals } as const;
+/** Endpoints about leads that programs use too. */
+const WHO_WITH_PROGRAMS = staff("leads.answer", { program: "leads" });
+/** Changes that programs can make. The others send mails, or are for a person's own mistakes. */
+const CHANGES_OF_PROGRAMS: readonly LeadChangeName[] = [
+  "stage",
+  "assign",
+  "spam",
+  "note",
+  "call",
+  "mail",
+  "task",
+  "task-done",
+];
 
 /**
  * Returns the dependencies of a person's work on leads for one request. @throws StoreApiError if the stock cannot be
@@ -65,6 +78,7 @@ export const UNKNOWN_LEAD = { unknown: "No such lead in the stores where the per
 
 const listLeads = defineEndpoint({
   ...LEADS,
+  who: WHO_WITH_PROGRAMS,
   id: "listStaffLeads",
   method: "GET",
   path: LEADS_API,
@@ -78,6 +92,7 @@ const listLeads = defineEndpoint({
 
 const readLead = defineEndpoint({
   ...LEADS,
+  who: WHO_WITH_PROGRAMS,
   id: "getStaffLead",
   method: "GET",
   path: `${LEADS_API}/{id}`,
@@ -102,6 +117,7 @@ function leadChange<Values>(
 ): Endpoint {
   return defineEndpoint({
     ...LEADS,
+    who: CHANGES_OF_PROGRAMS.includes(name) ? WHO_WITH_PROGRAMS : LEADS.who,
     id: `change${pascalCase(name)}OfLead`,
     method: "POST",
     path: `${LEADS_API}/{id}/${name}`,

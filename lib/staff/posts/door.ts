@@ -2,6 +2,7 @@ import "server-only";
 import { type Limit, STAFF_LIMITS } from "../../../config/runtime/limits";
 import type { Gate } from "../../core/http/endpoint";
 import { env } from "../../core/platform/env";
+import { bearerToken } from "../../core/platform/secret-key";
 import { requestKey } from "../count-request";
 import { staffAddress } from "./form-endpoint";
 
@@ -17,6 +18,8 @@ export function staffDoor(hold?: Gate<DoorVisitor>["hold"]): Gate<DoorVisitor> {
     security: [],
     async enter(request) {
       if (env().STAFF === "off") return { ok: false, why: "unknown" };
+      // Programs have tokens and never sign in, nor act for the person of a cookie beside the token.
+      if (bearerToken(request.headers) !== null) return { ok: false, why: "sign-in" };
       const { key, isSignedIn } = await requestKey(request);
       return { ok: true, actor: { isSignedIn }, key };
     },

@@ -104,6 +104,7 @@ function failureOf(answer: Exclude<DocumentAnswer, { ok: true }>): Pick<Failure,
 
 const API = "/api/staff/stock";
 const OWN: StaffOptions<never> = { unless: () => (hasOwnStock() ? null : "unknown") };
+const OWN_WITH_PROGRAMS: StaffOptions<never> = { ...OWN, program: "stock" };
 const texts = staffVehicleMessages.problems;
 const stockRefusals = staffRefusals<StockProblem>(() => texts, {
   listed: 409,
@@ -126,7 +127,7 @@ const listStaffStock = defineEndpoint({
   summary: "A page of the vehicles of the stores where the person works",
   description:
     "With sold and reserved vehicles. Paged by keys: each page costs the same. Parameters with unknown values are ignored.",
-  who: staff("stock.describe", OWN),
+  who: staff("stock.describe", OWN_WITH_PROGRAMS),
   limit: STAFF_LIMITS.reads,
   query: StockListSchema,
   refusals,
@@ -156,7 +157,8 @@ function stockChange<Values>(
     summary,
     description:
       "Several vehicles are changed one by one, each with an audit row; the response names those that were not changed, and why.",
-    who: staff(right, OWN),
+    // A program that reports a sale sets the status.
+    who: staff(right, name === "status" ? OWN_WITH_PROGRAMS : OWN),
     limit: STAFF_LIMITS.stock,
     takes: ["json"],
     body,

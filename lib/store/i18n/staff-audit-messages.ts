@@ -176,6 +176,22 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "change a person's role",
     did: ({ record, from, to }) => `changed the role of ${record} from ${from("roles")} to ${to("roles")}`,
   },
+  "program.create": {
+    to: "create a program's token",
+    did: ({ to }) => `created the program ${to("name")} (${to("scopes")})`,
+  },
+  "program.rotate": {
+    to: "replace a program's token",
+    did: ({ to }) => `replaced the token of the program ${to("name")}`,
+  },
+  "program.revoke": {
+    to: "revoke a program's token",
+    did: ({ to }) => `revoked the token of the program ${to("name")}`,
+  },
+  "program.read": {
+    to: "read by a program, once a day and scope",
+    did: ({ to }) => `read ${to("scope")} on ${to("day")}, once or more`,
+  },
   "person.remove": {
     to: "remove a person",
     did: ({ record, from }) => `removed ${record}, whose roles were: ${from("roles")}`,

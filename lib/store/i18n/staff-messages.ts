@@ -216,6 +216,8 @@ export const staffMessages = {
     greater: "This address has an open invitation to a greater role. Withdraw that invitation first.",
     "last-owner": "This is the last owner. Make another person an owner first.",
     "last-role": "This is the person's last role: remove the person instead.",
+    program:
+      "The program needs a name, an access, and valid addresses. Its last day cannot be in the past. Nothing was saved.",
     duty: "The absence needs a first and a last day, in this order. Nothing was saved.",
     self: "You cannot change your own account here. Ask another owner or manager.",
     "confirm-name": "The name does not match. No one was removed.",
@@ -249,6 +251,7 @@ export const staffMessages = {
     "role-changed": "The role is changed.",
     removed: "The person is removed and signed out everywhere.",
     withdrawn: "The invitation is withdrawn.",
+    "program-revoked": "The token is revoked. It does not work any more.",
     "consent-withdrawn": "The consent is withdrawn. Nothing is sent because of it any more.",
     "mail-choices": staffReplyMessages.accountDone,
   },

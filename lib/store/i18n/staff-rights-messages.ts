@@ -13,6 +13,7 @@ export const staffRightsMessages = {
     site: "Set fees, taxes, legal texts and recipients of leads",
     "credit.open": "Open sealed credit applications, with the store's key",
     people: "Invite and remove people, and change their roles",
+    programs: "Create and revoke the tokens of programs, such as a CRM",
     reports: "See reports",
     consents: "See consents, and record a withdrawal",
     audit: "See the audit log",

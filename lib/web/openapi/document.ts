@@ -78,6 +78,11 @@ export function openApiDocument({
           name: "__Host-staff.session",
           description: "A signed-in person.",
         },
+        program: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of a program, created at `/staff/people` or by `npm run staff -- token`.",
+        },
         secret: { type: "http", scheme: "bearer", description: "`API_SECRET`, shared between instances." },
         inbound: { type: "http", scheme: "bearer", description: "`INBOUND_SECRET`." },
         inboundPassword: { type: "http", scheme: "basic", description: "The same as password, any user." },

@@ -31,6 +31,7 @@ import { PICTURE_ENDPOINTS } from "../../staff/pictures/picture-endpoint";
 import { ACCOUNT_FORMS } from "../../staff/posts/account-actions";
 import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
+import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
@@ -75,6 +76,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   OVERVIEW_ENDPOINTS,
   PASSKEY_ENDPOINTS,
   PEOPLE_FORMS,
+  PROGRAM_FORMS,
   PERSON_CHANGE_ENDPOINTS,
   PERSONAL_DATA_ENDPOINTS,
   PICTURE_ENDPOINTS,

@@ -482,6 +482,15 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/people/duty": onPerson((person) => ({ person })),
   "POST /api/staff/people/remove # without the name": onPerson((person) => ({ person })),
   "POST /api/staff/people/new-start": onPerson((person) => ({ person })),
+  "POST /api/staff/people/program": staff("owner", { send: () => ({ name: "" }) }),
+  "POST /api/staff/people/program-rotate": {
+    ...elsewhere("owner"),
+    send: () => ({ program: "unknown" }),
+  },
+  "POST /api/staff/people/program-revoke": {
+    ...elsewhere("owner"),
+    send: () => ({ program: "unknown" }),
+  },
   "POST /api/staff/people/withdraw": {
     enter: PEOPLE,
     on: "invitation",

@@ -63,6 +63,7 @@ const RECORDED = [
   "0069_assignment",
   "0070_failed_uploads",
   "0072_stage_before",
+  "0073_programs",
   "0076_overview_indexes",
 ];
 

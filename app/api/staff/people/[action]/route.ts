@@ -1,4 +1,5 @@
 import { route } from "@/lib/core/http/route";
 import { PEOPLE_FORMS } from "@/lib/staff/posts/people-actions";
+import { PROGRAM_FORMS } from "@/lib/staff/posts/program-actions";
 
-export const { POST } = route(...Object.values(PEOPLE_FORMS));
+export const { POST } = route(...Object.values(PEOPLE_FORMS), ...Object.values(PROGRAM_FORMS));
