@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { LEAD_STAGES, type LeadStage } from "../../../config/leads/lead-work";
 import { type ZoneStep, zoneSteps } from "../../core/time/zone-steps";
 import { daysOf } from "./period";
+import { oncePerScope } from "./report-leads";
 import type { Cell } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
 
@@ -70,18 +71,25 @@ export async function leadsByStage(context: ReportContext, scope: ReportScope): 
 type Counted = readonly (readonly [value: string, count: number])[];
 
 async function countBy(
-  { db }: ReportContext,
+  context: ReportContext,
   scope: ReportScope,
   column: "type" | "store_id" | "stage",
 ): Promise<Counted> {
-  const rows = await db
-    .selectFrom("lead_work")
-    .select((eb) => [eb.ref(column).as("value"), eb.fn.countAll<number | string>().as("count")])
-    .where((eb) => leadsIn(eb, scope))
-    .groupBy(column)
-    .execute();
-  return rows.map(({ value, count }) => [value, Number(count)]);
+  const counts = new Map<string, number>();
+  for (const { count, ...row } of await readCounts(context, scope))
+    counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(count));
+  return [...counts];
 }
+
+/** Counts the period's leads by type, store and stage at once. */
+const readCounts = oncePerScope(({ db }, scope) =>
+  db
+    .selectFrom("lead_work")
+    .select((eb) => ["type", "store_id", "stage", eb.fn.countAll<number | string>().as("count")])
+    .where((eb) => leadsIn(eb, scope))
+    .groupBy(["type", "store_id", "stage"])
+    .execute(),
+);
 
 function byCount(counted: Counted): [string, number][] {
   return counted
