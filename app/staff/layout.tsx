@@ -1,12 +1,16 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ROBOTS } from "@/config/marketing/seo";
+import { DARK } from "@/config/runtime/theme";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import "./staff.css";
 
 export const dynamic = "force-dynamic";
 export const viewport: Viewport = {
-  themeColor: "#ffffff",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: DARK.page },
+  ],
   width: "device-width",
   initialScale: 1,
   viewportFit: "cover",
@@ -25,7 +29,7 @@ export const metadata: Metadata = {
  */
 export default function StaffDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-theme="light">
+    <html lang="en">
       <head>
         {/* Blocks rendering until the app shell is parsed: a menu or header that arrives in pieces would shift the layout. */}
         <link rel="expect" href="#content" blocking="render" />

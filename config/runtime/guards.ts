@@ -22,6 +22,8 @@ export const GUARD_LIMITS = {
   hoursShare: 0.25,
   /** Dates of the next twelve months that become closed or open. */
   dates: 7,
+  /** Appointments that new hours hit and that are named. */
+  listedAppointments: 5,
   /** Factor by which a vehicle's own price differs from the last one, from which it must be confirmed. */
   ownPriceTimes: 10,
 } as const;

@@ -25,7 +25,10 @@ export function SearchPreview({
   return (
     <figure aria-label={t.label(path)} className="m-0">
       <figcaption className="text-sm font-semibold text-ink">{t.title}</figcaption>
-      <div className="mt-1 max-w-[37.5rem] rounded-sm border border-line bg-page p-4">
+      <div
+        data-theme="light"
+        className="theme-sample mt-1 max-w-[37.5rem] rounded-sm border border-line bg-page p-4"
+      >
         <p className="text-sm wrap-anywhere text-quiet">{shown.address}</p>
         <p className="mt-1 font-[Arial,sans-serif] text-xl/6.5 wrap-anywhere text-[#1a0dab]">
           {shown.title.text}

@@ -19,8 +19,9 @@ export function ThemeSample({ record, look }: { record: Record<string, unknown>;
       <div
         role="img"
         aria-label={t.label}
+        data-theme="light"
         style={themeStyle(choicesOf(record, look))}
-        className="mt-2 max-w-xl overflow-hidden rounded-card border border-line bg-page"
+        className="theme-sample mt-2 max-w-xl overflow-hidden rounded-card border border-line bg-page"
       >
         <p className="bg-band px-4 py-2 text-sm text-white">{t.announcement}</p>
         <div className="flex flex-wrap items-center gap-3 px-4 py-4">

@@ -17,54 +17,78 @@ export interface LeadCellProps {
   now: number;
 }
 
-/** Shows the name; on phones also the subject and the status. */
+/**
+ * Shows the name; on phones the whole lead in four lines: name and status, vehicle, response and age, assignee.
+ */
 export function LeadNameCell({
   lead,
-  nameOf,
   store,
+  ...names
 }: {
-  lead: LeadLine /** Name of the store where several are shown, otherwise null. */;
+  lead: LeadLine;
+  /** Name of the store where several are shown, otherwise null. */
   store: string | null;
-} & Pick<LeadCellProps, "nameOf">) {
+} & Pick<LeadCellProps, "nameOf" | "now" | "timeZone">) {
   return (
     <>
-      <a
-        href={`/staff/leads/${lead.id}`}
-        className="flex min-h-11 min-w-0 items-center gap-2 font-semibold text-ink"
-        data-lead
-      >
-        {lead.unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-info" />}
-        <span className={`underline lg:truncate ${lead.unread ? "font-bold" : ""}`}>{lead.name}</span>
-        {lead.unread && <span className="sr-only">({live.unread})</span>}
-      </a>
-      <div className="pb-2 lg:hidden">
-        <p className="break-words text-quiet">{lead.vehicle}</p>
-        <p className="flex flex-wrap gap-x-3 text-quiet">
+      <div className="flex items-center justify-between gap-3">
+        <a
+          href={`/staff/leads/${lead.id}`}
+          className="flex min-h-11 min-w-0 items-center gap-2 font-semibold text-ink"
+          data-lead
+        >
+          {lead.unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-info" />}
+          <span className={`truncate underline ${lead.unread ? "font-bold" : ""}`}>{lead.name}</span>
+          {lead.unread && <span className="sr-only">({live.unread})</span>}
+        </a>
+        <span className="shrink-0 lg:hidden">
           <StageMark stage={lead.stage} spam={lead.spam} />
-          <span>
-            {t.types[lead.type as LeadType]} · {nameOf(lead.assignee)}
-            {store !== null && ` · ${store}`}
-          </span>
-        </p>
+        </span>
       </div>
+      <PhoneLines lead={lead} store={store} {...names} />
     </>
   );
 }
 
-/** Shows the state of the first response; on phones also the lead's arrival time. */
-export function LeadAnswerCell({
+function PhoneLines({
   lead,
+  store,
+  nameOf,
   now,
   timeZone,
-}: { lead: LeadLine } & Pick<LeadCellProps, "now" | "timeZone">) {
+}: { lead: LeadLine; store: string | null } & Pick<LeadCellProps, "nameOf" | "now" | "timeZone">) {
+  const about = [lead.vehicle, t.types[lead.type as LeadType]].filter(Boolean).join(" · ");
   return (
-    <div className="flex flex-col py-3 lg:py-0">
+    <div className="pb-3 lg:hidden">
+      <p className="truncate text-body">{about}</p>
+      <p className="flex items-center justify-between gap-3">
+        <LeadMark lead={lead} />
+        <span className="ml-auto text-quiet">
+          <Ago at={lead.createdAt} now={now} timeZone={timeZone} />
+        </span>
+      </p>
+      <p className="truncate text-quiet">
+        {nameOf(lead.assignee)}
+        {store !== null && ` · ${store}`}
+      </p>
+    </div>
+  );
+}
+
+/** Shows the most urgent mark: a mail that failed, a reply of the customer, or the first response. */
+function LeadMark({ lead }: { lead: LeadLine }) {
+  if (lead.delivery === "failed") return <DeliveryMark delivery={lead.delivery} />;
+  const hasReplied = lead.repliedAt !== null && lead.answeredAt !== null && !lead.spam;
+  return hasReplied ? <RepliedMark {...lead} /> : <ResponseMark response={lead.response} />;
+}
+
+/** Shows the state of the first response. */
+export function LeadAnswerCell({ lead }: { lead: LeadLine }) {
+  return (
+    <div className="flex flex-col">
       <RepliedMark {...lead} />
       <ResponseMark response={lead.response} />
       <DeliveryMark delivery={lead.delivery} />
-      <span className="text-quiet lg:hidden">
-        <Ago at={lead.createdAt} now={now} timeZone={timeZone} />
-      </span>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const t = staffLeadMessages();
 const live = staffLiveMessages;
 const bulk = staffLeadBulkMessages();
-/** Classes of columns for wide screens; on phones a lead is two cells. */
+/** Classes of columns for wide screens; on phones a lead is one cell. */
 const WIDE = "hidden lg:table-cell";
 
 interface Props extends LeadCellProps {
@@ -68,9 +68,14 @@ export function LeadDataTable(props: Props) {
         label: t.columns.lead,
         sort: "name",
         query,
-        className: "lg:w-[17%]",
+        // Without a maximum, a long line would widen the cell instead of being cut.
+        className: "max-lg:w-full max-lg:max-w-0 lg:w-[17%]",
         body: (lead) => (
-          <LeadNameCell lead={lead} nameOf={nameOf} store={isGroup ? storeOf(lead.storeId) : null} />
+          <LeadNameCell
+            lead={lead}
+            {...{ nameOf, now, timeZone }}
+            store={isGroup ? storeOf(lead.storeId) : null}
+          />
         ),
       })}
       {column({
@@ -114,8 +119,8 @@ export function LeadDataTable(props: Props) {
         label: t.columns.answer,
         sort: "due",
         query,
-        className: "w-[45%] lg:w-[18%]",
-        body: (lead) => <LeadAnswerCell lead={lead} now={now} timeZone={timeZone} />,
+        className: `${WIDE} w-[18%]`,
+        body: (lead) => <LeadAnswerCell lead={lead} />,
       })}
       {column({
         label: t.columns.received,

@@ -13,13 +13,24 @@ export interface ChartSpec {
   series: readonly { label: string; values: readonly (number | null)[]; color: keyof typeof COLORS }[];
 }
 
-/** Colors with a contrast of at least 3:1 on white, and of different lightness. */
-const COLORS = { main: "#1d4ed8", quiet: "#94a3b8", bad: "#b42318" };
-const INK = "#334155";
+/** Design tokens of the columns, with a contrast of at least 3:1 on the page and of different lightness. */
+const COLORS = { main: "--info", quiet: "--chart-quiet", bad: "--danger" };
+const TOKENS = { ...COLORS, ink: "--body", line: "--line" };
+
+/** Colors of the current theme. */
+type Palette = Record<keyof typeof TOKENS, string>;
+
+/** Reads the colors of the page's theme, because a canvas does not know CSS variables. */
+function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
+  ) as Palette;
+}
+
 const FONT = { family: "Geist, system-ui, sans-serif", size: 11 };
 /** Maximum characters per line of a bar's name, and its maximum lines. */
 const NAME = { length: 18, lines: 3 };
-const LINE = "#e4e9ef";
 
 /** Height in pixels; bars need more with their number. The chart's space is reserved before it loads. */
 const HEIGHT = 288;
@@ -31,13 +42,19 @@ function heightOf({ kind, labels, series }: ChartSpec): number {
 
 /** Renders a chart in a fixed size; its code loads after the page. */
 export function ReportChart({ spec, label }: { spec: ChartSpec; label: string }) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const data = useMemo(() => dataOf(spec), [spec]);
-  const options = useMemo(() => optionsOf(spec, label), [spec, label]);
+  const [palette, setPalette] = useState<Palette | null>(null);
+  useEffect(() => {
+    const read = () => setPalette(readPalette());
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    read();
+    dark.addEventListener("change", read);
+    return () => dark.removeEventListener("change", read);
+  }, []);
+  const data = useMemo(() => palette && dataOf(spec, palette), [spec, palette]);
+  const options = useMemo(() => palette && optionsOf(spec, label, palette), [spec, label, palette]);
   return (
     <div className="min-w-0 noscript:hidden" style={{ height: heightOf(spec) }}>
-      {isMounted && (
+      {data && options && (
         <Suspense>
           <Chart type="bar" data={data} options={options} style={{ height: "100%" }} />
         </Suspense>
@@ -46,13 +63,13 @@ export function ReportChart({ spec, label }: { spec: ChartSpec; label: string })
   );
 }
 
-function dataOf({ kind, labels, series }: ChartSpec) {
+function dataOf({ kind, labels, series }: ChartSpec, palette: Palette) {
   return {
     labels: kind === "bars" ? labels.map(linesOf) : [...labels],
     datasets: series.map(({ label, values, color }) => ({
       label,
       data: [...values],
-      backgroundColor: COLORS[color],
+      backgroundColor: palette[color],
       maxBarThickness: 28,
       borderRadius: 3,
     })),
@@ -60,18 +77,18 @@ function dataOf({ kind, labels, series }: ChartSpec) {
 }
 
 /** Returns the chart's options, without animation, because people read the figures. */
-function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"bar"> {
+function optionsOf({ kind, series }: ChartSpec, label: string, { ink, line }: Palette): ChartOptions<"bar"> {
   const isStacked = series.length > 1;
   const amounts = {
     beginAtZero: true,
     stacked: isStacked,
-    grid: { color: LINE },
-    ticks: { color: INK, font: FONT, precision: 0, maxTicksLimit: 6 },
+    grid: { color: line },
+    ticks: { color: ink, font: FONT, precision: 0, maxTicksLimit: 6 },
   };
   const names = {
     stacked: isStacked,
     grid: { display: false },
-    ticks: { color: INK, font: FONT, maxRotation: 0, autoSkip: kind === "columns", autoSkipPadding: 16 },
+    ticks: { color: ink, font: FONT, maxRotation: 0, autoSkip: kind === "columns", autoSkipPadding: 16 },
   };
   return {
     animation: false,
@@ -80,7 +97,7 @@ function optionsOf({ kind, series }: ChartSpec, label: string): ChartOptions<"ba
     indexAxis: kind === "bars" ? "y" : "x",
     plugins: {
       title: { display: false, text: label },
-      legend: { display: isStacked, position: "bottom", labels: { color: INK, font: FONT, boxWidth: 12 } },
+      legend: { display: isStacked, position: "bottom", labels: { color: ink, font: FONT, boxWidth: 12 } },
     },
     scales: kind === "bars" ? { x: amounts, y: names } : { x: names, y: amounts },
   };

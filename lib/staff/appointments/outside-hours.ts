@@ -1,10 +1,9 @@
 import "server-only";
 import { STAFF_CALENDAR } from "../../../config/leads/appointments";
-import { wallClock } from "../../core/time/zoned-time";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Appointment } from "./appointment";
-import { minutesOf, openSpans } from "./calendar";
 import { getAppointments } from "./get-appointments";
+import { isInHours } from "./in-hours";
 import type { AppointmentContext } from "./scope";
 
 /**
@@ -15,16 +14,13 @@ export async function getOutsideHours(
   context: AppointmentContext,
   store: StoreProfile,
 ): Promise<Appointment[]> {
-  const now = context.now();
-  const span = { start: now, end: now + STAFF_CALENDAR.daysAhead * 86_400_000 };
-  const upcoming = await getAppointments(context, store.id, span);
-  return upcoming.filter(
-    (each) => (each.state === "booked" || each.state === "requested") && !isInHours(each, store),
-  );
+  return (await getUpcoming(context, store.id)).filter((each) => !isInHours(each, store));
 }
 
-function isInHours(appointment: Appointment, store: StoreProfile): boolean {
-  const { date } = wallClock(appointment.start, store.timeZone);
-  const own = minutesOf(appointment, store.timeZone);
-  return openSpans(date, store, [appointment.kind]).some(({ from, to }) => from <= own.from && own.to <= to);
+/** Returns the upcoming appointments of a store that the person may see, earliest first. */
+export async function getUpcoming(context: AppointmentContext, storeId: string): Promise<Appointment[]> {
+  const now = context.now();
+  const span = { start: now, end: now + STAFF_CALENDAR.daysAhead * 86_400_000 };
+  const upcoming = await getAppointments(context, storeId, span);
+  return upcoming.filter(({ state }) => state === "booked" || state === "requested");
 }

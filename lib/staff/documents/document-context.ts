@@ -1,6 +1,7 @@
 import type { Db } from "../../core/db/schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { Author } from "../../store/documents/revisions";
+import type { Appointment } from "../appointments/appointment";
 import type { StaffPerson } from "../rights";
 
 /** Person who works on documents, with the dependencies. */
@@ -13,6 +14,8 @@ export interface DocumentContext {
   now: () => number;
   /** Vehicles of the site and its time zone, for the effects of a publication; by default none are known. */
   site?: { vehicles: readonly Vehicle[]; timeZone: string };
+  /** Reads the upcoming appointments that the person may see, for the effects of new hours; by default there are none. */
+  appointments?: () => Promise<readonly Appointment[]>;
   /** Called once something was published, after its transaction. */
   onPublished?: () => void;
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { refreshSnapshots } from "../../catalog/inventory/snapshot/refresh";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
+import { getUpcoming } from "../appointments/outside-hours";
+import { appointmentContextOf, calendarStores } from "../appointments/scope";
 import { leadsStock } from "../leads/leads-api";
 import type { StaffPerson } from "../rights";
 import type { DocumentContext } from "./document-context";
@@ -21,6 +23,10 @@ export async function documentContextOf(person: StaffPerson): Promise<DocumentCo
     stores: stock.stores.map(({ id }) => id),
     now: Date.now,
     site: { vehicles: stock.vehicles, timeZone: stock.profile.timeZone },
+    appointments: async () => {
+      const context = appointmentContextOf(person, stock);
+      return (await Promise.all(calendarStores(context).map(({ id }) => getUpcoming(context, id)))).flat();
+    },
     onPublished: refreshSnapshots,
   };
 }

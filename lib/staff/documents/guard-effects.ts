@@ -9,6 +9,8 @@ import { advertisedPrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { GroupProfiles } from "../../store/files/group-profiles";
 import { closedDates } from "../../store/locations/closures";
+import { isInHours } from "../appointments/in-hours";
+import type { GuardedAppointment } from "./guards";
 
 /** Change of many vehicles' prices, with the vehicle whose price changes most. Amounts are US dollars. */
 export interface PriceEffect {
@@ -139,6 +141,19 @@ export function closuresEffect(
   if (stores === 0) return null;
   const isLarge = Math.max(closed.size, opened.size) > GUARD_LIMITS.dates;
   return { closed: [...closed].sort(), opened: [...opened].sort(), stores, isLarge };
+}
+
+/** Returns the appointments that are within the hours of before and outside those of after, with the store's time zone. */
+export function hitAppointments(
+  appointments: readonly GuardedAppointment[],
+  before: GroupProfiles,
+  after: GroupProfiles,
+): (GuardedAppointment & { timeZone: string })[] {
+  return pairs(before, after).flatMap(([old, next]) =>
+    appointments
+      .filter((each) => each.storeId === next.id && isInHours(each, old) && !isInHours(each, next))
+      .map((each) => ({ ...each, timeZone: next.timeZone })),
+  );
 }
 
 /** Returns each store's profile before and after; a store that is new has none before. */

@@ -2,6 +2,7 @@ import { GUARD_LIMITS, type GuardName, RECORD_GUARDS } from "../../../config/run
 import { isProfilePart, PROFILE_FIELDS, type ProfileField } from "../../../config/runtime/profile-fields";
 import { stockOfOffer } from "../../catalog/offers/vehicle-offers";
 import { longDate, wallClock } from "../../core/time/zoned-time";
+import { formatDateTime } from "../../leads/schedule/format-slot";
 import { OfferSchema } from "../../store/api/offer-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { JsonRecord } from "../../store/documents/overlay";
@@ -9,8 +10,15 @@ import { isSameValue } from "../../store/documents/same-value";
 import type { GroupProfiles } from "../../store/files/group-profiles";
 import { staffGuardMessages as t } from "../../store/i18n/staff-guard-messages";
 import { hoursRows } from "../../store/locations/working-hours";
+import type { Appointment } from "../appointments/appointment";
 import type { DocumentProblem } from "./check-document";
-import { advertisedEffect, closuresEffect, hoursEffect, outTheDoorEffect } from "./guard-effects";
+import {
+  advertisedEffect,
+  closuresEffect,
+  hitAppointments,
+  hoursEffect,
+  outTheDoorEffect,
+} from "./guard-effects";
 
 /** A record before and after a publication, with what it has an effect on. */
 export interface GuardedChange {
@@ -21,9 +29,14 @@ export interface GuardedChange {
   /** Profiles before and after; null for a record that is no part of one. */
   profiles: { before: GroupProfiles; after: GroupProfiles } | null;
   vehicles: readonly Vehicle[];
+  /** Upcoming appointments, of which new hours may hit some. */
+  appointments: readonly GuardedAppointment[];
   now: number;
   timeZone: string;
 }
+
+/** Appointment with the name of the customer. */
+export type GuardedAppointment = Pick<Appointment, "storeId" | "kind" | "start" | "end" | "name">;
 
 /** Effect of a change for the person who publishes it. */
 interface GuardEffect {
@@ -44,7 +57,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
       ? { message: t.noPhoto, isLarge: false }
       : null,
   price: ofProfiles(priceText),
-  hours: ofProfiles((profiles, _, field) => hoursText(profiles, field)),
+  hours: ofProfiles(hoursText),
   closures: ofProfiles(closuresText),
   end: ({ after }) => {
     const isEndless = (after.offer_enddate ?? null) === null && after.offer_recurring !== "monthly";
@@ -121,18 +134,34 @@ function priceText({ before, after }: Profiles, { vehicles }: GuardedChange): Gu
   return total && { message: t.outTheDoor(total.count, total.example), isLarge: total.isLarge };
 }
 
-function hoursText({ before, after }: Profiles, field: string): GuardEffect | null {
+function hoursText(
+  { before, after }: Profiles,
+  { appointments }: GuardedChange,
+  field: string,
+): GuardEffect | null {
   const effect = hoursEffect(field.startsWith("service.") ? "service" : "sales", before, after);
   if (effect === null) return null;
   const week = (hours: typeof effect.before) => {
     const rows = hoursRows(hours).flatMap(({ days, time }) => (time === null ? [] : [`${days} ${time}`]));
     return rows.length === 0 ? t.noHours : rows.join(", ");
   };
+  const hit = hitAppointments(appointments, before, after);
   const message = t.hours(effect.stores, effect.name, week(effect.before), week(effect.after));
-  return { message, isLarge: effect.isLarge };
+  return { message: withHit(message, hit), isLarge: effect.isLarge || hit.length > 0 };
 }
 
-function closuresText({ before, after }: Profiles, { now, timeZone }: GuardedChange): GuardEffect | null {
+/** Adds the appointments that a change hits, with the first of them. */
+function withHit(message: string, hit: ReturnType<typeof hitAppointments>): string {
+  if (hit.length === 0) return message;
+  const listed = hit.slice(0, GUARD_LIMITS.listedAppointments);
+  const names = listed.map(({ name, start, timeZone }) => `${formatDateTime(start, timeZone)}, ${name}`);
+  return `${message} ${t.hitAppointments(hit.length, names)}`;
+}
+
+function closuresText(
+  { before, after }: Profiles,
+  { now, timeZone, appointments }: GuardedChange,
+): GuardEffect | null {
   const effect = closuresEffect(before, after, wallClock(now, timeZone).date);
   if (effect === null) return null;
   const { closed, opened, stores, isLarge } = effect;
@@ -140,7 +169,9 @@ function closuresText({ before, after }: Profiles, { now, timeZone }: GuardedCha
     ...(closed[0] ? [t.closed(closed.length, longDate(closed[0]))] : []),
     ...(opened[0] ? [t.opened(opened.length, longDate(opened[0]))] : []),
   ];
-  return { message: t.atStores(stores, parts.join(" ")), isLarge };
+  const hit = hitAppointments(appointments, before, after);
+  const message = withHit(t.atStores(stores, parts.join(" ")), hit);
+  return { message, isLarge: isLarge || hit.length > 0 };
 }
 
 function offerVehicles({ after, vehicles, now, timeZone }: GuardedChange): GuardEffect | null {

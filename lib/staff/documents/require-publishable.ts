@@ -66,7 +66,7 @@ export async function problemsOf(
     ({ field, isConfirmable = false }) => !isConfirmable || !(confirmed?.includes(field) ?? true),
   );
   const isUsable = problems.every(({ isConfirmable }) => isConfirmable);
-  return isUsable && confirmed ? [...left, ...effectsOf(step, next, profiles, confirmed)] : left;
+  return isUsable && confirmed ? [...left, ...(await effectsOf(step, next, profiles, confirmed))] : left;
 }
 
 /** Returns why the draft makes no usable profiles with everything else that is published. */
@@ -85,12 +85,12 @@ function profileProblems({ after }: ProfileChange): DocumentProblem[] {
 }
 
 /** Returns the effects of the change that are still to be confirmed. */
-function effectsOf(
+async function effectsOf(
   { key, published, context }: Step,
   next: JsonRecord,
   profiles: ProfileChange | null,
   confirmed: readonly string[],
-): DocumentProblem[] {
+): Promise<DocumentProblem[]> {
   if (!isGuarded(key.kind)) return [];
   const { vehicles = [], timeZone = "UTC" } = context.site ?? {};
   // Without usable profiles on the site there is nothing to compare with.
@@ -103,6 +103,7 @@ function effectsOf(
       ? { before: groupProfiles(profiles.before), after: groupProfiles(profiles.after) }
       : null,
     vehicles,
+    appointments: isComparable ? ((await context.appointments?.()) ?? []) : [],
     timeZone,
     now: context.now(),
   };

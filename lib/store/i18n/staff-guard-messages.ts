@@ -24,6 +24,13 @@ export const staffGuardMessages = {
   hours: (stores: number, name: string, before: string, after: string) =>
     `${stores === 1 ? `Hours change at ${name}` : `Hours change at ${stores} stores, such as ${name}`}: from ${before} to ${after}.`,
   noHours: "closed all week",
+  hitAppointments: (count: number, listed: readonly string[]) => {
+    const rest = count - listed.length;
+    const names = `${listed.join("; ")}${rest > 0 ? `; and ${formatNumber(rest)} more` : ""}`;
+    return count === 1
+      ? `1 appointment is then outside the hours: ${names}. Move or cancel it on this page after you publish.`
+      : `${formatNumber(count)} appointments are then outside the hours: ${names}. Move or cancel them on this page after you publish.`;
+  },
   closed: (count: number, first: string) =>
     count === 1 ? `Closed on 1 more day: ${first}.` : `Closed on ${count} more days, the first: ${first}.`,
   opened: (count: number, first: string) =>

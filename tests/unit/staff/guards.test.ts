@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GUARD_LIMITS } from "@/config/runtime/guards";
-import { type GuardedChange, guardProblems } from "@/lib/staff/documents/guards";
+import { type GuardedAppointment, type GuardedChange, guardProblems } from "@/lib/staff/documents/guards";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { makeOffer, makeProfile, makeVehicle } from "../../support/store-fixture";
 
@@ -19,7 +19,7 @@ function ofProfile(
   kind: string,
   field: string,
   [before, after]: readonly [Partial<StoreProfile>, Partial<StoreProfile>],
-  { confirmed = [] as string[], count = vehicles.length } = {},
+  { confirmed = [] as string[], count = vehicles.length, appointments = [] as GuardedAppointment[] } = {},
 ) {
   const change: GuardedChange = {
     kind,
@@ -27,6 +27,7 @@ function ofProfile(
     after: { [field]: "after" },
     profiles: { before: group(before), after: group(after) },
     vehicles: vehicles.slice(0, count),
+    appointments,
     now: AT,
     timeZone: "America/Chicago",
   };
@@ -118,6 +119,48 @@ it("a change of closures shows the days", () => {
     "Closed on 2 more days, the first: December 24, 2026.",
   );
   expect(message(["2026-12-24"], [])).toBe("Open on 1 day that was closed: December 24, 2026.");
+});
+
+describe("a change of hours or closures that hits appointments", () => {
+  const HOUR = 3_600_000;
+  /** Noon of Thanksgiving's Friday in Chicago. */
+  const NOON = Date.parse("2026-11-27T18:00:00Z");
+  const drive = (name: string, start: number): GuardedAppointment => ({
+    ...{ storeId: profile.id, kind: "test-drive", name, start, end: start + HOUR },
+  });
+  const open = (close: number) => ({
+    closures: { holidays: [], days: [] },
+    sales: {
+      ...profile.sales,
+      workingHours: Array.from({ length: 7 }, () => ({ closed: false, open: 9, close })),
+    },
+  });
+  const closed = { ...open(20), closures: { holidays: [], days: [{ date: "2026-11-27", name: "Day off" }] } };
+
+  it("lists them before it is published, and is confirmed twice", () => {
+    const appointments = [drive("Zoë O'Neill", NOON), drive("Ana Gil", NOON + 7 * HOUR)];
+    const ofHours = ofProfile("profile-hours", "sales.hours", [open(20), open(19)], { appointments });
+    expect(ofHours[0]!.message).toMatch(
+      /1 appointment is then outside the hours: Friday, November 27 at 7 pm, Ana Gil\. Move or cancel it/,
+    );
+    const change = [open(20), closed] as const;
+    const ofDay = ofProfile("profile-hours", "closures.days", change, { appointments });
+    expect(ofDay[0]!.message).toMatch(/2 appointments are then outside .*, Zoë O'Neill; .*, Ana Gil\./);
+    const once = { appointments, confirmed: ["closures.days"] };
+    expect(ofProfile("profile-hours", "closures.days", change, once)).toMatchObject([{ isSecond: true }]);
+  });
+
+  it("names five of many", () => {
+    const appointments = Array.from({ length: 12 }, (_, at) => drive(`Customer ${at}`, NOON));
+    const [problem] = ofProfile("profile-hours", "closures.days", [open(20), closed], { appointments });
+    expect(problem!.message).toMatch(/12 appointments .*Customer 4; and 7 more\./);
+  });
+
+  it("leaves out those that were outside the hours before, and those of other stores", () => {
+    const appointments = [drive("Early", NOON - 5 * HOUR), { ...drive("Away", NOON), storeId: "other" }];
+    const [problem] = ofProfile("profile-hours", "closures.days", [open(20), closed], { appointments });
+    expect(problem!.message).not.toContain("appointment");
+  });
 });
 
 describe("an offer", () => {

@@ -9,7 +9,7 @@ const problems = (internetPrice: number | null, last: number | null = 20_000) =>
   const published = { ...vehicle, internetPrice: last };
   const key = { kind: "vehicle", storeId: vehicle.storeId, id: vehicle.vin };
   const change = { kind: "vehicle", before: published, after: record };
-  const site = { profiles: null, vehicles: [], now: 0, timeZone: "UTC" };
+  const site = { profiles: null, vehicles: [], appointments: [], now: 0, timeZone: "UTC" };
   return [...checkDocument({ key, record, published }), ...guardProblems({ ...change, ...site }, [])].map(
     ({ field, message, isConfirmable = false }) => [field, message, isConfirmable],
   );
