@@ -113,6 +113,20 @@ describe("the list of leads", () => {
     expect(await list("q=neill&stage=new&days=7")).toContain("Filters (2)</label>");
   });
 
+  it("is one cell of four cut lines on a phone: name and status, vehicle, response and age, assignee", async () => {
+    const html = await list("");
+    const row = html.split("<tbody")[1]?.split("</tr>")[0];
+    const cells = row?.match(/<td[^>]*>/g);
+    // Besides the box for the selection.
+    expect(cells?.filter((cell) => !cell.includes("hidden lg:table-cell"))).toHaveLength(2);
+    const below = html.match(/<div class="pb-3 lg:hidden">.*?<\/div>/)?.[0];
+    const lines = below?.match(/<p .*?<\/p>/g)?.map((line) => line.replace(/<[^>]*>/g, " "));
+    expect(lines).toHaveLength(3);
+    expect(lines?.[1]).toMatch(/Late: 1 h.*ago/);
+    expect(lines?.[2]).toMatch(/Unassigned/);
+    expect(below?.match(/truncate/g)).toHaveLength(2);
+  });
+
   it("has the saved views as links, and marks the current one", async () => {
     const html = await list("stage=new&q=neill");
     expect(html).toMatch(/<a href="\/staff\/leads\?stage=new" aria-current="page"[^>]*>New ones</);
