@@ -176,6 +176,7 @@ describe("an offer", () => {
         after: { ...offer, ...changes },
         profiles: null,
         vehicles,
+        appointments: [],
         now: AT,
         timeZone: "UTC",
       },
