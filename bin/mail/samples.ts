@@ -23,6 +23,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   const received = { ...sender, hasMessage: true, phoneEnds: "0187", appointment: null };
   const invited = { ...sender, company, by: "Olga Owner", lasts: 7 };
   const digest = { leads: 7, unanswered: 2, appointments: 3, link: `${siteUrl}/staff/leads?stage=new` };
+  const notice = { type: "Availability", store: store.name, link: `${siteUrl}/staff/leads/${LEAD}` };
   const services = ["Oil and filter change", "Tire rotation"];
   const feed = {
     storeId: store.id,
@@ -162,24 +163,16 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: { ...invited, by: "", link: `${siteUrl}/staff/reset-password/sample`, lasts: 30 },
     },
     {
-      name: "staff-customer-reply",
-      kind: "staff-customer-reply",
+      name: "staff-notices",
+      kind: "staff-notices",
       data: {
         ...sender,
         company,
-        leads: [{ type: "Availability", store: store.name, link: `${siteUrl}/staff/leads/${LEAD}` }],
-        account: `${siteUrl}/staff/account`,
-      },
-    },
-    {
-      name: "staff-overdue",
-      kind: "staff-overdue",
-      data: {
-        ...sender,
-        leads: [
-          { type: "Availability", waited: "1 h", link: `${siteUrl}/staff/leads/${LEAD}` },
-          { type: "Test drive", waited: "2 h 10 min", link: `${siteUrl}/staff/leads/${LEAD}` },
+        notices: [
+          { ...notice, kind: "reply", waited: null },
+          { ...notice, kind: "overdue", waited: "2 h 10 min" },
         ],
+        account: `${siteUrl}/staff/account`,
       },
     },
     {

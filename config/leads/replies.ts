@@ -99,10 +99,4 @@ export const STAFF_MAIL_TIMES = {
   overdueDays: 7,
   overdueAtOnce: 200,
   digestHours: 3,
-  /** Minimum time between two mails to a person about customers' replies; later replies wait for the next mail. */
-  repliesEveryMs: 5 * 60_000,
 };
-
-/** Mails that a staff member can disable on the account page. */
-export const STAFF_MAIL_KINDS = ["reply", "overdue", "digest"] as const;
-export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number];

@@ -116,7 +116,13 @@ const CLOSED: Partial<Record<Table, string>> = {
       "staff_passkeys",
     ] as const),
   ]),
-  ...all("workers, for what is there", ["lead_alarms", "alert_events", "alert_seen", "alert_states"]),
+  ...all("workers, for what is there", [
+    "lead_alarms",
+    "staff_notices",
+    "alert_events",
+    "alert_seen",
+    "alert_states",
+  ]),
   ...all("mails that name a lead, or a mail of this site, by a signed address, 120 a minute", [
     ...(["lead_messages", "refused_addresses"] as const),
   ]),

@@ -206,6 +206,8 @@ async function addOfLead(add: Add, now: number): Promise<void> {
     updated_at: day,
   });
   await add("lead_reads", { person_id: "clerk", lead_id: L1, opened_at: now });
+  const notice = { group_id: "acme", person_id: "clerk", kind: "reply", lead_id: L1, ...at(now) };
+  await add("staff_notices", { id: "notice", mailed_at: null, ...notice });
   await add("lead_assignments", { lead_id: L1, person_id: "clerk", assigned_at: now, version: 2 });
   await add("audit", {
     ...{

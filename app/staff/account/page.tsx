@@ -1,7 +1,7 @@
 import { NewPasswordField, Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { ListRow } from "@/components/staff/list-row";
-import { MailChoicesForm } from "@/components/staff/mail-choices-form";
+import { NoticeChoicesForm } from "@/components/staff/notice-choices-form";
 import { PasskeyButton } from "@/components/staff/passkey-button";
 import { DutySection } from "@/components/staff/people/duty-section";
 import { PushSection } from "@/components/staff/push/push-section";
@@ -11,7 +11,7 @@ import { env } from "@/lib/core/platform/env";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPasskeys } from "@/lib/staff/accounts/factors";
-import { mailChoices } from "@/lib/staff/accounts/mail-choices";
+import { noticeChoices } from "@/lib/staff/accounts/notice-choices";
 import { listSessions } from "@/lib/staff/accounts/session";
 import { managesAnyLeads } from "@/lib/staff/notices/recipients";
 import { isConfirmedNow } from "@/lib/staff/posts/confirm-first";
@@ -30,7 +30,7 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
     const [passkeys, sessions, choices, devices] = await Promise.all([
       listPasskeys(person.id),
       listSessions(session, Date.now()),
-      mailChoices(db(), [person.id]),
+      noticeChoices(db(), [person.id]),
       vapid ? listPushDevices(db(), session) : [],
     ]);
     const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
@@ -79,7 +79,7 @@ export default function AccountPage({ searchParams }: { searchParams: SayQuery }
           </section>
         )}
         {grantsOf(person, "leads.answer").length > 0 && (
-          <MailChoicesForm choices={choices(person.id)} manages={managesAnyLeads(person)} />
+          <NoticeChoicesForm choices={choices(person.id)} manages={managesAnyLeads(person)} />
         )}
         {grantsOf(person, "leads.answer").length > 0 && (
           <DutySection person={person} groupId={groupId} action="account/duty" />

@@ -48,6 +48,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_alarms: ["lead_id"],
   inbound_mails: ["id"],
   person_links: ["id"],
+  staff_notices: ["id"],
   lead_assignments: ["lead_id", "person_id"],
   do_not_contact: ["id"],
   audit: ["id"],

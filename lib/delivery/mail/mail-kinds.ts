@@ -2,12 +2,11 @@ import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
-  customerReplyMail,
   feedMail,
   invitationMail,
   morningMail,
   newStartMail,
-  overdueMail,
+  noticesMail,
   passwordMail,
   replyMail,
   setAsideMail,
@@ -29,8 +28,7 @@ export const MAIL_KINDS = {
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,
-  "staff-customer-reply": customerReplyMail,
-  "staff-overdue": overdueMail,
+  "staff-notices": noticesMail,
   "staff-digest": morningMail,
   "staff-set-aside": setAsideMail,
   "staff-reply": replyMail,

@@ -212,7 +212,8 @@ async function storeLead(
       if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
       if (stored.spamReason === null) {
         const { id: leadId, storeId, createdAt: at } = stored;
-        await queueLeadNews(trx, { leadId, storeId, kind: "lead", at });
+        const by = context.staffId === undefined ? {} : { by: context.staffId };
+        await queueLeadNews(trx, { leadId, storeId, kind: "lead", at, ...by });
       }
       if (receipt) await queueReceipt(trx, stored, receipt);
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);

@@ -1,9 +1,9 @@
 import "server-only";
+import type { LeadNewsKind } from "../../../config/leads/notices";
 import type { Db } from "../../core/db/schema";
-import { env } from "../../core/platform/env";
 import { enqueue } from "../../delivery/outbox/queue";
 
-/** Outbox kind for "a lead has arrived"; `lib/staff/push` turns it into notifications. */
+/** Outbox kind for news about a lead; `lib/staff/push` turns it into notifications and notices by mail. */
 export const LEAD_NEWS_KIND = "lead-news";
 
 /** Outbox kind for one notification to one device. */
@@ -11,7 +11,7 @@ export const PUSH_KIND = "push";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Deletes the rows of notifications that finished at least a day ago. */
+/** Deletes the rows of notifications and of mailed notices that finished at least a day ago. */
 export async function purgeLeadNews(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -19,10 +19,11 @@ export async function purgeLeadNews(db: Db, now: number): Promise<void> {
     .where("state", "in", ["sent", "failed"])
     .where("updated_at", "<", now - DAY_MS)
     .execute();
+  await db
+    .deleteFrom("staff_notices")
+    .where("mailed_at", "<", now - DAY_MS)
+    .execute();
 }
-
-/** News about a lead: it has arrived, its customer has replied, or a rule has assigned it. */
-export type LeadNewsKind = "lead" | "reply" | "assigned";
 
 interface LeadNews {
   leadId: string;
@@ -30,13 +31,17 @@ interface LeadNews {
   kind: LeadNewsKind;
   /** Time of the news, in milliseconds since 1970. */
   at: number;
+  /** Person who did it, who gets no notice. */
+  by?: string;
+  /** Person whom the news concerns; by default those who work on the lead. */
+  to?: string;
 }
 
-/** Queues the notification of news in its transaction. Skips sites that send no notifications. */
-export async function queueLeadNews(trx: Db, { leadId, storeId, kind, at }: LeadNews): Promise<void> {
-  if (!env().VAPID_PRIVATE_KEY) return;
+/** Queues the notices of news in its transaction, so that none is lost. */
+export async function queueLeadNews(trx: Db, { storeId, ...news }: LeadNews): Promise<void> {
+  const { leadId, kind, at, to } = news;
   // The `leadId` column stays empty, so that notifications are not listed among the lead's deliveries.
-  const entry = { kind: LEAD_NEWS_KIND, storeId, leadId: null, payload: { leadId, kind, at } };
-  const key = kind === "lead" ? `news.${leadId}` : `news.${leadId}.${at}`;
-  await enqueue(trx, { ...entry, idempotencyKey: key }, at);
+  const entry = { kind: LEAD_NEWS_KIND, storeId, leadId: null, payload: news };
+  const key = kind === "lead" ? [leadId] : [leadId, kind, at, ...(to === undefined ? [] : [to])];
+  await enqueue(trx, { ...entry, idempotencyKey: `news.${key.join(".")}` }, at);
 }

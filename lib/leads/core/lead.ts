@@ -162,6 +162,8 @@ export interface LeadContext {
   count?: CountSend;
   /** True if staff sent the form for a customer, who then gets no acknowledgement. */
   byStaff?: boolean;
+  /** Person of the staff who enters the lead, and gets no notice of it. */
+  staffId?: string;
 }
 
 /** Returns the store that receives a lead, or the company for a lead without a store. */

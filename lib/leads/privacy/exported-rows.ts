@@ -152,6 +152,11 @@ async function records(db: Db, values: FoundValues) {
       leadId: row.lead_id,
       at: time(row.opened_at),
     })),
+    notices: (await selectRows(db, "staff_notices", values)).map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      at: time(row.created_at),
+    })),
     assignments: (await selectRows(db, "lead_assignments", values)).map((row) => ({
       leadId: row.lead_id,
       at: time(row.assigned_at),

@@ -19,6 +19,7 @@ export const DATA_KINDS = {
   setAsideMails: "e-mails that came in and were set aside",
   lateWarnings: "warnings about late answers",
   leadViews: "marks of who opened a lead",
+  notices: "notices of a lead to the staff",
   assignments: "assignments of a lead by rule",
   personLinks: "decisions of the staff about which leads are one person's",
   doNotContact: "requests not to be contacted",
@@ -156,6 +157,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   },
   lead_alarms: ofLead("lateWarnings", "", "lead_id"),
   lead_reads: ofLead("leadViews", "", "person_id lead_id"),
+  staff_notices: ofLead("notices", "", "id group_id person_id kind lead_id"),
   lead_assignments: ofLead("assignments", "", "lead_id person_id"),
   lead_work: ofLead(
     "work",

@@ -7,6 +7,7 @@ import { log } from "../../core/platform/log";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import { dropWaiting, enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { queueLeadNews } from "../core/lead-news";
 import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { type ChangeByStaff, clearOutcome } from "../schedule/outcomes";
@@ -174,7 +175,11 @@ async function writeChange(
     if (!(await replaceAppointment(trx, changed, now))) giveUp("failed");
     if (!(await reserve(trx))) giveUp("taken");
     await clearOutcome(trx, changed.id);
-    await staff?.also(trx);
+    if (staff) await staff.also(trx);
+    else {
+      const { id: leadId, storeId } = changed;
+      await queueLeadNews(trx, { leadId, storeId, kind: "appointment", at: now });
+    }
     const token = tokenOf(changed, linkKey, now);
     await dropWaiting(trx, { leadId: changed.id, keys: "service." }, now);
     const notBefore = staff && changed.state !== "cancelled" ? now + UNDO_MS : now;

@@ -11,6 +11,7 @@ import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { forStaff } from "../../store/i18n/in-locale";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
+import { queueLeadNews } from "../core/lead-news";
 import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
@@ -104,7 +105,8 @@ async function write(
       await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
       await restoreStage(trx, leadId, { store: found.store, now });
     }
-    await staff?.also(trx);
+    if (staff) await staff.also(trx);
+    else await queueLeadNews(trx, { leadId, storeId, kind: "appointment", at: now });
     await dropWaiting(trx, { leadId, keys: "test-drive." }, now);
     // Mails about a move by staff wait, so that the move and its undo send one.
     const notBefore = staff && next ? now + STAFF_CALENDAR.undoSeconds * 1_000 : now;

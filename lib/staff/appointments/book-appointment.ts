@@ -65,7 +65,7 @@ async function bookAsLead(
   booking: StaffBooking,
   fields: Fields,
 ): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
-  const { db, stock, siteUrl, now } = context;
+  const { db, person, stock, siteUrl, now } = context;
   const also = async (trx: Db, lead: Lead) => {
     await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot"), isOwn: true });
     if (!booking.anyway && (await isDoubleBooked(trx, lead.id))) return { anyway: copy.busy };
@@ -75,7 +75,14 @@ async function bookAsLead(
   const answer = await acceptLead(
     staffForm(booking.kind, also),
     { ...fields, page: PAGE, adsValues: undefined, startedAt: undefined },
-    { db, now, site: { url: siteUrl, stock }, visitor: visitorCookies(new Headers()), byStaff: true },
+    {
+      db,
+      now,
+      site: { url: siteUrl, stock },
+      visitor: visitorCookies(new Headers()),
+      byStaff: true,
+      staffId: person.id,
+    },
   );
   if (answer.ok) return { ok: true, id: answer.id };
   return answer.reason === "invalid" ? answer : { ok: false, reason: "repeated" };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import { enqueue } from "../../delivery/outbox/queue";
 import { type Lead, resolveSeller } from "../../leads/core/lead";
+import { queueLeadNews } from "../../leads/core/lead-news";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import type { BookingKind } from "../../leads/schedule/outcomes";
 import { findBooking } from "../../leads/test-drive/booked";
@@ -71,6 +72,8 @@ export async function markBooked(
   const record = { kind: "lead", id: lead.id, storeId: store.id };
   const after = { kind, start: slot, state: "booked", ...(adviser === null ? {} : { adviser }) };
   await writeAudit(trx, person, { action: "appointment.book", record, before: null, after }, at);
+  const news = { leadId: lead.id, storeId: store.id, kind: "appointment", at, by: person.id } as const;
+  await queueLeadNews(trx, news);
 }
 
 /** Queues the visitor's mail about a new test drive. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { queueLeadNews } from "../../leads/core/lead-news";
 import { type BookedTime, clearOutcome, writeOutcome } from "../../leads/schedule/outcomes";
 import { slotAt } from "../../leads/schedule/slots";
 import {
@@ -46,7 +47,7 @@ interface Seen {
   context: AppointmentContext;
   appointment: Appointment;
   store: StoreProfile;
-  /** Writes the audit row in the change's transaction. */
+  /** Writes the audit row, and the notices of another time or a cancellation, in the change's transaction. */
   audit: (trx: Db, after: Partial<Fact>) => Promise<void>;
 }
 
@@ -106,8 +107,12 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
     state: appointment.state,
     adviser: appointment.adviser,
   };
-  const audit: Seen["audit"] = (trx, after) =>
-    writeAudit(trx, context.person, { action, record, ...changed(before, after) }, context.now());
+  const audit: Seen["audit"] = async (trx, after) => {
+    const at = context.now();
+    await writeAudit(trx, context.person, { action, record, ...changed(before, after) }, at);
+    if (name === "outcome") return;
+    await queueLeadNews(trx, { leadId: id, storeId, kind: "appointment", at, by: context.person.id });
+  };
   const seen: Seen = { context, appointment, store, audit };
   const change = CHANGES[name];
   if (values.version !== appointment.version) {

@@ -12,6 +12,7 @@ import { may, type StaffPerson } from "../rights";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
 import { type ChangeAnswer, changeWork, findWork, type WorkValues } from "./change-work";
 import { answered, type LeadWorkRow, stateOf } from "./lead-state";
+import { mentionedIn } from "./mentions";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
 
@@ -47,6 +48,8 @@ export interface LeadChangeContext extends StaffContext {
   /** IANA time zone for leads whose store is unknown. */
   timeZone: string;
   colleague: (id: string) => Promise<StaffPerson | null>;
+  /** Returns all people of the group, who can be mentioned in notes. Without it, notes mention nobody. */
+  colleagues?: () => Promise<readonly StaffPerson[]>;
   /** Settings of replies. Without them, staff cannot reply by email. */
   reply?: ReplySetup;
 }
@@ -77,6 +80,7 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       right: (row) =>
         row.assignee === null && assignee === context.person.id ? "leads.answer" : "leads.manage",
       values: () => ({ assignee }),
+      news: assignee === null ? [] : [{ kind: "assigned", to: assignee }],
       check: (row) => (assignee === null || (receiver && mayAnswer(receiver, row)) ? null : "assignee"),
     });
   },
@@ -167,8 +171,11 @@ async function addressOf(db: Db, leadId: string): Promise<string> {
   return (await readLead(db, leadId))?.user.email ?? "";
 }
 
-/** Adds a note, or records a call or mail. A mail, or a call that reached the customer, is a response to the lead. */
-function addNote(
+/**
+ * Adds a note, or records a call or mail. A mail, or a call that reached the customer, is a response to the lead. People
+ * whom the text mentions as "@name" get a notice.
+ */
+async function addNote(
   context: LeadChangeContext,
   leadId: string,
   {
@@ -181,8 +188,10 @@ function addNote(
   const { person, now } = context;
   const id = randomUUID();
   const author = { author_id: person.id, author_name: person.name };
+  const mentioned = text.includes("@") ? mentionedIn(text, (await context.colleagues?.()) ?? []) : [];
   return changeWork(context, leadId, {
     action: `lead.${kind}`,
+    news: mentioned.map(({ id: to }) => ({ kind: "mention", to })),
     right: () => "leads.answer",
     values: (row) => (isResponse ? answered(row, now()) : {}),
     also: async (trx) => {

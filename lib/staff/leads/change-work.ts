@@ -1,9 +1,11 @@
 import "server-only";
 import type { Updateable } from "kysely";
+import type { LeadNewsKind } from "../../../config/leads/notices";
 import type { AuditAction } from "../../../config/runtime/audit";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db, Tables } from "../../core/db/schema";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { queueLeadNews } from "../../leads/core/lead-news";
 import { leadEventEntry } from "../../leads/core/lead-work";
 import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, rightOn, worksAt } from "../rights";
@@ -67,6 +69,8 @@ interface WorkChange {
   check?: (row: LeadWorkRow) => WrongField | null;
   /** Writes further rows in the transaction, or gives up with the field that makes the change impossible. */
   also?: (trx: Db, giveUp: GiveUp<WrongField>) => Promise<void>;
+  /** News of the change for people, whose notices are queued in its transaction; the author gets none. */
+  news?: readonly { kind: LeadNewsKind; to: string }[];
   /** Further values of the audit row; they must not contain text that a person wrote. */
   before?: object;
   after?: object;
@@ -124,7 +128,7 @@ async function write(
   { db, person, now, hasWebhook }: StaffContext,
   row: LeadWorkRow,
   next: WorkValues & { version: number; updated_at: number },
-  { action, also, before, after }: WorkChange,
+  { action, also, news = [], before, after }: WorkChange,
 ): Promise<boolean | WrongField> {
   return inTransaction(db, async (trx, giveUp: GiveUp<WrongField>) => {
     const { numUpdatedRows } = await trx
@@ -135,6 +139,8 @@ async function write(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     await also?.(trx, giveUp);
+    const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
+    for (const each of news) await queueLeadNews(trx, { ...lead, by: person.id, ...each });
     const { version: _, updated_at: __, ...values } = next;
     await writeAudit(
       trx,
@@ -147,10 +153,7 @@ async function write(
       },
       now(),
     );
-    if (hasWebhook?.(row.store_id)) {
-      const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
-      await notifyOfStage(trx, lead, row, { ...row, ...next });
-    }
+    if (hasWebhook?.(row.store_id)) await notifyOfStage(trx, lead, row, { ...row, ...next });
     return true;
   });
 }

@@ -37,6 +37,7 @@ export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadCh
     },
     hasWebhook: (storeId) =>
       [stock.profile, ...stock.stores].some(({ id, webhook }) => id === storeId && webhook !== undefined),
+    colleagues: listColleagues,
     colleague: async (id) => (await listColleagues()).find((each) => each.id === id) ?? null,
   };
 }

@@ -21,7 +21,7 @@ export async function mailDigests(context: NoticeContext): Promise<number> {
   const { db, people, stores, wants, now } = context;
   const openings = stores.flatMap((store) => openingToday(context, store));
   let count = 0;
-  for (const person of people.filter(({ id }) => wants(id).digest)) {
+  for (const person of people.filter(({ id }) => wants(id).digest.mail)) {
     const own = openings.filter(({ store }) => managesLeads(person, store.id));
     const first = own.reduce<Opening | null>((a, b) => (a && a.at <= b.at ? a : b), null);
     if (!first || now() < first.at || now() >= first.at + STAFF_MAIL_TIMES.digestHours * HOUR_MS) continue;

@@ -6,7 +6,7 @@ import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import { personMail } from "../../delivery/mail/person-mail";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import type { MailChoices } from "../accounts/mail-choices";
+import type { NoticeChoices } from "../accounts/notice-choices";
 import type { StaffContext } from "../leads/scope";
 import type { StaffPerson } from "../rights";
 
@@ -18,7 +18,7 @@ export interface NoticeContext extends Pick<StaffContext, "db" | "hoursOf" | "no
   stores: readonly StoreProfile[];
   /** People who can sign in. */
   people: readonly StaffPerson[];
-  wants: (personId: string) => MailChoices;
+  wants: (personId: string) => NoticeChoices;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function isQueued(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-type NoticeKind = "staff-customer-reply" | "staff-overdue" | "staff-digest" | "staff-set-aside";
+type NoticeKind = "staff-notices" | "staff-digest" | "staff-set-aside";
 
 interface Notice<Kind extends NoticeKind> {
   key: string;

@@ -12,8 +12,8 @@ import type { StaffProblem } from "../../store/i18n/staff-messages";
 import { getCompany } from "../accounts/company";
 import { endPasskey } from "../accounts/factors";
 import { acceptInvitation, readInvitation } from "../accounts/invitations";
-import { setMailChoices } from "../accounts/mail-choices";
 import { guessableTerms, newPasswordProblem } from "../accounts/new-password";
+import { NOTICE_FIELDS, readNoticeChoices, setNoticeChoices } from "../accounts/notice-choices";
 import { hashRecoveryCodes } from "../accounts/one-time-codes";
 import { setState } from "../accounts/people";
 import { dutyEntry, personRecord } from "../accounts/people-entries";
@@ -153,15 +153,12 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
     body: formFields("current", "password"),
     run: ({ actor, body, request }) => changePassword(request, actor.session, body),
   }),
-  mailChoices: formEndpoint("account/mail-choices", "Chooses which notices about leads are mailed", {
+  noticeChoices: formEndpoint("account/notice-choices", "Chooses by which ways notices about leads arrive", {
     who: staff("leads.answer"),
-    body: formFields("reply", "overdue", "digest"),
+    body: formFields(...NOTICE_FIELDS),
     async run({ actor, body }) {
-      const wanted = (kind: keyof typeof body) => body[kind] === "on";
-      const choices = { reply: wanted("reply"), overdue: wanted("overdue"), digest: wanted("digest") };
-      // The form of people who do not manage leads has no fields for managers' mails.
-      await setMailChoices(db(), actor.id, managesAnyLeads(actor) ? choices : { reply: choices.reply });
-      return backTo("account", { done: "mail-choices" });
+      await setNoticeChoices(db(), actor.id, readNoticeChoices(body, managesAnyLeads(actor)));
+      return backTo("account", { done: "notice-choices" });
     },
   }),
   duty: formEndpoint("account/duty", "Sets the own working days and absence", {

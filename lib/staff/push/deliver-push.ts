@@ -1,6 +1,7 @@
 import "server-only";
 import webPush from "web-push";
 import { z } from "zod";
+import { LEAD_NEWS } from "../../../config/leads/notices";
 import { PUSH_SECONDS } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
 import type { Env } from "../../core/platform/env";
@@ -9,9 +10,10 @@ import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
 import { LEAD_NEWS_KIND, PUSH_KIND } from "../../leads/core/lead-news";
 import { staffShellMessages } from "../../store/i18n/staff-shell-messages";
+import { noticeChoices } from "../accounts/notice-choices";
 import { listPeople } from "../accounts/people";
-import { targetOf } from "../leads/scope";
-import { may } from "../rights";
+import { receiversOf } from "../notices/recipients";
+import type { StaffPerson } from "../rights";
 
 /** Identity of the site for push services (RFC 8292). */
 interface Vapid {
@@ -43,8 +45,10 @@ export interface PushContext {
 const NewsSchema = z.object({
   leadId: z.string(),
   /** An older release wrote none. */
-  kind: z.enum(["lead", "reply", "assigned"]).default("lead"),
+  kind: z.enum(LEAD_NEWS).default("lead"),
   at: z.number(),
+  by: z.string().optional(),
+  to: z.string().optional(),
 });
 const PushSchema = NewsSchema.extend({ subscription: z.string(), storeId: z.string() });
 
@@ -57,39 +61,56 @@ export function pushDeliverers(context: () => Promise<PushContext>): Record<stri
 }
 
 /**
- * Queues one row for each device of the people whom the news concerns, so that an unreachable device does not delay
- * others. Assignments concern the assignee only, replies the assignee if there is one; other news concern all who may see
- * the lead.
+ * Stores the notices of the people whom the news concerns: for the next mail, and one row for each device, so that an
+ * unreachable device does not delay others. Repeating it adds nothing.
  */
 async function queueNotifications(
-  { db, groupId, now }: PushContext,
-  { leadId, kind, at }: z.infer<typeof NewsSchema>,
+  { db, vapid, groupId, now }: PushContext,
+  news: z.infer<typeof NewsSchema>,
 ): Promise<DeliveryResult> {
+  const { leadId, kind, at } = news;
   const row = await db.selectFrom("lead_work").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   if (!row || row.spam === 1) return { ok: true, answer: "no longer of interest" };
   const people = await listPeople(db, groupId);
-  const all = people.filter((person) => may(person, "leads.answer", targetOf(row)));
-  const assignee = kind === "lead" ? [] : all.filter(({ id }) => id === row.assignee);
-  const readers = assignee.length > 0 || kind === "assigned" ? assignee : all;
-  if (readers.length === 0) return { ok: true, answer: "nobody to notify" };
-  const devices = await db
+  const wants = await noticeChoices(
+    db,
+    people.map(({ id }) => id),
+  );
+  const { mail, push } = receiversOf(news, row, people);
+  const byMail = mail.filter(({ id }) => wants(id)[kind].mail);
+  for (const { id: person_id } of byMail)
+    await db
+      .insertInto("staff_notices")
+      .values({
+        id: [leadId, kind, at, person_id].join("."),
+        ...{ group_id: groupId, person_id, kind, lead_id: leadId, created_at: at, mailed_at: null },
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  const byPush = vapid ? push.filter(({ id }) => wants(id)[kind].push) : [];
+  if (byMail.length + byPush.length === 0) return { ok: true, answer: "nobody to notify" };
+  const devices = byPush.length === 0 ? [] : await devicesOf(db, byPush, now());
+  for (const { id: subscription } of devices) {
+    const payload = { subscription, leadId, storeId: row.store_id, kind, at };
+    const entry = { kind: PUSH_KIND, storeId: row.store_id, leadId: null, payload };
+    await enqueue(db, { ...entry, idempotencyKey: `push.${leadId}.${kind}.${at}.${subscription}` }, now());
+  }
+  wakeOutbox();
+  return { ok: true, answer: `${byMail.length} by mail, ${devices.length} devices` };
+}
+
+function devicesOf(db: Db, people: readonly StaffPerson[], now: number) {
+  return db
     .selectFrom("staff_push_subscriptions as push")
     .innerJoin("staff_sessions as session", "session.id", "push.session_id")
     .select("push.id")
     .where(
       "push.person_id",
       "in",
-      readers.map(({ id }) => id),
+      people.map(({ id }) => id),
     )
-    .where("session.expires_at", ">", new Date(now()).toISOString())
+    .where("session.expires_at", ">", new Date(now).toISOString())
     .execute();
-  for (const { id: subscription } of devices) {
-    const payload = { subscription, leadId, storeId: row.store_id, kind, at };
-    const entry = { kind: PUSH_KIND, storeId: row.store_id, leadId: null, payload };
-    await enqueue(db, { ...entry, idempotencyKey: `push.${leadId}.${at}.${subscription}` }, now());
-  }
-  wakeOutbox();
-  return { ok: true, answer: `${devices.length} devices` };
 }
 
 /**

@@ -68,7 +68,14 @@ export async function enterLead(context: EnterContext, fields: Fields): Promise<
   const answer = await acceptLead(
     formOf(context, storeId),
     { ...fields, page: ENTER_PATH, adsValues: undefined, startedAt: undefined },
-    { db, now, site: { url: siteUrl, stock }, visitor: visitorCookies(new Headers()), byStaff: true },
+    {
+      db,
+      now,
+      site: { url: siteUrl, stock },
+      visitor: visitorCookies(new Headers()),
+      byStaff: true,
+      staffId: person.id,
+    },
   );
   if (answer.ok) return { ok: true, id: answer.id };
   return answer.reason === "invalid" ? answer : { ok: false, reason: "sent-before" };

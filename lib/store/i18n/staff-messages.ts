@@ -253,7 +253,7 @@ export const staffMessages = {
     withdrawn: "The invitation is withdrawn.",
     "program-revoked": "The token is revoked. It does not work any more.",
     "consent-withdrawn": "The consent is withdrawn. Nothing is sent because of it any more.",
-    "mail-choices": staffReplyMessages.accountDone,
+    "notice-choices": staffReplyMessages.accountDone,
   },
 } as const;
 

@@ -1,3 +1,5 @@
+import type { LeadNewsKind } from "../../../config/leads/notices";
+
 /** Messages about emails with a lead's customer. */
 export const staffReplyMessages = {
   title: "E-mails",
@@ -63,14 +65,25 @@ export const staffReplyMessages = {
     repeated: "This e-mail was sent before.",
   },
   account: {
-    title: "E-mails to you",
-    intro: "The back office can write to you about the leads of your stores.",
-    reply: "A customer has replied: to your leads, and to unassigned leads if you get their alarms",
-    overdue: "A lead is past its first response time",
-    digest: "Each morning: yesterday's leads, unanswered ones, and today's appointments",
+    title: "Notices to you",
+    intro:
+      "Choose how you hear about the leads of your stores. Push reaches the devices that you turn on below.",
+    notice: "Notice",
+    mail: "E-mail",
+    push: "Push",
+    kinds: {
+      lead: "New lead",
+      assigned: "A lead is assigned to you",
+      reply: "A customer has replied: to your leads, and to unassigned leads if you get their alarms",
+      mention: "You are mentioned in a note",
+      task: "A task is due",
+      appointment: "An appointment of your customer is booked or changed",
+      overdue: "A lead is past its first response time",
+      digest: "Each morning: yesterday's leads, unanswered ones, and today's appointments",
+    },
     save: "Save",
   },
-  accountDone: "Your e-mails are saved.",
+  accountDone: "Your notices are saved.",
 } as const;
 
 /** Line for one store in the daily mail. */
@@ -83,22 +96,48 @@ export interface DigestLine {
   link: string;
 }
 
+/** Values of one line of a mail with notices. */
+interface NoticeText {
+  kind: LeadNewsKind;
+  type: string;
+  store: string;
+  waited: string | null;
+}
+
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** Mails to staff: counts and links, without visitor data. */
 export const staffNoticeMails = {
-  reply: {
-    subject: (count: number, company: string) =>
-      `${company}: ${many(count, "customer has", "customers have")} replied`,
-    intro: "These customers wait for your answer:",
-    line: (type: string, store: string) => `${type}, ${store}`,
-  },
-  overdue: {
-    subject: (count: number, store: string) =>
-      `${many(count, "lead has", "leads have")} waited too long at ${store}`,
-    intro: "These leads have no first response yet:",
-    line: (type: string, waited: string) => `${type}, waiting ${waited}`,
+  notices: {
+    subjects: {
+      lead: (count: number, company: string) => `${company}: ${many(count, "new lead", "new leads")}`,
+      assigned: (count: number, company: string) =>
+        `${company}: ${many(count, "lead was", "leads were")} assigned to you`,
+      reply: (count: number, company: string) =>
+        `${company}: ${many(count, "customer has", "customers have")} replied`,
+      mention: (count: number, company: string) =>
+        `${company}: you were mentioned in ${many(count, "note", "notes")}`,
+      task: (count: number, company: string) => `${company}: ${many(count, "task is", "tasks are")} due`,
+      appointment: (count: number, company: string) =>
+        `${company}: ${many(count, "appointment was", "appointments were")} booked or changed`,
+      overdue: (count: number, company: string) =>
+        `${company}: ${many(count, "lead has", "leads have")} waited too long`,
+    },
+    mixed: (count: number, company: string) => `${company}: ${count} notices`,
+    intro: "This is new in the back office:",
+    kinds: {
+      lead: "New lead",
+      assigned: "Assigned to you",
+      reply: "Customer replied",
+      mention: "You were mentioned",
+      task: "Task due",
+      appointment: "Appointment booked or changed",
+      overdue: "Waited too long",
+    },
+    line: ({ kind, type, store, waited }: NoticeText): string =>
+      `${staffNoticeMails.notices.kinds[kind]}: ${type}, ${store}${waited === null ? "" : `, waiting ${waited}`}`,
     note: "The time counts opening hours only. A call or an e-mail to the person stops the clock.",
+    off: "Choose your notices in your account",
   },
   digest: {
     subject: (company: string, unanswered: number) =>

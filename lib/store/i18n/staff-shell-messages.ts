@@ -27,7 +27,7 @@ export const staffShellMessages = {
   push: {
     title: "Notifications",
     intro:
-      "Get a notification on this device when a new lead arrives or a customer replies. It names the store, never the visitor. It ends when you sign out.",
+      "Get the notices with “Push” on this device. A notification names the store, never the visitor. It ends when you sign out.",
     on: "Turn on for this device",
     off: "Turn off",
     waiting: "Waiting for your browser…",
@@ -42,6 +42,10 @@ export const staffShellMessages = {
       lead: (store: string) => `New lead for ${store}`,
       reply: (store: string) => `A customer replied: ${store}`,
       assigned: (store: string) => `A lead was assigned to you: ${store}`,
+      mention: (store: string) => `You were mentioned in a note: ${store}`,
+      task: (store: string) => `A task is due: ${store}`,
+      appointment: (store: string) => `An appointment was booked or changed: ${store}`,
+      overdue: (store: string) => `A lead has waited too long: ${store}`,
     },
   },
   error: {

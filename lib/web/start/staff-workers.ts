@@ -7,18 +7,19 @@ import { log } from "../../core/platform/log";
 import type { WorkerOptions } from "../../core/workers/start-worker";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { hoursFor } from "../../leads/schedule/opening-hours";
-import { mailChoices } from "../../staff/accounts/mail-choices";
+import { noticeChoices } from "../../staff/accounts/notice-choices";
 import { listPeople } from "../../staff/accounts/people";
 import { type AssignContext, assignLeads } from "../../staff/assignment/assign-leads";
 import { openImapMailbox, readMailbox } from "../../staff/inbound/imap-mailbox";
 import { takeContext } from "../../staff/inbound/inbound-setup";
 import { leadsStock } from "../../staff/leads/leads-api";
 import { mailDigests } from "../../staff/notices/digest";
+import { mailNotices } from "../../staff/notices/mail-notices";
 import type { NoticeContext } from "../../staff/notices/notice";
-import { mailOverdue } from "../../staff/notices/overdue";
-import { mailReplies } from "../../staff/notices/replies";
+import { noteOverdue } from "../../staff/notices/overdue";
+import { noteDueTasks } from "../../staff/notices/task-notices";
 
-/** Returns the worker that mails staff about customers' replies, late leads and each morning's figures. */
+/** Returns the worker that notices late leads and due tasks, and mails the staff's notices and each morning's figures. */
 export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
   return {
     name: "staff-mails",
@@ -29,11 +30,10 @@ export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {
       const context = await noticeContext();
       // Without staff, there is nobody to mail.
       if (context.people.length === 0) return;
-      const count =
-        (await mailReplies(context)) + (await mailOverdue(context)) + (await mailDigests(context));
-      if (count === 0) return;
-      wakeOutbox();
-      log().info({ count }, "mails to the staff are queued");
+      const noted = (await noteOverdue(context)) + (await noteDueTasks(context));
+      const count = (await mailNotices(context)) + (await mailDigests(context));
+      if (noted + count > 0) wakeOutbox();
+      if (count > 0) log().info({ count }, "mails to the staff are queued");
     },
   };
 }
@@ -50,7 +50,7 @@ async function noticeContext(): Promise<NoticeContext> {
     stores: stock.stores,
     hoursOf: (lead) => hoursFor(lead, stock),
     people,
-    wants: await mailChoices(
+    wants: await noticeChoices(
       db(),
       people.map(({ id }) => id),
     ),

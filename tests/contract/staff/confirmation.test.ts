@@ -99,8 +99,8 @@ it("a script gets 403 and the page that confirms; also for a change of the profi
 it("actions without confirmation continue", async () => {
   const saved = await send("document/save", { json: DELIVERY });
   expect(await saved.json()).not.toHaveProperty("confirm");
-  const choice = await send("account/mail-choices", { form: { digest: "on" } });
-  expect(choice.headers.get("location")).toContain("done=mail-choices");
+  const choice = await send("account/notice-choices", { form: { "digest.mail": "on" } });
+  expect(choice.headers.get("location")).toContain("done=notice-choices");
 });
 
 it("password and code confirm with a new session, and the form continues", async () => {

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { STAFF_MAIL_TIMES } from "../../../config/leads/replies";
+import { STAFF_NOTICES } from "../../../config/leads/notices";
 import type { Db } from "../../../lib/core/db/schema";
-import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import { leadChanges } from "../../../lib/staff/leads/change-lead";
 import { noteCustomerReply } from "../../../lib/staff/leads/customer-replies";
 import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
 import { countUnread, markOpened, markUnread } from "../../../lib/staff/leads/unread";
 import type { NoticeContext } from "../../../lib/staff/notices/notice";
-import { mailOverdue } from "../../../lib/staff/notices/overdue";
-import { mailReplies } from "../../../lib/staff/notices/replies";
+import { noteOverdue } from "../../../lib/staff/notices/overdue";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
@@ -59,7 +57,7 @@ function repliesContract(instances: () => Instances): void {
     ...{ db, groupId: "acme", siteUrl: "https://acme.example.com", company: COMPANY, stores: [STORE] },
     hoursOf: () => null,
     people: PEOPLE,
-    wants: () => ({ reply: true, overdue: true, digest: true }),
+    wants: () => STAFF_NOTICES,
     now: () => now,
     ...changes,
   });
@@ -72,15 +70,6 @@ function repliesContract(instances: () => Instances): void {
     });
   const lines = async (query = "", who = OLGA) =>
     (await getLeadPage(context(who), readLeadList(new URLSearchParams(query)))).leads;
-  const mails = async () => {
-    const rows = await db.selectFrom("outbox").select("payload_json").orderBy("idempotency_key").execute();
-    return rows.map(({ payload_json }) => {
-      const { message } = EmailJobSchema.parse(JSON.parse(payload_json));
-      if (message.type !== "text") throw new Error("not a text");
-      return { to: message.email, subject: message.subject, body: message.body };
-    });
-  };
-
   describe("a customer's reply", () => {
     it("makes the lead wait again, from the first message that nobody has answered", async () => {
       await answeredLead("one", null);
@@ -151,59 +140,13 @@ function repliesContract(instances: () => Instances): void {
   describe("the warning about a late answer", () => {
     it("counts each wait of its own: the first answer's, then that of a reply", async () => {
       await storeLead(db, makeLead({ id: "one", createdAt: NOW - 2 * HOUR }));
-      expect(await mailOverdue(notices())).toBe(1);
+      expect(await noteOverdue(notices())).toBe(1);
       await leadChanges.call(context(OLGA), "one", { text: "", outcome: "reached" });
       await noteCustomerReply(db, "one", now);
-      expect(await mailOverdue(notices())).toBe(0);
+      expect(await noteOverdue(notices())).toBe(0);
       now += 61 * MINUTE;
-      expect(await mailOverdue(notices())).toBe(1);
-      expect(await mailOverdue(notices())).toBe(0);
-    });
-  });
-
-  describe("the mail about replies", () => {
-    it("goes to the assignee, otherwise to the store's managers, without visitor data", async () => {
-      await answeredLead("of-sam", SAM.id);
-      await answeredLead("free", null);
-      for (const id of ["of-sam", "free"]) await noteCustomerReply(db, id, now);
-      expect(await mailReplies(notices())).toBe(2);
-      expect(await mailReplies(notices())).toBe(0);
-      const all = await mails();
-      expect(all.map(({ to }) => to).sort()).toEqual(["nina@acme.example.com", "sam@acme.example.com"]);
-      const own = all.find(({ to }) => to === SAM.email)!;
-      expect(own.subject).toContain("1 customer has replied");
-      expect(own.body).toContain("https://acme.example.com/staff/leads/of-sam\n");
-      expect(JSON.stringify(all)).not.toMatch(/Ada|Neill|shopper|0187/);
-    });
-
-    it("is one in five minutes, with all replies until then", async () => {
-      for (const id of ["a", "b", "c"]) await answeredLead(id, SAM.id);
-      await noteCustomerReply(db, "a", now);
-      expect(await mailReplies(notices())).toBe(1);
-      await noteCustomerReply(db, "b", now);
-      await noteCustomerReply(db, "c", now);
-      expect(await mailReplies(notices())).toBe(0);
-      now += STAFF_MAIL_TIMES.repliesEveryMs;
-      expect(await mailReplies(notices())).toBe(2);
-      const [, second] = await mails();
-      expect(second!.subject).toContain("2 customers have replied");
-    });
-
-    it("is one when two instances check concurrently", async () => {
-      await answeredLead("one", SAM.id);
-      await noteCustomerReply(db, "one", now);
-      const { second } = instances();
-      await Promise.all([mailReplies(notices()), mailReplies(notices({ db: second }))]);
-      expect(await mails()).toHaveLength(1);
-    });
-
-    it("is not sent to a person who switched it off, nor about spam", async () => {
-      await answeredLead("one", SAM.id);
-      await answeredLead("spam", SAM.id);
-      await db.updateTable("lead_work").set({ spam: 1 }).where("lead_id", "=", "spam").execute();
-      for (const id of ["one", "spam"]) await noteCustomerReply(db, id, now);
-      await mailReplies(notices({ wants: () => ({ reply: false, overdue: true, digest: true }) }));
-      expect(await mails()).toEqual([]);
+      expect(await noteOverdue(notices())).toBe(1);
+      expect(await noteOverdue(notices())).toBe(0);
     });
   });
 }

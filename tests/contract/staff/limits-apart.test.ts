@@ -76,8 +76,8 @@ it("strangers' forms lock out no signed-in person at their network address", asy
   expect(await post("account/codes-stored", {}, { cookie: "staff.session_token=made.up" })).toContain(
     "locked",
   );
-  const signedIn = await post("account/mail-choices", {}, { cookie: cookies.owner });
-  expect(signedIn).toContain("done=mail-choices");
+  const signedIn = await post("account/notice-choices", {}, { cookie: cookies.owner });
+  expect(signedIn).toContain("done=notice-choices");
 });
 
 it("strangers' passkeys lock out no signed-in person at their network address", async () => {

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { STAFF_NOTICES } from "../../../config/leads/notices";
 import type { Db } from "../../../lib/core/db/schema";
 import { EmailJobSchema } from "../../../lib/delivery/mail/email-message";
 import type { Lead } from "../../../lib/leads/core/lead";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
-import { mailChoices, setMailChoices } from "../../../lib/staff/accounts/mail-choices";
+import { noticeChoices, setNoticeChoices } from "../../../lib/staff/accounts/notice-choices";
 import { mailDigests } from "../../../lib/staff/notices/digest";
 import type { NoticeContext } from "../../../lib/staff/notices/notice";
-import { mailOverdue } from "../../../lib/staff/notices/overdue";
+import { noteOverdue } from "../../../lib/staff/notices/overdue";
+import { receiversOf } from "../../../lib/staff/notices/recipients";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { storeLead } from "../../support/store-lead";
@@ -55,7 +57,7 @@ function noticesContract(instances: () => Instances): void {
     stores: [STORE, SOUTH],
     hoursOf: ({ storeId }) => (storeId === "acme" ? null : OPEN),
     people: [OWNER, NORTH_MANAGER, SALES],
-    wants: () => ({ reply: true, overdue: true, digest: true }),
+    wants: () => STAFF_NOTICES,
     now: () => now,
     ...changes,
   });
@@ -68,6 +70,12 @@ function noticesContract(instances: () => Instances): void {
     });
   };
 
+  /** Returns the leads of queued news. */
+  const noticed = async () => {
+    const rows = await db.selectFrom("outbox").select("payload_json").orderBy("idempotency_key").execute();
+    return rows.map(({ payload_json }) => (JSON.parse(payload_json) as { leadId: string }).leadId);
+  };
+
   describe("the warning about late leads", () => {
     beforeEach(async () => {
       now = OPENING + 2 * 60 * MINUTE;
@@ -76,28 +84,21 @@ function noticesContract(instances: () => Instances): void {
 
     it("never concerns a job application", async () => {
       await addLead("application", { type: "CAREERS", createdAt: OPENING + 40 * MINUTE });
-      expect(await mailOverdue(context())).toBe(1);
-      expect((await mails()).map(({ body }) => body.includes("application"))).toEqual([false]);
+      expect(await noteOverdue(context())).toBe(1);
+      expect(await noticed()).toEqual(["late"]);
     });
 
-    it("goes to the store's managers, once for each lead, with counts and links, without visitor data", async () => {
-      expect(await mailOverdue(context())).toBe(1);
-      expect(await mailOverdue(context())).toBe(0);
-      const [mail, ...more] = await mails();
-      expect(more).toEqual([]);
-      expect(mail).toMatchObject({
-        to: "nina@acme.example.com",
-        subject: "1 lead has waited too long at Acme North",
-      });
-      expect(mail!.body).toContain("Availability, waiting 1 h: https://acme.example.com/staff/leads/late\n");
-      expect(JSON.stringify(mail)).not.toMatch(/Ada|Neill|shopper|0187/);
+    it("is queued once for each lead", async () => {
+      expect(await noteOverdue(context())).toBe(1);
+      expect(await noteOverdue(context())).toBe(0);
+      expect(await noticed()).toEqual(["late"]);
     });
 
-    it("is one mail when two instances check concurrently", async () => {
+    it("is one when two instances check concurrently", async () => {
       const { second } = instances();
-      const counts = await Promise.all([mailOverdue(context()), mailOverdue(context({ db: second }))]);
+      const counts = await Promise.all([noteOverdue(context()), noteOverdue(context({ db: second }))]);
       expect(counts.sort()).toEqual([0, 1]);
-      expect(await mails()).toHaveLength(1);
+      expect(await noticed()).toEqual(["late"]);
     });
 
     it("omits leads with a reply, closed, spam, not late yet, or older than a week", async () => {
@@ -108,32 +109,35 @@ function noticesContract(instances: () => Instances): void {
       await addLead("spam", { ...at, spamReason: "honeypot" });
       await addLead("young", { createdAt: now - 59 * MINUTE });
       await addLead("old", { createdAt: now - 8 * DAY });
-      expect(await mailOverdue(context())).toBe(0);
-      expect(await mails()).toEqual([]);
+      expect(await noteOverdue(context())).toBe(0);
+      expect(await noticed()).toEqual([]);
     });
 
     it("waits for opening hours: not at night, but in the morning", async () => {
       now = Date.parse("2026-11-19T03:00:00Z");
-      expect(await mailOverdue(context())).toBe(0);
+      expect(await noteOverdue(context())).toBe(0);
       now = OPENING + DAY;
-      expect(await mailOverdue(context())).toBe(1);
+      expect(await noteOverdue(context())).toBe(1);
     });
 
-    it("goes to managers of the whole group, or to the owners, if a store has no manager", async () => {
-      await mailOverdue(context({ people: [OWNER, SALES, person("greta", "manager", null)] }));
-      await addLead("second", { createdAt: OPENING + 50 * MINUTE });
-      await mailOverdue(context({ people: [OWNER, SALES] }));
-      expect((await mails()).map(({ to }) => to).sort()).toEqual([
-        "greta@acme.example.com",
-        "olga@acme.example.com",
-      ]);
+    it("goes to the store's managers, otherwise to those of the whole group, otherwise to the owners", async () => {
+      await noteOverdue(context());
+      const row = await db.selectFrom("lead_work").selectAll().executeTakeFirstOrThrow();
+      const greta = person("greta", "manager", null);
+      const of = (people: StaffPerson[]) =>
+        receiversOf({ kind: "overdue" }, row, people).mail.map(({ id }) => id);
+      expect(of([OWNER, NORTH_MANAGER, SALES, greta])).toEqual(["nina"]);
+      expect(of([OWNER, SALES, greta])).toEqual(["greta"]);
+      expect(of([OWNER, SALES])).toEqual(["olga"]);
     });
 
     it("waits if everyone switched it off", async () => {
       expect(
-        await mailOverdue(context({ wants: () => ({ reply: true, overdue: false, digest: true }) })),
+        await noteOverdue(
+          context({ wants: () => ({ ...STAFF_NOTICES, overdue: { mail: false, push: false } }) }),
+        ),
       ).toBe(0);
-      expect(await mailOverdue(context())).toBe(1);
+      expect(await noteOverdue(context())).toBe(1);
     });
   });
 
@@ -220,11 +224,14 @@ function noticesContract(instances: () => Instances): void {
           state: "active",
         })
         .execute();
-      await setMailChoices(db, "nina", { overdue: true, digest: false });
-      const wants = async () => ({ wants: await mailChoices(db, ["nina", "olga"]) });
-      expect((await wants()).wants("nina")).toEqual({ reply: true, overdue: true, digest: false });
+      await setNoticeChoices(db, "nina", { digest: { mail: false, push: false } });
+      const wants = async () => ({ wants: await noticeChoices(db, ["nina", "olga"]) });
+      expect((await wants()).wants("nina")).toEqual({
+        ...STAFF_NOTICES,
+        digest: { mail: false, push: false },
+      });
       expect(await mailDigests(context(await wants()))).toBe(1);
-      await setMailChoices(db, "nina", { overdue: true, digest: true });
+      await setNoticeChoices(db, "nina", { digest: { mail: true, push: false } });
       expect(await mailDigests(context(await wants()))).toBe(1);
     });
   });

@@ -184,7 +184,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     except: { nobody: "signs in first", "no-role": "answers", "set-up": "signs in first" },
   },
   "page /staff/confirm": staff(STAFF),
-  "POST /api/staff/account/mail-choices": staff(LEADS, { send: () => ({}) }),
+  "POST /api/staff/account/notice-choices": staff(LEADS, { send: () => ({}) }),
   "POST /api/staff/account/duty": staff(LEADS, { send: () => ({}) }),
 
   // The frame of every page.

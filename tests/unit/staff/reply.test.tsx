@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
-import { MailChoicesForm } from "@/components/staff/mail-choices-form";
+import { NoticeChoicesForm } from "@/components/staff/notice-choices-form";
+import { STAFF_NOTICES } from "@/config/leads/notices";
 import type { Db } from "../../../lib/core/db/schema";
 import type { AddressBlock } from "../../../lib/delivery/mail/refused-addresses";
 import { composeMime } from "../../../lib/delivery/mail/send-mail";
@@ -193,14 +194,14 @@ describe("the e-mails of a lead", () => {
   });
 });
 
-it("the switches of a person's mails show the selection", () => {
-  const html = renderToStaticMarkup(
-    <MailChoicesForm choices={{ reply: true, overdue: false, digest: true }} manages />,
-  );
-  expect(html).toMatch(/name="overdue"(?![^>]*checked)/);
-  expect(html).toMatch(/<input[^>]*checked[^>]*name="digest"|name="digest"[^>]*checked/);
-  const own = renderToStaticMarkup(
-    <MailChoicesForm choices={{ reply: true, overdue: true, digest: true }} manages={false} />,
-  );
-  expect(own.match(/name="(?:reply|overdue|digest)"/g)).toEqual(['name="reply"']);
+it("the switches of a person's notices show the selection for each way", () => {
+  const choices = { ...STAFF_NOTICES, reply: { mail: false, push: true } };
+  const html = renderToStaticMarkup(<NoticeChoicesForm choices={choices} manages />);
+  const box = (name: string) => html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0];
+  expect(box("reply.mail")).not.toContain("checked");
+  expect(box("reply.push")).toContain("checked");
+  expect(box("digest.push")).toBeUndefined();
+  const own = renderToStaticMarkup(<NoticeChoicesForm choices={choices} manages={false} />);
+  const names = [...own.matchAll(/name="(\w+)\.mail"/g)].map(([, name]) => name);
+  expect(names).toEqual(["lead", "assigned", "reply", "mention", "task", "appointment"]);
 });

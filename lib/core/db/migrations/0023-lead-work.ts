@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Generated, type Kysely, PostgresAdapter, sql } from "kysely";
 
 export interface LeadWorkTables {
   /**
@@ -64,6 +64,8 @@ export interface LeadWorkTables {
     done_at: number | null;
     author_id: string;
     created_at: number;
+    /** Time at which the notice that it is due was queued (migration 0068). */
+    notified_at: Generated<number | null>;
   };
   /**
    * Actions of the staff on records; the database refuses to change or delete a row. Never personal data of a visitor.

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 export interface ThreadTables {
   /** The e-mails between the staff and the person of a lead (`lib/staff/leads/messages`). */
@@ -24,8 +24,11 @@ export interface ThreadTables {
   };
   /** Leads about whose late reply the managers were mailed. */
   lead_alarms: { lead_id: string; sent_at: number };
-  /** Mails that a person switched on or off (`lib/staff/accounts/mail-choices`); without a row the default holds. */
-  staff_mail_choices: { person_id: string; kind: string; wanted: number };
+  /**
+   * Notices that a person switched on or off (`lib/staff/accounts/notice-choices`), by mail (`wanted`) and push; without a
+   * row, or with null, the default holds.
+   */
+  staff_mail_choices: { person_id: string; kind: string; wanted: number; push: Generated<number | null> };
 }
 
 /**

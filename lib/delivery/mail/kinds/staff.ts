@@ -1,3 +1,4 @@
+import type { LeadNewsKind } from "../../../../config/leads/notices";
 import { type FeedFacts, feedMails } from "../../../store/i18n/feed-messages";
 import { staffInboundMessages } from "../../../store/i18n/staff-inbound-messages";
 import { staffMails } from "../../../store/i18n/staff-messages";
@@ -36,44 +37,31 @@ function linkMail(kind: keyof typeof staffMails, data: StaffLinkMail): ComposedM
   });
 }
 
-export interface OverdueMail extends MailSender {
-  /** Overdue leads: type, waiting time, and link. */
-  leads: readonly { type: string; waited: string; link: string }[];
-}
-
-/** Composes the mail to a store's managers about leads without a reply, without visitor data. */
-export function overdueMail(data: OverdueMail): ComposedMail {
-  const { store, leads } = data;
-  const text = staffNoticeMails.overdue;
-  const items = leads.map(({ type, waited, link }) => ({ text: text.line(type, waited), href: link }));
-  const subject = text.subject(leads.length, store.name);
-  return composed(subject, {
-    letterhead: letterheadOf(data),
-    heading: subject,
-    preview: text.intro,
-    blocks: [
-      { type: "text", text: text.intro },
-      { type: "list", items },
-      { type: "text", text: text.note },
-    ],
-    why: [],
-  });
-}
-
-export interface CustomerReplyMail extends MailSender {
+export interface NoticesMail extends MailSender {
   company: string;
-  /** Leads whose customers have replied: type, store, and link. */
-  leads: readonly { type: string; store: string; link: string }[];
+  notices: readonly NoticeLine[];
   /** Link to the setting that turns this mail off. */
   account: string;
 }
 
-/** Composes the mail about customers' replies, without visitor data. */
-export function customerReplyMail(data: CustomerReplyMail): ComposedMail {
-  const { company, leads, account } = data;
-  const text = staffNoticeMails.reply;
-  const subject = text.subject(leads.length, company);
-  const items = leads.map(({ type, store, link }) => ({ text: text.line(type, store), href: link }));
+interface NoticeLine {
+  kind: LeadNewsKind;
+  /** Type and store of the lead. */
+  type: string;
+  store: string;
+  /** Time waited, of an overdue lead. */
+  waited: string | null;
+  link: string;
+}
+
+/** Composes the mail with a person's notices, in the order of time, without visitor data. */
+export function noticesMail(data: NoticesMail): ComposedMail {
+  const { company, notices, account } = data;
+  const text = staffNoticeMails.notices;
+  const [first, ...others] = new Set(notices.map(({ kind }) => kind));
+  const subject = (first && others.length === 0 ? text.subjects[first] : text.mixed)(notices.length, company);
+  const items = notices.map(({ link, ...line }) => ({ text: text.line(line), href: link }));
+  const late = notices.some(({ kind }) => kind === "overdue");
   return composed(subject, {
     letterhead: letterheadOf(data),
     heading: subject,
@@ -81,9 +69,10 @@ export function customerReplyMail(data: CustomerReplyMail): ComposedMail {
     blocks: [
       { type: "text", text: text.intro },
       { type: "list", items },
+      ...(late ? [{ type: "text", text: text.note } as const] : []),
     ],
     why: [],
-    unsubscribe: { label: staffNoticeMails.digest.off, href: account },
+    unsubscribe: { label: text.off, href: account },
   });
 }
 

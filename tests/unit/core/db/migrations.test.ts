@@ -60,6 +60,7 @@ const RECORDED = [
   "0065_do_not_contact",
   "0066_alert_language",
   "0067_due_tasks",
+  "0068_staff_notices",
   "0069_assignment",
   "0070_failed_uploads",
   "0072_stage_before",
