@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Db, Tables } from "../../lib/core/db/schema";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import type { Lead } from "../../lib/leads/core/lead";
+import { LEAD_NEWS_KIND } from "../../lib/leads/core/lead-news";
 import { leadWork } from "../../lib/leads/core/lead-work";
 import { deletePerson, previewErasure } from "../../lib/leads/privacy/delete-person";
 import { exportPerson } from "../../lib/leads/privacy/export-person";
@@ -343,6 +344,7 @@ function privacyContract(database: () => Db): void {
       setAsideMails: 1,
       lateWarnings: 1,
       leadViews: 0,
+      notices: 0,
       assignments: 0,
       personLinks: 1,
       doNotContact: 1,
@@ -421,7 +423,12 @@ function privacyContract(database: () => Db): void {
       deliveries: 4,
       files: 2,
     });
-    const left = await db.selectFrom("outbox").select("id").where("lead_id", "is", null).execute();
+    const left = await db
+      .selectFrom("outbox")
+      .where("kind", "!=", LEAD_NEWS_KIND)
+      .select("id")
+      .where("lead_id", "is", null)
+      .execute();
     expect(left).toEqual([{ id: "bob" }]);
   });
 

@@ -69,6 +69,7 @@ export function LeadNotes({
         <label className="text-sm font-semibold text-ink">
           {t.detail.note}
           <textarea name="text" rows={3} maxLength={LEAD_WORK_LIMITS.note} className={FIELD} data-key="n" />
+          <span className="mt-1 block font-normal text-quiet">{t.detail.noteHint}</span>
         </label>
         <div className="flex flex-wrap gap-3">
           <Submit text={t.detail.saveNote} />

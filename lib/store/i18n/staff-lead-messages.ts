@@ -124,6 +124,7 @@ const detail = {
   notes: "Notes",
   notesEmpty: "No notes yet.",
   note: "New note",
+  noteHint: "Write @ and the full name of a colleague to notify them.",
   saveNote: "Save note",
   saveCall: "Log a call",
   outcome: "How the call ended",

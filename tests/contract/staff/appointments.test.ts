@@ -4,6 +4,7 @@ import type { Db } from "../../../lib/core/db/schema";
 import type { EmailJob } from "../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import type { LeadStock } from "../../../lib/leads/core/lead";
+import { LEAD_NEWS_KIND } from "../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { purgeExpired } from "../../../lib/leads/privacy/retention";
 import { slotAt } from "../../../lib/leads/schedule/slots";
@@ -102,7 +103,12 @@ function appointmentsContract(instances: () => Instances): void {
     return answer.appointment;
   }
   const mailsTo = async (email: string): Promise<EmailJob[]> => {
-    const rows = await db.selectFrom("outbox").select("payload_json").orderBy("created_at").execute();
+    const rows = await db
+      .selectFrom("outbox")
+      .where("kind", "!=", LEAD_NEWS_KIND)
+      .select("payload_json")
+      .orderBy("created_at")
+      .execute();
     return rows
       .map(({ payload_json }) => JSON.parse(payload_json) as EmailJob)
       .filter(({ message }) => message.email === email);
@@ -163,7 +169,7 @@ function appointmentsContract(instances: () => Instances): void {
 
     it("accepts a person with a number and no address, and then mails only the store", async () => {
       await booked({ ...DRIVE, email: "", phone: "312-555-0187" });
-      const rows = await db.selectFrom("outbox").selectAll().execute();
+      const rows = await db.selectFrom("outbox").where("kind", "!=", LEAD_NEWS_KIND).selectAll().execute();
       expect(rows).toHaveLength(1);
       expect(await book({ ...DRIVE, slot: "2026-11-23T11:30", email: "", phone: "" })).toMatchObject({
         ok: false,
@@ -525,7 +531,11 @@ function appointmentsContract(instances: () => Instances): void {
       const mails = (await mailsTo(fields.email)).slice(earlier.length);
       expect(mails).toHaveLength(1);
       expect(mails[0]!.calendar).toContain("DTSTART:20261123T163000Z");
-      const due = await db.selectFrom("outbox").select("next_attempt_at").orderBy("next_attempt_at", "desc");
+      const due = await db
+        .selectFrom("outbox")
+        .where("kind", "!=", LEAD_NEWS_KIND)
+        .select("next_attempt_at")
+        .orderBy("next_attempt_at", "desc");
       expect(await due.executeTakeFirst()).toEqual({ next_attempt_at: NOW + 15_000 });
       // A mail whose ten seconds have passed is sent, also if the appointment moves again.
       await change("2026-11-24T11:00", 20);
@@ -540,7 +550,12 @@ function appointmentsContract(instances: () => Instances): void {
       });
       const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
       await changeAppointment(as(OWNER), made.id, "cancel", { version });
-      const waiting = await db.selectFrom("outbox").select("id").where("next_attempt_at", ">", NOW).execute();
+      const waiting = await db
+        .selectFrom("outbox")
+        .where("kind", "!=", LEAD_NEWS_KIND)
+        .select("id")
+        .where("next_attempt_at", ">", NOW)
+        .execute();
       expect(waiting).toEqual([]);
       const subjects = (await mailsTo(fields.email)).map(({ message }) => JSON.stringify(message));
       expect(subjects.filter((text) => text.includes("was moved"))).toEqual([]);

@@ -183,7 +183,8 @@ function staffNoticesContract(instances: () => Instances): void {
         await deliver();
         expect(await mailNotices(notices())).toBe(0);
       }
-      await leadChanges.assign(context(NINA), "a", { version: 1, assignee: ANA.id });
+      await add("of-ana", { assignee: null });
+      await leadChanges.assign(context(NINA), "of-ana", { version: 1, assignee: ANA.id });
       now = NOW + NOTICE_LIMITS.gatherMs;
       await deliver();
       expect(await mailNotices(notices())).toBe(2);

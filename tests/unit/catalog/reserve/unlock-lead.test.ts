@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
 import { adfDocument, type EmailJob } from "@/lib/delivery/mail/email-message";
+import { LEAD_NEWS_KIND } from "@/lib/leads/core/lead-news";
 import type { LeadPostDependencies } from "@/lib/web/leads/lead-endpoints";
 import { postLead } from "../../../support/lead-post";
 import { memoryDb } from "../../../support/memory-database";
@@ -49,7 +50,11 @@ function post(
 }
 
 async function sent(): Promise<EmailJob> {
-  const { payload_json } = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  const { payload_json } = await db
+    .selectFrom("outbox")
+    .where("kind", "!=", LEAD_NEWS_KIND)
+    .selectAll()
+    .executeTakeFirstOrThrow();
   return JSON.parse(payload_json) as EmailJob;
 }
 

@@ -8,6 +8,7 @@ import { migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
 import { osUser } from "@/lib/core/platform/os-user";
 import type { EmailJob } from "@/lib/delivery/mail/email-message";
+import { LEAD_NEWS_KIND } from "@/lib/leads/core/lead-news";
 import { leadSheet, showLead } from "@/lib/leads/core/lead-records";
 import { getCreditForm, readCreditDraft } from "@/lib/leads/credit/credit-drafts";
 import { exportApplication, openApplication, openingsOf } from "@/lib/leads/credit/open-application";
@@ -105,6 +106,7 @@ const sent = async (fields = creditFields()) => {
 const email = async () => {
   const { payload_json } = await database
     .selectFrom("outbox")
+    .where("kind", "!=", LEAD_NEWS_KIND)
     .select("payload_json")
     .executeTakeFirstOrThrow();
   return (await openSealedEmail(JSON.parse(payload_json))) as EmailJob;
@@ -457,9 +459,13 @@ describe("deletion by age (CREDIT_RETENTION_DAYS)", () => {
     await database.updateTable("outbox").set({ state: "sent" }).execute();
     expect(await purgeApplications(database, 30, NOW + 30 * DAY_MS)).toBe(1);
     expect(await database.selectFrom("credit_applications").selectAll().execute()).toEqual([]);
-    expect(await database.selectFrom("outbox").select("payload_json").execute()).toEqual([
-      { payload_json: "{}" },
-    ]);
+    expect(
+      await database
+        .selectFrom("outbox")
+        .where("kind", "!=", LEAD_NEWS_KIND)
+        .select("payload_json")
+        .execute(),
+    ).toEqual([{ payload_json: "{}" }]);
     expect((await database.selectFrom("leads").select("id").execute()).length).toBe(1);
     expect((await openingsOf(database, id)).length).toBe(1);
     expect(await openApplication(database, id, keyFile(), { by: "ada", at: NOW })).toEqual({

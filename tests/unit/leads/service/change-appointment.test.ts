@@ -5,6 +5,7 @@ import type { Db } from "../../../../lib/core/db/schema";
 import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
 import { log } from "../../../../lib/core/platform/log";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { LEAD_NEWS_KIND } from "../../../../lib/leads/core/lead-news";
 import {
   appointmentToken,
   findAppointment,
@@ -75,7 +76,13 @@ const places = async () =>
     (row) => row.starts_at,
   );
 const mails = async () =>
-  (await db.selectFrom("outbox").select(["payload_json", "lead_id"]).execute()).map((row) => ({
+  (
+    await db
+      .selectFrom("outbox")
+      .where("kind", "!=", LEAD_NEWS_KIND)
+      .select(["payload_json", "lead_id"])
+      .execute()
+  ).map((row) => ({
     ...(JSON.parse(row.payload_json) as EmailJob),
     lead: row.lead_id,
   }));

@@ -5,6 +5,7 @@ import type { Db } from "../../../../lib/core/db/schema";
 import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
+import { LEAD_NEWS_KIND } from "../../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { findBooking, leadOfToken, tokenOfLead } from "../../../../lib/leads/test-drive/booked";
 import { cancelTestDrive, moveTestDrive } from "../../../../lib/leads/test-drive/change-test-drive";
@@ -36,6 +37,7 @@ const startOf = async (lead = id) => {
 const mails = async () => {
   const rows = await db
     .selectFrom("outbox")
+    .where("kind", "!=", LEAD_NEWS_KIND)
     .select("payload_json")
     .where("idempotency_key", "like", "test-drive.%")
     .execute();
