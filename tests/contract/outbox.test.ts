@@ -6,6 +6,7 @@ import { claim, enqueue } from "../../lib/delivery/outbox/queue";
 import { createWorker } from "../../lib/delivery/outbox/worker";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
+import { LEAD_NEWS_KIND } from "../../lib/leads/core/lead-news";
 import { listLeads, retryLead } from "../../lib/leads/core/lead-records";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { type Instances, onBothDatabases } from "../support/databases";
@@ -81,6 +82,7 @@ function outboxContract(instances: () => Instances): void {
   it("a failed delivery waits for its time, and an operator can retry it immediately", async () => {
     const { first, second } = instances();
     const answer = await accept(first, 100);
+    await first.deleteFrom("outbox").where("kind", "=", LEAD_NEWS_KIND).execute();
     const failed: string[] = [];
     await worker(first, failed, false).turn();
     expect(failed).toHaveLength(1);

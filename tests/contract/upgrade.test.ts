@@ -1,16 +1,22 @@
 import { Migrator, sql } from "kysely";
 import { createPatch } from "rfc6902";
 import { describe, expect, it } from "vitest";
+import { STAFF_NOTICES } from "@/config/leads/notices";
 import { openPostgres, openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
 import type { Db } from "@/lib/core/db/schema";
+import { attempt } from "@/lib/delivery/outbox/worker";
 import { leadOfToken } from "@/lib/leads/test-drive/booked";
+import { noticeChoices } from "@/lib/staff/accounts/notice-choices";
+import { pushDeliverers } from "@/lib/staff/push/deliver-push";
 import { readRevisions } from "@/lib/store/documents/revisions";
 import { readDocument } from "@/lib/store/documents/stored-document";
 import { embeddedStoreApi } from "@/lib/store/sources/embedded";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
 import { makeVehicle } from "../support/store-fixture";
+import { storeLead } from "../support/store-lead";
+import { makeLead, NOW } from "../unit/leads/core/fixture";
 
 describe.each([
   ["SQLite", async () => openSqlite(":memory:"), true],
@@ -125,6 +131,54 @@ describe.each([
       expect(history.map((revision) => revision.overlay?.fields)).toEqual([
         fields({ sat: "9-12" }),
         fields({ sun: "9-12" }),
+      ]);
+      await db.destroy();
+    },
+  );
+
+  it.skipIf(!available)(
+    "leaves chosen notices with their meaning, and replies that wait with their mail",
+    async () => {
+      const db = await open();
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+      expect((await migrator.migrateTo("0067_due_tasks")).error).toBeUndefined();
+      const at = new Date(NOW).toISOString();
+      await sql`insert into staff_people (id, name, email, email_verified, state, created_at, updated_at)
+      values ('sam', 'Sam Lee', 'sam@acme.example.com', 1, 'active', ${at}, ${at})`.execute(db);
+      await sql`insert into staff_roles (person_id, group_id, store_id, role, given_by, given_at)
+      values ('sam', 'acme', 'north', 'manager', 'test', ${NOW})`.execute(db);
+      for (const [kind, wanted] of [
+        ["digest", 0],
+        ["overdue", 1],
+      ] as const)
+        await sql`insert into staff_mail_choices (person_id, kind, wanted) values ('sam', ${kind}, ${wanted})`.execute(
+          db,
+        );
+      for (const [id, work] of Object.entries({
+        waits: { last_reply_at: NOW, reply_notified_at: null },
+        again: { last_reply_at: NOW, reply_notified_at: NOW - 1 },
+        mailed: { last_reply_at: NOW, reply_notified_at: NOW },
+        spam: { last_reply_at: NOW, reply_notified_at: null, spam: 1 },
+        silent: {},
+      }))
+        await storeLead(db, makeLead({ id }), work);
+      await migrate(db);
+      const chosen = (await noticeChoices(db, ["sam"]))("sam");
+      expect(chosen).toEqual({
+        ...STAFF_NOTICES,
+        digest: { mail: false, push: STAFF_NOTICES.digest.push },
+        overdue: { mail: true, push: STAFF_NOTICES.overdue.push },
+      });
+      const deliverers = pushDeliverers(async () => ({
+        ...{ db, vapid: null, groupId: "acme", post: fetch, now: () => NOW },
+        storeName: async (id: string) => id,
+      }));
+      for (const row of await db.selectFrom("outbox").selectAll().execute())
+        expect(await attempt(deliverers, row, 5_000)).toMatchObject({ ok: true });
+      const notices = await db.selectFrom("staff_notices").selectAll().orderBy("lead_id").execute();
+      expect(notices.map(({ kind, person_id, lead_id }) => [kind, person_id, lead_id])).toEqual([
+        ["reply", "sam", "again"],
+        ["reply", "sam", "waits"],
       ]);
       await db.destroy();
     },

@@ -15,7 +15,7 @@ export async function noteCustomerReply(trx: Db, leadId: string, at: number): Pr
     .executeTakeFirstOrThrow();
   const row = await trx
     .updateTable("lead_work")
-    .set({ replied_at: since ?? at, last_reply_at: at, updated_at: at })
+    .set({ replied_at: since ?? at, last_reply_at: at, reply_notified_at: at, updated_at: at })
     .where("lead_id", "=", leadId)
     .returning(["store_id", "spam"])
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { mailRefusalOf } from "../../../lib/delivery/mail/refused-addresses";
 import { endAlerts } from "../../../lib/leads/alerts/change-alerts";
 import { alertsOf, managementToken, personByToken } from "../../../lib/leads/alerts/people";
 import { stopMails } from "../../../lib/leads/alerts/refuse-alerts";
+import { LEAD_NEWS_KIND } from "../../../lib/leads/core/lead-news";
 import { alertChangeEndpoints } from "../../../lib/web/leads/alert-change-endpoints";
 import {
   type AlertPostDependencies,
@@ -67,7 +68,12 @@ onBothDatabases("the addresses of alerts", (instances) => {
       deps(),
     );
   const mails = async () => {
-    const rows = await db.selectFrom("outbox").select("payload_json").where("lead_id", "is", null).execute();
+    const rows = await db
+      .selectFrom("outbox")
+      .select("payload_json")
+      .where("lead_id", "is", null)
+      .where("kind", "!=", LEAD_NEWS_KIND)
+      .execute();
     return rows.map(
       ({ payload_json }) => (JSON.parse(payload_json) as { message: { body: string } }).message.body,
     );

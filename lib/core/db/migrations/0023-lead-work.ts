@@ -36,7 +36,7 @@ export interface LeadWorkTables {
     replied_at: number | null;
     /** Time of the customer's latest message after the lead itself; null: none. */
     last_reply_at: number | null;
-    /** Value of `last_reply_at` about which the staff were mailed. */
+    /** Value of `last_reply_at` about which the notices to the staff were queued. */
     reply_notified_at: number | null;
     /** Raised with each change of the row. */
     version: number;

@@ -4,6 +4,7 @@ import type { AdfEmail, EmailJob } from "../../../../lib/delivery/mail/email-mes
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { LeadFormSpec } from "../../../../lib/leads/core/define-form";
 import type { Lead } from "../../../../lib/leads/core/lead";
+import { LEAD_NEWS_KIND } from "../../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { memoryDb } from "../../../support/memory-database";
 import { availabilityFields, leadContext, leadSite, leadVisitor, NOW, STOCK, VEHICLE } from "./fixture";
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const accept = (changes: Record<string, unknown> = {}, context = {}) =>
   acceptLead(form, availabilityFields(changes), leadContext(db, context));
 const leads = () => db.selectFrom("leads").selectAll().execute();
-const outbox = () => db.selectFrom("outbox").selectAll().execute();
+const outbox = () => db.selectFrom("outbox").where("kind", "!=", LEAD_NEWS_KIND).selectAll().execute();
 const storedLead = async () => JSON.parse((await leads())[0]!.payload_json) as Lead;
 const storedJob = async () => JSON.parse((await outbox())[0]!.payload_json) as EmailJob;
 

@@ -37,9 +37,14 @@ const leads = async () =>
     (row) => JSON.parse(row.payload_json) as Lead,
   );
 const mails = async () =>
-  (await db.selectFrom("outbox").select("payload_json").orderBy("idempotency_key").execute()).map(
-    (row) => JSON.parse(row.payload_json) as EmailJob,
-  );
+  (
+    await db
+      .selectFrom("outbox")
+      .where("kind", "=", "email")
+      .select("payload_json")
+      .orderBy("idempotency_key")
+      .execute()
+  ).map((row) => JSON.parse(row.payload_json) as EmailJob);
 const sampleOf = (name: string) => Object.values(LEAD_SAMPLES[name]!)[0]!;
 
 describe("an empty form gets each message, in the order of the form", () => {

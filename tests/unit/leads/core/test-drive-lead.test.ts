@@ -41,7 +41,11 @@ describe("SCHEDULE_TEST_DRIVE", () => {
       },
     ]);
     expect((await leads())[0]!.type).toBe("SCHEDULE_TEST_DRIVE");
-    const { payload_json } = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+    const { payload_json } = await db
+      .selectFrom("outbox")
+      .where("kind", "=", "email")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     const job = JSON.parse(payload_json) as EmailJob;
     expect(job.message.subject).toBe("Schedule Test Drive Form - Acme North");
     const xml = job.message.type === "adf" ? adfDocument(job.message, job) : "";
@@ -79,7 +83,7 @@ describe("no slot twice", () => {
       errors: { slot: "That time was just taken. Pick another." },
     });
     expect(await leads()).toHaveLength(1);
-    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("outbox").where("kind", "=", "email").selectAll().execute()).toHaveLength(1);
   });
 
   it("a repeated post is the same booking", async () => {
