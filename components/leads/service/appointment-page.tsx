@@ -14,6 +14,7 @@ import {
 } from "@/lib/leads/service/paths";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { shippedText } from "@/lib/store/i18n/shipped-text";
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
 /** Renders the page for an invalid or expired link; it reveals nothing about any appointment. */
@@ -116,7 +117,7 @@ function AppointmentFacts({ found, token, step }: Props) {
         <p className="mt-2 font-semibold text-ink">{copy.total}</p>
         <ul className="list-inside list-disc">
           {appointment.data.repair_order_lines.map((line) => (
-            <li key={line.op_code}>{line.name}</li>
+            <li key={line.op_code}>{shippedText(line.name)}</li>
           ))}
         </ul>
       </section>

@@ -6,6 +6,7 @@ import { formatServicePrice, formatServiceTotal, lengthOf } from "@/lib/leads/se
 import { CHANGE_CHOICE, changePath } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { shippedText } from "@/lib/store/i18n/shipped-text";
 
 interface Props {
   store: StoreProfile;
@@ -49,7 +50,7 @@ export function AppointmentSummary({ store, services, form, draft }: Props) {
       <ul className="mt-2">
         {services.map((each) => (
           <li key={each.opCode} className="flex justify-between gap-4">
-            <span>{each.name}</span>
+            <span>{shippedText(each.name)}</span>
             <span className="shrink-0 text-ink tabular-nums">{formatServicePrice(each)}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { NextTime } from "@/lib/leads/service/get-service-times";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { shippedText } from "@/lib/store/i18n/shipped-text";
 
 interface Props {
   services: readonly ServiceItem[];
@@ -106,12 +107,12 @@ function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefine
   return (
     <span className="block min-w-0 grow">
       <span className="flex items-baseline justify-between gap-4">
-        <span className="text-lg font-bold tracking-tight text-ink">{item.name}</span>
+        <span className="text-lg font-bold tracking-tight text-ink">{shippedText(item.name)}</span>
         <span className="shrink-0 text-right text-lg font-bold text-ink tabular-nums">
           {formatServicePrice(item)}
         </span>
       </span>
-      <span className="mt-0.5 block max-w-prose">{item.description}</span>
+      <span className="mt-0.5 block max-w-prose">{shippedText(item.description)}</span>
       <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet tabular-nums">
         {minutes(item.minutes)}
         {next && (

@@ -9,6 +9,7 @@ import { bookableStores, formatServicePrice } from "@/lib/leads/service/catalog"
 import { TIMES_PATH } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { shippedText } from "@/lib/store/i18n/shipped-text";
 
 interface Props {
   stores: readonly StoreProfile[];
@@ -90,12 +91,12 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
                 />
                 <span className="grow">
                   <span className="flex items-baseline justify-between gap-3">
-                    <span className="font-semibold text-ink">{each.name}</span>
+                    <span className="font-semibold text-ink">{shippedText(each.name)}</span>
                     <span className="shrink-0 text-sm font-semibold text-ink tabular-nums">
                       {formatServicePrice(each)}
                     </span>
                   </span>
-                  <span className="mt-0.5 block text-sm">{each.description}</span>
+                  <span className="mt-0.5 block text-sm">{shippedText(each.description)}</span>
                 </span>
               </label>
             ))}

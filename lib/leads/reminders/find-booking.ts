@@ -4,6 +4,7 @@ import type { Db } from "../../core/db/schema";
 import { localPath } from "../../core/language/local-path";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import { inLocale } from "../../store/i18n/in-locale";
+import { shippedText } from "../../store/i18n/shipped-text";
 import type { Lead, LeadStock } from "../core/lead";
 import { readLead } from "../core/stored-lead";
 import { type CalendarEvent, calendarFile } from "../schedule/calendar-file";
@@ -61,7 +62,7 @@ async function service({ leadId, start }: Reminder, context: ReminderContext): P
   if (appointment?.state !== "booked" || appointment.start !== start) return null;
   const store = storeOf(context, appointment.storeId);
   const token = tokenOf(appointment, linkKey(), now());
-  const services = appointment.data.repair_order_lines.map(({ name }) => name);
+  const services = appointment.data.repair_order_lines.map(({ name }) => shippedText(name));
   const when = formatDateTime(start, store.timeZone);
   const link = siteUrl + localPath(appointmentPath(token));
   return {

@@ -5,6 +5,7 @@ import { noteRefused } from "../../core/platform/log";
 import { secretKey } from "../../core/platform/secret-key";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
+import { shippedText } from "../../store/i18n/shipped-text";
 import type { CalendarEvent } from "../schedule/calendar-file";
 import type { Slot } from "../schedule/slots";
 import {
@@ -82,7 +83,7 @@ export function serviceEvent(
   { siteUrl, token }: { siteUrl: string; token: string },
 ): CalendarEvent {
   const { calendar } = serviceMessages();
-  const services = appointment.data.repair_order_lines.map((line) => line.name).join(", ");
+  const services = appointment.data.repair_order_lines.map((line) => shippedText(line.name)).join(", ");
   const address = [
     store.addressLine1,
     store.addressLine2,

@@ -8,6 +8,7 @@ import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { forStaff, inLocale } from "../../store/i18n/in-locale";
 import { serviceMessages } from "../../store/i18n/service-messages";
+import { shippedText } from "../../store/i18n/shipped-text";
 import { changeMail } from "../core/change-mail";
 import { calendarFile } from "../schedule/calendar-file";
 import { formatDateTime } from "../schedule/format-slot";
@@ -54,7 +55,7 @@ function mailTo(
     siteUrl,
     happened: what === "booked" && appointment.state === "requested" ? ("requested" as const) : what,
     when: formatDateTime(appointment.start, store.timeZone),
-    services: appointment.data.repair_order_lines.map(({ name }) => name),
+    services: appointment.data.repair_order_lines.map(({ name }) => shippedText(name)),
     link: siteUrl + localPath(cancelled ? SCHEDULE_PATH : appointmentPath(token)),
   };
   return personMail("service-appointment", data, {

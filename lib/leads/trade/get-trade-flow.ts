@@ -13,6 +13,7 @@ import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVinFor, makeName, makes, modelName, models } from "./look-up-vin";
 import { readVin } from "./questions/fields";
 import { allErrors, PHOTOS_PART, positionOf, SUMMARY_PART, tradePartErrors } from "./questions/parts";
+import { shownQuestionnaire } from "./questions/shown";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
 
 /** Name of the form, used by its drafts and in its post URL. */
@@ -33,7 +34,7 @@ export async function getTradeFlow(
   address: string,
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
   vinDecoder().warm();
-  const questionnaire = await getQuestionnaire();
+  const questionnaire = shownQuestionnaire(await getQuestionnaire());
   const context = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);
   const draft = token === undefined ? null : await loadDraftAnswers(questionnaire, owner, token, now);

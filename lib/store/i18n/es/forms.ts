@@ -9,6 +9,7 @@ import { personalPrice } from "./personal-price-messages";
 import { phone } from "./phone-messages";
 import { serviceForm } from "./service-form-messages";
 import { service } from "./service-messages";
+import { shippedTexts } from "./shipped-texts";
 import { texts } from "./text-messages";
 import { closeToast, doneToasts, failedToasts } from "./toasts";
 import { trade } from "./trade-messages";
@@ -31,6 +32,7 @@ export const formMessages: Readonly<Record<string, unknown>> = {
   schedule,
   service,
   serviceForm,
+  shippedTexts,
   testDrive,
   texts,
   trade,
