@@ -8,7 +8,7 @@ export const OG = {
   /** Height of the dark band with the text. */
   band: 162,
   /** Version of the design; an increment gives every picture a new address. */
-  design: 1,
+  design: 2,
   jpegQuality: 82,
   /** Maximum bytes of all cached pictures. */
   cacheBytes: 16 * 1024 * 1024,

@@ -27,6 +27,8 @@ const getLogo = defineEndpoint({
       headers: {
         "content-type": logo.type,
         "content-length": String(logo.bytes.length),
+        // Mails and shared links show the logo on other sites.
+        "cross-origin-resource-policy": "cross-origin",
         "cache-control": isVersion ? "public, max-age=31536000, immutable" : "public, max-age=300",
       },
     });

@@ -5,9 +5,11 @@ import { getSnapshot, type StoreSnapshot } from "../../../catalog/inventory/snap
 import { env } from "../../../core/platform/env";
 import { log } from "../../../core/platform/log";
 import { singleton } from "../../../core/platform/singleton";
+import type { StoreProfile } from "../../../store/api/profile-schema";
 import { StoreApiError } from "../../../store/api/store-api";
 import { findArticle } from "../../../store/content/articles";
 import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
+import { readLogo } from "../../../store/logos/logo-file";
 import {
   articleCard,
   digestOf,
@@ -60,7 +62,7 @@ export async function answerOgPicture(kind: string, file: string): Promise<Respo
 /** Finds a subject in the group's data. A vehicle of the private reserve is excluded and has no picture. */
 function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
   const { profile, stores, byVin, offers, content } = snapshot;
-  const brand = { name: profile.name, accent: profile.accent };
+  const brand = brandOf(profile);
   const of = <T>(thing: T | undefined | null, card: (thing: T) => OgCard) =>
     thing ? { card: card(thing), brand } : null;
   switch (kind) {
@@ -75,9 +77,14 @@ function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
       );
     case "store": {
       const store = [profile, ...stores].find((each) => each.id === id);
-      return store ? { card: storeCard(store), brand: { name: store.name, accent: store.accent } } : null;
+      return store ? { card: storeCard(store), brand: brandOf(store) } : null;
     }
   }
+}
+
+/** Returns the sign of a store: its own logo file, which no request to another site is needed for. */
+function brandOf({ name, accent, group, logos }: StoreProfile): OgBrand {
+  return { name, accent, logo: logos.light === null ? null : readLogo(group, logos.light) };
 }
 
 interface PictureQueue {
@@ -94,7 +101,7 @@ async function renderPicture({ card, brand }: Found): Promise<Buffer | null> {
     pending: new Map(),
     last: Promise.resolve(),
   }));
-  const key = JSON.stringify([brand, digestOf(card)]);
+  const key = JSON.stringify([brand.name, brand.accent, brand.logo?.version, digestOf(card)]);
   const cache = queue.cache.get(key) ?? queue.pending.get(key);
   if (cache) return cache;
   if (queue.pending.size >= OG.waiting) return null;

@@ -10,6 +10,8 @@ export interface OgBrand {
   name: string;
   /** Accent color, `#rrggbb`. */
   accent: string;
+  /** Logo for a light background, and its version; null shows the name. */
+  logo: { bytes: Buffer; version: string } | null;
 }
 
 /** Pattern of the site's own pictures; no other path is read. */
@@ -22,28 +24,25 @@ const GAP = 12;
 const INK = "#0f1720";
 
 /**
- * Renders the card as a JPEG of 1200 × 630 pixels: the picture with the dealership's name above a dark band of text.
+ * Renders the card as a JPEG of 1200 × 630 pixels: the whole picture with the dealership's logo or name above a dark
+ * band of text. The sides of the picture are filled with its own colors.
  */
 export async function renderCard(card: OgCard, brand: OgBrand, dataDir: string): Promise<Buffer> {
   const aside = await renderText(card.aside, { size: 56, weight: 700, color: "#ffffff", room: 420 });
   const room = width - 2 * MARGIN - (aside.width && aside.width + MARGIN);
   const title = cut(card.title, OG.maxTitleLength);
-  const [head, detail, name] = await Promise.all([
+  const [head, detail, sign] = await Promise.all([
     renderText(title, { size: title.length > 40 ? 38 : 46, weight: 700, color: "#ffffff", room, lines: 2 }),
     renderText(cut(card.detail, OG.maxDetailLength), { size: 28, weight: 400, color: "#c3cddb", room }),
-    renderText(cut(brand.name, OG.maxDetailLength), { size: 27, weight: 600, color: INK, room: 700 }),
+    renderBrand(brand),
   ]);
   const top = height - band;
   const block = head.height + (detail.height && GAP + detail.height);
   const first = top + Math.round((band - block) / 2) + 2;
-  return sharp(await pictureOf(card.pictures, dataDir))
-    .resize(width, top, { fit: "cover", position: "centre" })
-    .flatten({ background: "#f6f8fa" })
+  return sharp(await wholePicture(await pictureOf(card.pictures, dataDir), top))
     .extend({ bottom: band, background: INK })
     .composite([
-      box(name.width + 84, 64, "#ffffff", 32, MARGIN, 36),
-      box(22, 22, brand.accent, 7, MARGIN + 26, 57),
-      ...at(name, MARGIN + 60, 36 + Math.round((64 - name.height) / 2)),
+      ...sign,
       box(width, 6, brand.accent, 0, 0, top),
       ...at(head, MARGIN, first),
       ...at(detail, MARGIN, first + head.height + GAP),
@@ -67,6 +66,45 @@ async function pictureOf(paths: readonly string[], dataDir: string): Promise<Buf
   return sharp({ create: { width, height: height - band, channels: 3, background: "#f6f8fa" } })
     .png()
     .toBuffer();
+}
+
+/** Renders the picture without cutting any of it. Its edges, blurred, fill the room beside it. */
+async function wholePicture(picture: Buffer, room: number): Promise<Buffer> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: "#f6f8fa" })
+    .resize(width, room, { fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((room - info.height) / 2)];
+  const sides = { left, right: width - info.width - left, top, bottom: room - info.height - top };
+  const filled = await sharp(data)
+    .extend({ ...sides, extendWith: "copy" })
+    .toBuffer();
+  return sharp(filled)
+    .blur(14)
+    .composite([{ input: data, left, top }])
+    .png()
+    .toBuffer();
+}
+
+/** Renders the logo, or the name beside the accent, on a white plate at the top left. */
+async function renderBrand({ name, accent, logo }: OgBrand): Promise<OverlayOptions[]> {
+  if (logo) {
+    const { data, info } = await sharp(logo.bytes, { density: 144 })
+      .resize(360, 44, { fit: "inside" })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return [
+      box(info.width + 52, 72, "#ffffff", 16, MARGIN, 36),
+      { input: data, left: MARGIN + 26, top: 36 + Math.round((72 - info.height) / 2) },
+    ];
+  }
+  const text = await renderText(cut(name, OG.maxDetailLength), { size: 27, weight: 600, color: INK, room: 700 });
+  return [
+    box(text.width + 84, 64, "#ffffff", 32, MARGIN, 36),
+    box(22, 22, accent, 7, MARGIN + 26, 57),
+    ...at(text, MARGIN + 60, 36 + Math.round((64 - text.height) / 2)),
+  ];
 }
 
 interface Look {

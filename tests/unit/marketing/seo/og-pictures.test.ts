@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -42,6 +42,22 @@ beforeEach(() => {
 function send(url: string): Promise<Response> {
   const [kind = "", file = ""] = url.split("/").slice(2);
   return answerOgPicture(kind, file);
+}
+
+const ACME = { name: "Acme", accent: "#22c55e" };
+
+/** Returns the red, green and blue of a point of a rendered card. */
+async function colorAt(card: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(card)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+function plain(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } });
 }
 
 describe("a generated picture for shared links", () => {
@@ -93,7 +109,32 @@ describe("a generated picture for shared links", () => {
       detail: "",
       aside: "",
     };
-    const picture = await renderCard(card, { name: "Acme", accent: "#22c55e" }, dataDir);
+    const picture = await renderCard(card, { ...ACME, logo: null }, dataDir);
     expect((await sharp(picture).metadata()).width).toBe(OG.width);
+  });
+  it("shows the whole picture, from its upper to its lower edge", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "og-"));
+    mkdirSync(join(dataDir, "photos"));
+    const edge = await plain(800, 40, "#ff0000").png().toBuffer();
+    await plain(800, 500, "#0000ff")
+      .composite([
+        { input: edge, left: 0, top: 0 },
+        { input: edge, left: 0, top: 460 },
+      ])
+      .webp()
+      .toFile(join(dataDir, "photos", "0123456789abcdef.webp"));
+    const card = { pictures: ["/photos/0123456789abcdef.webp"], title: "Kia", detail: "", aside: "" };
+    const picture = await renderCard(card, { ...ACME, logo: null }, dataDir);
+    for (const top of [12, OG.height - OG.band - 16]) {
+      const [red = 0, , blue = 255] = await colorAt(picture, 700, top);
+      expect(red - blue).toBeGreaterThan(150);
+    }
+  });
+  it("shows the store's own logo in place of the name beside a symbol", async () => {
+    const bytes = await plain(200, 40, "#ff00ff").png().toBuffer();
+    const card = { pictures: [], title: "Kia", detail: "", aside: "" };
+    const picture = await renderCard(card, { ...ACME, logo: { bytes, version: "1" } }, tmpdir());
+    const [red = 0, green = 255, blue = 0] = await colorAt(picture, 170, 72);
+    expect(red + blue - 2 * green).toBeGreaterThan(350);
   });
 });

@@ -66,6 +66,7 @@ describe("a store's logo", () => {
     });
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
     expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     writeFileSync(file, svg("<path/>"));
     utimesSync(file, 1, 1);
     expect(shownLogo(profile, "light")!.src).not.toBe(first.src);
