@@ -78,8 +78,10 @@ function makeArea(): Area {
         {...UNSTYLED}
         position="top-right"
         pt={{
-          // Below the header on phones, so that the store's name stays visible.
-          root: { className: "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-21!" },
+          // At the bottom of phones, above the bar with the primary action: results appear at the top.
+          root: {
+            className: "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-auto! max-sm:bottom-20!",
+          },
           message: {
             className:
               "pointer-events-auto mb-3 overflow-hidden rounded-card border border-line bg-page text-body shadow-float",

@@ -50,6 +50,12 @@ describe("toasts", () => {
     expect({ position, top, right }).toEqual({ position: "fixed", top: "20px", right: "20px" });
   });
 
+  it("are at the bottom of phones, where no result appears", async () => {
+    await show({ severity: "success", summary: "Here" });
+    const area = screen.getByRole("alert").parentElement!.parentElement!;
+    expect([...area.classList]).toEqual(expect.arrayContaining(["max-sm:top-auto!", "max-sm:bottom-20!"]));
+  });
+
   it("of one group replace each other, others are shown one below the other", async () => {
     await show({ severity: "error", summary: "First", group: "form" });
     await show({ severity: "error", summary: "Second", group: "form" });
