@@ -20,7 +20,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
   const vehicle = sampleVehicle(store);
   const link = `${siteUrl}/test-drive/scheduled/${LEAD}`;
   const service = `${siteUrl}/service/schedule/appointment/sample`;
-  const received = { ...sender, hasMessage: true, phoneEnds: "0187", appointment: null };
+  const received = { ...sender, phoneEnds: "0187", appointment: null };
   const invited = { ...sender, company, by: "Olga Owner", lasts: 7 };
   const digest = { leads: 7, unanswered: 2, appointments: 3, link: `${siteUrl}/staff/leads?stage=new` };
   const notice = { type: "Availability", store: store.name, link: `${siteUrl}/staff/leads/${LEAD}` };

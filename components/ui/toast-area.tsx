@@ -80,7 +80,8 @@ function makeArea(): Area {
         pt={{
           // At the bottom of phones, above the bar with the primary action: results appear at the top.
           root: {
-            className: "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-auto! max-sm:bottom-20!",
+            className:
+              "pointer-events-none w-[min(25rem,calc(100vw-40px))] max-sm:top-auto! max-sm:bottom-20!",
           },
           message: {
             className:

@@ -72,7 +72,7 @@ function receiptContract(instances: () => Instances): void {
     const { subject, email, body } = mail!.message as Extract<EmailJob["message"], { type: "text" }>;
     expect(email).toBe("ada@shopper.example.com");
     expect(subject).toBe("We have your request – Acme North");
-    expect(body).toContain("Our sales team answers by Saturday, November 21 at 11 am.");
+    expect(body).toContain("Our sales team will get back to you by Saturday, November 21 at 11 am.");
     expect(body).toContain("2020 Honda Accord EX-L");
     expect(body).toContain("$18,995");
     expect(body).toContain("Phone: ends in 0187");
@@ -88,7 +88,7 @@ function receiptContract(instances: () => Instances): void {
     await post("availability", { firstName: "Buy at evil.example", message: "Win at evil.example" });
     const text = JSON.stringify(await receipts());
     expect(text).not.toMatch(/evil|Ada|Neill|555-0187/);
-    expect(text).toContain("Message: Arrived");
+    expect(text).not.toContain("Message");
   });
 
   it("of a test drive have the time, the link that moves it, and a file for the calendar", async () => {

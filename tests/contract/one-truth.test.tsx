@@ -94,7 +94,6 @@ async function textsOf(vehicle: Vehicle, snapshot: StoreSnapshot): Promise<Recor
       ...sender,
       request: "AVAILABILITY",
       vehicle,
-      hasMessage: false,
       phoneEnds: null,
       appointment: null,
       department: "sales",

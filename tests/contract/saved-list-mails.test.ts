@@ -72,7 +72,7 @@ onBothDatabases("a list of saved vehicles by mail", (instances) => {
     await send({ vins });
     const [mail] = await mails();
     expect(mail!.content!.blocks.filter(({ type }) => type === "car")).toHaveLength(20);
-    expect((mail!.message as { body: string }).body).toContain("5 more are on the list.");
+    expect((mail!.message as { body: string }).body).toContain("5 more are on your list.");
     expect((mail!.message as { body: string }).body).toContain(vins);
   });
 

@@ -94,7 +94,7 @@ onBothDatabases("texts", (instances) => {
     expect(await queueTexts(context(chicago(22, 10, 29)))).toBe(0);
     expect(await queueTexts(context(chicago(22, 10, 31)))).toBe(1);
     await deliver(chicago(22, 10, 31));
-    expect(provider.texts[1]!.body).toContain("a reminder, your test drive is on Monday, November 23");
+    expect(provider.texts[1]!.body).toContain("reminder: your test drive is on Monday, November 23");
   });
 
   it("are not sent without consent, or for stores without their own number", async () => {
@@ -261,7 +261,7 @@ onBothDatabases("texts", (instances) => {
       expect(await hasPhoneConsent(db, PHONE, "north")).toBe(true);
       const answer = await reply({ Body });
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("<Message>Acme North: you get no more texts from us.");
+      expect(await answer.text()).toContain("<Message>Acme North: you won");
       expect(await hasPhoneConsent(db, PHONE, "north")).toBe(false);
       expect(await db.selectFrom("consents").select("withdrawn_how").execute()).toEqual([
         { withdrawn_how: "text-reply" },
@@ -275,7 +275,7 @@ onBothDatabases("texts", (instances) => {
   it("HELP names the sender; any other reply states that replies are not read", async () => {
     expect(await (await reply({ Body: "HELP" })).text()).toContain("texts about your appointments");
     const other = await (await reply({ Body: "<b>Stop by at 5?</b>" })).text();
-    expect(other).toContain("nobody reads replies");
+    expect(other).toContain("monitored. Please call");
     expect(other).not.toContain("Stop by");
   });
 

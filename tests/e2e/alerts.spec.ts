@@ -96,7 +96,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
             await page.getByText(alertMessages().open.search).click();
             const form = page.locator("form[action='/api/alerts']");
             await form.getByLabel(leadTexts.fields.email, { exact: true }).fill(each);
-            await form.getByLabel(alertMessages().frequency).selectOption({ label: "At once" });
+            await form.getByLabel(alertMessages().frequency).selectOption({ label: "Right away" });
             await form.getByRole("button", { name: alertMessages().submit }).click();
             await expect(
               page.getByRole("heading", { level: 1, name: alertMessages().sent.title }),

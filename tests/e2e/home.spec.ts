@@ -76,7 +76,7 @@ test("home has slides, body styles, promotions, models, nine reviews, locations,
   const part = (name: string) => page.getByRole("region", { name });
   await expect(part("What our customers say").locator("blockquote")).toHaveCount(9);
   await expect(part("New models").getByRole("article").first()).toContainText(/20\d\d .*From \$[\d,]+/s);
-  await expect(part("Questions").locator("details")).toHaveCount(3);
+  await expect(part("Frequently asked questions").locator("details")).toHaveCount(3);
   await expect(part("Visit a store near you").getByRole("article")).toHaveCount(4);
   await expect(part("Why buy from us").getByRole("article")).toHaveCount(4);
 });

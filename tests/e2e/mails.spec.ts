@@ -84,7 +84,7 @@ test("a form's sender gets one acknowledgement with text and HTML; a second form
   expect(receipt.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(receipt.parsed.subject).toBe("We have your request – Heartland Kia Schaumburg");
   for (const part of [receipt.parsed.text!, receipt.parsed.html!]) {
-    expect(part).toContain("Our service team answers by ");
+    expect(part).toContain("Our service team will get back to you by ");
     expect(part).toContain("ends in 0187");
     expect(part).not.toContain("winter tires");
   }

@@ -107,7 +107,7 @@ for (const [javaScriptEnabled, width, number] of [
 
       const answer = await reply(`+1${number}`, "Stop");
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("you get no more texts from us");
+      expect(await answer.text()).toContain("get any more texts from us");
       // After a new consent the person gets texts again, which shows that the earlier text was not blocked by
       // chance.
       await ask(number);

@@ -69,7 +69,6 @@ function receiptMail(
     siteUrl: site.url,
     request: type,
     vehicle,
-    hasMessage: lead.comments !== "",
     phoneEnds: digits.length < PHONE_END ? null : digits.slice(-PHONE_END),
     appointment: when && booking ? { when, link: site.url + localPath(booking.path) } : null,
     department: untimed ? "team" : settings.department,

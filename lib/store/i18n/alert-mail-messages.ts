@@ -11,9 +11,9 @@ const alertMail = {
     matching: (search: string) => `${search}, with the search words that were entered`,
     button: "Confirm alerts",
     link: "To get them, open this page and confirm:",
-    expires: (days: number) => `The link works for ${days} days. Without it nothing is sent.`,
+    expires: (days: number) => `The link works for ${days} days. We won't send any alerts until you confirm.`,
     notYou: (days: number) =>
-      `If this was not you, ignore this email: you get no alerts and no reminder. Or choose “I didn't ask for this” on that page, and no such email comes for ${days} days.`,
+      `If this wasn't you, just ignore this email. You won't get alerts or reminders. Or choose “I didn't ask for this” on that page, and we won't send another email like this for ${days} days.`,
   },
   digest: {
     subjects: {
@@ -28,13 +28,13 @@ const alertMail = {
       match: (n: number) => (n === 1 ? "1 new match" : `${n} new matches`),
       price: (n: number) => (n === 1 ? "1 price drop" : `${n} price drops`),
       back: (n: number) => (n === 1 ? "1 vehicle available again" : `${n} vehicles available again`),
-      ends: (n: number) => (n === 1 ? "1 offer that ends soon" : `${n} offers that end soon`),
+      ends: (n: number) => (n === 1 ? "1 offer ending soon" : `${n} offers ending soon`),
       sold: (n: number) => (n === 1 ? "1 vehicle sold" : `${n} vehicles sold`),
     },
     joined: (parts: readonly string[]) =>
       parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`,
     heading: "New for your alerts",
-    intro: (site: string) => `Here is what is new for your alerts at ${site}.`,
+    intro: (site: string) => `Here's what's new for your alerts at ${site}.`,
     labels: {
       price: "Price drop",
       back: "Available again",
@@ -48,10 +48,10 @@ const alertMail = {
     reason: (alerts: string) => `Your alert: ${alerts}`,
     more: (n: number) => `${n} more in your searches`,
     searches: "Your searches",
-    prices: "Prices are the ones on our site when this email was written. Vehicles may be sold at any time.",
+    prices: "Prices were current when we sent this email. Vehicles can sell at any time.",
   },
   manage: "Change, pause or delete alerts",
-  unsubscribe: "To stop all alerts, use the link below or your mail program's unsubscribe button.",
+  unsubscribe: "To stop all alerts, use the link below or the unsubscribe button in your email app.",
   why: "You get this email because you asked for it on our site and confirmed your address.",
 };
 

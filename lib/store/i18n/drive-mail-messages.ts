@@ -13,13 +13,13 @@ const driveMail = {
     cancelled: "Your test drive is canceled",
   },
   hello: "Hello,",
-  booked: (when: string) => `your test drive is booked for ${when}.`,
-  moved: (when: string) => `your test drive is now on ${when}.`,
-  cancelled: (when: string) => `your test drive on ${when} is canceled.`,
+  booked: (when: string) => `Your test drive is booked for ${when}.`,
+  moved: (when: string) => `Your test drive is now on ${when}.`,
+  cancelled: (when: string) => `Your test drive on ${when} is canceled.`,
   link: "To move or cancel it, or to add it to your calendar:",
   linkLabel: "Move or cancel",
   call: (phone: string) => `Questions? Call ${phone}.`,
-  why: "You received this email because this address was entered with the test drive. If that was not you, please call us.",
+  why: "You received this email because this address was entered with the test drive. If that wasn't you, please call us.",
 };
 
 export const driveMailMessages = defineMessages("driveMail", driveMail);

@@ -10,35 +10,35 @@ const texts = {
   booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
     `${store}: your ${KINDS[kind]} is booked for ${when}. Move or cancel: ${link} ${END}`,
   reminder: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
-    `${store}: a reminder, your ${KINDS[kind]} is on ${when}. Move or cancel: ${link} ${END}`,
+    `${store}: reminder: your ${KINDS[kind]} is on ${when}. Move or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
   replies: {
     stopped: (store: string) =>
-      `${store}: you get no more texts from us. To get texts again, agree to them on our site.`,
+      `${store}: you won't get any more texts from us. To start again, sign up on our site.`,
     help: (store: string, phone: string) =>
       `${store}: texts about your appointments and vehicles. Call ${phone} to talk to us. Message and data rates may apply. Reply STOP to end texts.`,
     unread: (store: string, phone: string) =>
-      `${store}: nobody reads replies to this number. Please call ${phone}. Reply STOP to end texts.`,
+      `${store}: this number isn't monitored. Please call ${phone}. Reply STOP to end texts.`,
   },
   form: {
     open: "Text me this vehicle",
     title: "Text me this vehicle",
     phone: "Cell phone number",
-    hint: "One text with the price and a link to this page. From 9 pm to 8 am it waits until morning.",
+    hint: "One text with the price and a link to this page. Between 9 pm and 8 am, we'll wait until morning.",
     submit: "Text it to me",
-    about: (vehicle: string) => `We text you: ${vehicle}`,
+    about: (vehicle: string) => `We'll text you the ${vehicle}`,
     errors: {
       phone: "Enter a US cell phone number.",
       consent: "Check the box to agree to get this text.",
     },
     missing: "We can't text this vehicle",
-    missingText: "It is not for sale any more, or its store sends no texts.",
+    missingText: "It's no longer for sale, or the store doesn't send texts.",
   },
   sent: {
     title: "The text is on its way",
-    text: "If the number can get texts, it arrives within a minute; between 9 pm and 8 am, the next morning.",
-    again: "Reply STOP to it at any time, and we text you no more.",
+    text: "It should arrive within a minute, or in the morning if it's between 9 pm and 8 am.",
+    again: "Reply STOP at any time and we'll stop texting you.",
   },
 };
 

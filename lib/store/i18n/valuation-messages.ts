@@ -117,13 +117,13 @@ const valuation = {
       "This is an estimate, not a final offer. We confirm the amount after we inspect the vehicle, which takes about 30 minutes.",
     basis: {
       model: (count: string, vehicle: string) =>
-        `Based on the asking prices of ${count} like it in our stock (${vehicle}), adjusted for year and mileage.`,
+        `Based on the asking prices of ${count} similar vehicles in our inventory (${vehicle}), adjusted for year and mileage.`,
       make: (count: string, make: string) =>
-        `We have none of this model in stock. Based on the asking prices of ${count} of the same make (${make}), so the range is wide.`,
+        `We don't have this model in stock. Based on the asking prices of ${count} from the same make (${make}), so the range is wide.`,
       bodystyle: (count: string) =>
-        `We have none of this make in stock. Based on the asking prices of ${count} of the same body style, so the range is wide.`,
+        `We don't have this make in stock. Based on the asking prices of ${count} of the same body style, so the range is wide.`,
       all: (count: string) =>
-        `We have nothing like it in stock. Based on the asking prices of the ${count} closest in age and mileage, so the range is very wide.`,
+        `We don't have anything like it in stock. Based on the asking prices of the ${count} closest in age and mileage, so the range is very wide.`,
       provider: "Based on market values from our valuation service for its year, mileage and condition.",
     },
     bringVehicleIn: {

@@ -8,7 +8,7 @@ const vehicleFacts = {
     about: (count: number, name: string) =>
       `NHTSA lists ${count === 1 ? "1 recall" : `${count} recalls`} for the ${name}.`,
     notThisVin:
-      "They apply to the model and year. This very vehicle may not be part of a recall, or may have been repaired already: only its VIN tells.",
+      "They apply to the model and year. This vehicle may not be part of a recall, or it may already be repaired. Its VIN will tell you whether it is affected.",
     lookUp: (vin: string) => `Look up ${vin} at NHTSA`,
     asOf: (date: string) => `As NHTSA listed them on ${date}.`,
     doNotDrive: "Do not drive",

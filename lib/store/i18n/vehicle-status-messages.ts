@@ -15,19 +15,20 @@ export interface ActionTexts {
 
 const actions = {
   waitlist: {
-    label: "Join the list",
+    label: "Join the waitlist",
     of: (name) => ` for the ${name}`,
-    title: "Join the list for this vehicle",
+    title: "Join the waitlist for this vehicle",
     detail:
-      "Another shopper is first in line. If that falls through, we call the people on the list in order.",
+      "Another shopper is first in line. If that falls through, we'll call the people on the waitlist in order.",
     message: (name) => `Please contact me if this ${name} becomes available.`,
   },
   arrival: {
-    label: "Ask when it arrives",
+    label: "Notify me when it arrives",
     of: (name) => `: the ${name}`,
-    title: "Ask when this vehicle arrives",
-    detail: "It is on its way to our lot. Tell us how to reach you, and we let you know when you can see it.",
-    message: (name) => `When does this ${name} arrive, and can I reserve it?`,
+    title: "Get notified when this vehicle arrives",
+    detail:
+      "It's on its way to our lot. Tell us how to reach you, and we'll let you know when you can see it.",
+    message: (name) => `Please let me know when this ${name} arrives. Can I reserve it?`,
   },
 } satisfies Record<Exclude<StatusAction, "availability">, ActionTexts>;
 

@@ -10,11 +10,6 @@ interface LeadReceivedMail extends MailSender {
   request: LeadType;
   /** Listed vehicle from the site's stock. */
   vehicle: Vehicle | null;
-  /**
-   * True if the form had a message. Its text is not repeated, so that nobody can use this site to mail text to
-   * strangers.
-   */
-  hasMessage: boolean;
   /** Last digits of the phone number, or null without one. */
   phoneEnds: string | null;
   /** Booked test drive in the store's local time, with the link to move or cancel it. */
@@ -62,13 +57,12 @@ function booked(appointment: LeadReceivedMail["appointment"]): MailBlock[] {
   ];
 }
 
-function sentRows({ request, vehicle, hasMessage, phoneEnds, appointment }: LeadReceivedMail) {
+function sentRows({ request, vehicle, phoneEnds, appointment }: LeadReceivedMail) {
   const text = mailMessages().received;
   return [
     { label: text.request, value: leadTypeNames()[request].customer },
     ...(vehicle ? [{ label: mailMessages().vehicle, value: vehicleFullName(vehicle) }] : []),
     ...(appointment ? [{ label: mailMessages().when, value: appointment.when }] : []),
-    ...(hasMessage ? [{ label: text.message, value: text.messageArrived }] : []),
     ...(phoneEnds === null ? [] : [{ label: text.phone, value: text.phoneEnds(phoneEnds) }]),
   ];
 }

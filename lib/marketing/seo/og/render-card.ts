@@ -99,7 +99,12 @@ async function renderBrand({ name, accent, logo }: OgBrand): Promise<OverlayOpti
       { input: data, left: MARGIN + 26, top: 36 + Math.round((72 - info.height) / 2) },
     ];
   }
-  const text = await renderText(cut(name, OG.maxDetailLength), { size: 27, weight: 600, color: INK, room: 700 });
+  const text = await renderText(cut(name, OG.maxDetailLength), {
+    size: 27,
+    weight: 600,
+    color: INK,
+    room: 700,
+  });
   return [
     box(text.width + 84, 64, "#ffffff", 32, MARGIN, 36),
     box(22, 22, accent, 7, MARGIN + 26, 57),

@@ -57,7 +57,7 @@ export const home = {
   offersAll: "See all special offers",
   reviewsTitle: "What our customers say",
   reviewsIntro: "Unedited reviews, each with a link to its source.",
-  faqTitle: "Questions",
+  faqTitle: "Frequently asked questions",
   faqAll: "Visit the help center",
   startingAt: (price: string) => `From ${price}`,
   noneInStock: "None in stock right now",

@@ -23,8 +23,6 @@ export const mails: TranslationOf<typeof mailMessages> = {
     arrived: (store) => `${store} tiene su solicitud, y una persona la va a leer.`,
     sent: "Lo que envió",
     request: "Solicitud",
-    message: "Mensaje",
-    messageArrived: "Recibido",
     phone: "Teléfono",
     phoneEnds: (digits) => `termina en ${digits}`,
     ownCar: "Su vehículo",

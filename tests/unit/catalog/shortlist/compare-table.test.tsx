@@ -33,7 +33,7 @@ it("offers the actions of a vehicle's status: a list to join, and no test drive,
   show([vehicles[0]!, makeVehicle(3, { status: "hold" })]);
   const held = within(cells("Next step")[1]!).getAllByRole("link");
   expect(held.map((link) => link.textContent)).toEqual([
-    expect.stringMatching(/^Join the list for the 20\d\d Honda Accord/),
+    expect.stringMatching(/^Join the waitlist for the 20\d\d Honda Accord/),
     expect.stringMatching(/^Remove the 20/),
   ]);
 });

@@ -52,9 +52,13 @@ describe("a vehicle's status", () => {
 describe("the available actions follow from a vehicle's status", () => {
   test.each([
     ["available", "Check availability", "Is this 2020 Honda Accord still available?"],
-    ["hold", "Join the list", "Please contact me if this 2020 Honda Accord becomes available."],
-    ["sale-pending", "Join the list", "Please contact me if this 2020 Honda Accord becomes available."],
-    ["in-transit", "Ask when it arrives", "When does this 2020 Honda Accord arrive, and can I reserve it?"],
+    ["hold", "Join the waitlist", "Please contact me if this 2020 Honda Accord becomes available."],
+    ["sale-pending", "Join the waitlist", "Please contact me if this 2020 Honda Accord becomes available."],
+    [
+      "in-transit",
+      "Notify me when it arrives",
+      "Please let me know when this 2020 Honda Accord arrives. Can I reserve it?",
+    ],
   ] as const)("%s: the action, its form and the message read “%s”", (status, action, message) => {
     const vehicle = withStatus(status);
     const links = new RegExp(`<a href="${availabilityPath(vehicle.vin)}"[^>]*>${action}</a>`, "g");

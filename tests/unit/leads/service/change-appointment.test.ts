@@ -121,7 +121,7 @@ describe("reschedule", () => {
     expect(body).toContain("+1 (312) 555-0187");
     expect(toCustomer).toMatchObject({ message: { email: "ada@shopper.example.com" }, replyTo: SHOP.email });
     const text = toCustomer!.message.type === "text" ? toCustomer!.message.body : "";
-    expect(text).toContain("your service appointment is now on Tuesday, November 24 at 2 pm.");
+    expect(text).toContain("Your service appointment is now on Tuesday, November 24 at 2 pm.");
     expect(text).toContain(`https://acme.example.com/service/schedule/appointment/${ID}-r1.`);
   });
 

@@ -40,7 +40,7 @@ describe("the trade-in's description of itself", () => {
   ] as const)("an estimate from our own stock names its share of the asking price (%s)", (from, share) => {
     const page = offersFrom(STOCK, from);
     expect(page).toContain(share);
-    expect(page).toContain("asking prices of 5 like it in our stock");
+    expect(page).toContain("asking prices of 5 similar vehicles in our inventory");
     expect(page).not.toContain("wholesale");
   });
 
