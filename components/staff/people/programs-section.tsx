@@ -26,9 +26,9 @@ export function ProgramsSection({
         <p>{t.intro}</p>
       </div>
       {shown && (
-        <div role="status" className="rounded-sm bg-success-soft p-4 text-success">
+        <div role="status" className="space-y-3 rounded-sm bg-success-soft p-4 text-success">
           <p className="font-semibold">{t.token(shown.name)}</p>
-          <p className="my-2 select-all break-all rounded-sm bg-page p-3 font-mono text-ink">{shown.token}</p>
+          <p className="select-all break-all rounded-sm bg-page p-3 font-mono text-ink">{shown.token}</p>
           <p>{t.tokenHelp}</p>
         </div>
       )}
@@ -98,7 +98,7 @@ function ProgramForm({ company }: { company: Company }) {
         <fieldset>
           <legend className="font-semibold text-ink text-sm">{t.scopes}</legend>
           {ALL_SCOPES.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-3">
+            <label key={scope} className="flex min-h-11 items-center gap-3 py-2">
               <input type="checkbox" name={scope} className="size-5 shrink-0" />
               <span>{t.scope[scope]}</span>
             </label>

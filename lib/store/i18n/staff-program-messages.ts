@@ -1,7 +1,7 @@
 const messages = {
   title: "Programs",
   intro:
-    "A program, such as a CRM, works with leads, appointments and the stock by a token instead of a sign-in.",
+    "Let a CRM or another program work with leads, appointments and stock. It sends a token instead of signing in.",
   none: "No programs yet.",
   add: "Add a program",
   addButton: "Create the token",
@@ -17,9 +17,9 @@ const messages = {
   scopeNames: { leads: "leads", appointments: "appointments", stock: "stock" },
   networks: "Addresses",
   networksHelp:
-    "Optional. Networks from which the token works, such as 198.51.100.0/24, separated by blanks.",
+    "Optional. Networks from which the token works, such as 198.51.100.0/24. Put a space between them.",
   expires: "Last day",
-  expiresHelp: "Optional. After this day the token does not work any more.",
+  expiresHelp: "Optional. After this day the token stops working.",
   limits: (store: string, scopes: string) => `${store}: ${scopes}`,
   from: (networks: string) => `from ${networks}`,
   until: (when: string) => `until ${when}`,
