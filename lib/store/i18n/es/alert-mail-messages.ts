@@ -7,9 +7,9 @@ export const alertMail: TranslationOf<typeof alertMailMessages> = {
   confirm: {
     subject: (site) => `Confirme sus avisos de ${site}`,
     heading: "Confirme sus avisos",
-    intro: (site) => `Alguien, probablemente usted, pidió a ${site} enviar avisos a esta dirección:`,
+    intro: (site) => `Alguien, probablemente usted, pidió que ${site} envíe avisos a esta dirección:`,
     alert: "Aviso",
-    matching: (search) => `${search}, con las palabras que se escribieron`,
+    matching: (search) => `${search}, con las palabras de su búsqueda`,
     button: "Confirmar avisos",
     link: "Para recibirlos, abra esta página y confirme:",
     expires: (days) => `El enlace funciona durante ${days} días. Sin él no se envía nada.`,

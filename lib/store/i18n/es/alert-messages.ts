@@ -4,7 +4,7 @@ import type { alertMessages } from "../alert-messages";
 /** Spanish messages of alert forms and the pages after them. */
 export const alerts: TranslationOf<typeof alertMessages> = {
   open: {
-    search: "Avísenme por correo de los nuevos",
+    search: "Avísenme si llegan más",
     price: "Avísenme si baja el precio",
     taken: "Avísenme cuando llegue uno parecido",
     list: "Avísenme si baja un precio",
@@ -28,11 +28,12 @@ export const alerts: TranslationOf<typeof alertMessages> = {
       `Al enviar esto, pido a ${seller} correos sobre este aviso. Puedo detenerlos cuando quiera con un clic.`,
   },
   contact: {
-    version: "alerts-contact-1-es",
-    text: (seller) => `${seller} también puede escribirme por correo sobre lo que busco. (opcional)`,
+    version: "alerts-contact-2-es",
+    text: (seller) =>
+      `${seller} también puede comunicarse conmigo por correo electrónico sobre lo que busco. (opcional)`,
   },
   errors: {
-    disposable: "Esta dirección existe por poco tiempo. Use una que conserve.",
+    disposable: "Esta dirección es temporal. Use una que vaya a conservar.",
   },
   form: {
     title: "Avisos por correo",
@@ -69,7 +70,7 @@ export const alerts: TranslationOf<typeof alertMessages> = {
     intro: (email) =>
       `Estos avisos se envían a ${email}. Quien tenga la dirección de esta página puede cambiarlos.`,
     none: "No tiene avisos",
-    noneText: "Abra una búsqueda y elija “Avísenme por correo de los nuevos”.",
+    noneText: "Abra una búsqueda y elija “Avísenme si llegan más”.",
     states: {
       pending: "Esperando su confirmación",
       active: "Activo",

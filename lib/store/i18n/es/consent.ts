@@ -30,7 +30,7 @@ export const consent: ConsentMessages = {
     },
     functional: {
       name: "Funcionales",
-      what: "Sus datos para el próximo formulario, los vehículos que vio, sus propios pagos.",
+      what: "Sus datos para el próximo formulario, los vehículos que vio, sus mensualidades.",
     },
     analytics: {
       name: "Analíticas",
@@ -57,7 +57,7 @@ export const consent: ConsentMessages = {
         "Para excluirse, use un navegador que envíe Global Privacy Control. Lo respetamos de inmediato.",
     },
     choices: {
-      title: "Opciones web",
+      title: "Rechazar la publicidad en otros sitios",
       text: "También puede rechazar la publicidad de muchas empresas a la vez, en todos los sitios, con estas herramientas de la industria:",
       links: [
         { name: "Digital Advertising Alliance, WebChoices", url: "https://optout.aboutads.info/?lang=ES" },

@@ -58,7 +58,7 @@ export const content: TranslationOf<typeof contentMessages> = {
     crumb: "Buscar",
     description: "Busque en los artículos y en el centro de ayuda.",
     label: "Buscar artículos y respuestas",
-    placeholder: "Arrendamiento, llantas …",
+    placeholder: "Arrendamiento, llantas…",
     button: "Buscar",
     found: (count, queryText) =>
       count === 0
@@ -73,7 +73,7 @@ export const content: TranslationOf<typeof contentMessages> = {
     title: "Centro de ayuda",
     intro: "Respuestas rápidas a preguntas frecuentes.",
     description: (dealership) =>
-      `Respuestas a preguntas sobre compra, financiamiento, intercambio y servicio en ${dealership}.`,
+      `Respuestas a preguntas sobre compra, financiamiento, autos a cuenta y servicio en ${dealership}.`,
     crumb: "Centro de ayuda",
     questions: (count) => `${count} ${count === 1 ? "pregunta" : "preguntas"}`,
     others: "Otros temas",

@@ -19,6 +19,6 @@ export const driveMail: TranslationOf<typeof driveMailMessages> = {
   cancelled: (when) => `Se canceló su prueba de manejo del ${when}.`,
   link: "Para cambiarla, cancelarla o agregarla a su calendario:",
   linkLabel: "Cambiar o cancelar",
-  call: (phone) => `¿Preguntas? Llame al ${phone}.`,
-  why: "Recibió este correo porque esta dirección se dio con la prueba de manejo. Si no fue usted, llámenos, por favor.",
+  call: (phone) => `¿Tiene preguntas? Llame al ${phone}.`,
+  why: "Recibió este correo porque alguien dio esta dirección al hacer la prueba de manejo. Si no fue usted, llámenos, por favor.",
 };

@@ -14,7 +14,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
     intro:
       "Calcule una mensualidad, obtenga su preaprobación y busque con un presupuesto. Junto a cada mensualidad mostramos la tasa, el plazo y el enganche.",
     description: (name) =>
-      `Préstamos para auto con ${name}: calcule una mensualidad, obtenga su preaprobación y sepa en qué se fijan las financieras.`,
+      `Créditos de auto con ${name}: calcule una mensualidad, obtenga su preaprobación y sepa en qué se fijan las financieras.`,
     apply: "Obtenga su preaprobación",
     byPhone: (phone) => `Solicite por teléfono, ${phone}`,
     waysButton: "Comparar las formas de empezar",
@@ -62,7 +62,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
     stepsTitle: "Cómo funciona",
     steps: [
       {
-        title: "Fije su presupuesto",
+        title: "Haga su presupuesto",
         text: "Cada auto de este sitio tiene una calculadora. Cambie el enganche, el plazo y el puntaje de crédito hasta que la mensualidad le quede bien.",
       },
       {
@@ -74,7 +74,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
         text: "Haga una prueba de manejo y déjenos valuar su auto a cuenta. Así necesita pedir menos.",
       },
       {
-        title: "Firme y maneje",
+        title: "Firme y lléveselo",
         text: "Una financiera confirma la tasa después de una solicitud completa. Usted recibe cada número por escrito, con tiempo para leerlo.",
       },
     ],
@@ -82,7 +82,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
     bring: [
       "Una licencia de manejo",
       "Comprobante de domicilio, como un recibo de servicios",
-      "Comprobante de ingresos: dos talones de pago, o estados de cuenta si trabaja por su cuenta",
+      "Comprobante de ingresos: dos talones de cheque, o estados de cuenta si trabaja por su cuenta",
       "Comprobante de seguro, a más tardar el día que se lo lleve",
       "El título o la carta de saldo del auto que entrega a cuenta",
     ],

@@ -40,7 +40,7 @@ export const mails: TranslationOf<typeof mailMessages> = {
     changeIntro: "Para cambiarla, cancelarla o agregarla a su calendario:",
     calendarNote: "El archivo adjunto la agrega a su calendario.",
     seeCar: "Ver este vehículo",
-    why: "Recibió este correo porque esta dirección se escribió en un formulario de nuestro sitio. Si no fue usted, llámenos y borraremos la solicitud.",
+    why: "Recibió este correo porque alguien escribió esta dirección en un formulario de nuestro sitio. Si no fue usted, llámenos y borraremos la solicitud.",
   },
   savedList: {
     subject: (n, store) =>
@@ -53,7 +53,7 @@ export const mails: TranslationOf<typeof mailMessages> = {
     openIntro: "Para abrir la lista o comparar sus vehículos:",
     prices:
       "Los precios son los de nuestro sitio cuando se escribió este correo. Los vehículos se pueden vender en cualquier momento.",
-    why: "Recibió este correo porque esta dirección se escribió en nuestro sitio. No le enviaremos nada más por eso.",
+    why: "Recibió este correo porque alguien escribió esta dirección en nuestro sitio. No le enviaremos nada más por eso.",
   },
   reminder: {
     subject: { service: "Su cita de servicio es mañana", "test-drive": "Su prueba de manejo es mañana" },

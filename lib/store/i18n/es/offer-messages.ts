@@ -11,7 +11,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
     Factory: "Oferta de fábrica",
     Loyalty: "Cliente frecuente",
   },
-  openDates: { start: "hoy", end: "nuevo aviso" },
+  openDates: { start: "día de hoy", end: "próximo aviso" },
   starts: (date) => `Empieza el ${date}`,
   ends: (date) => `Vence el ${date}`,
   renewed: (date) => `Hasta el ${date}; se renueva cada mes`,
@@ -29,11 +29,11 @@ export const offer: TranslationOf<typeof offerMessages> = {
     loan: (payment, months, apr, down) =>
       `${payment}/mes por ${months} meses a ${apr}% APR, con ${down} de enganche`,
     loanDetail: (principal, total) =>
-      `${principal} financiados, ${total} de pagos en total. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito.`,
+      `${principal} financiados; total de pagos, ${total}. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito.`,
     lease: (payment, months, dueAtSigning) =>
       `Arrendamiento de ${payment}/mes, ${months} pagos, ${dueAtSigning} al firmar`,
     leaseDetail: (figures) =>
-      `Al firmar se pagan ${figures.down} y la primera mensualidad; sin depósito de garantía. El crédito de ${figures.credit} y un cargo de adquisición de ${figures.acquisitionFee} están incluidos en el costo capitalizado. ${figures.miles} millas al año, ${figures.excess} por cada milla adicional, ${figures.disposition} al devolverlo, ${figures.total} en total. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito, calculado con un puntaje de crédito de ${figures.score}.`,
+      `Al firmar se pagan ${figures.down} y la primera mensualidad; sin depósito de garantía. El crédito de ${figures.credit} y un cargo de adquisición de ${figures.acquisitionFee} están incluidos en el costo capitalizado. ${figures.miles} millas al año, ${figures.excess} por cada milla adicional, ${figures.disposition} al devolverlo; ${figures.total} en total. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito, calculado con un puntaje de crédito de ${figures.score}.`,
   },
   pages: {
     label: "Ruta de navegación",
@@ -66,7 +66,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
         all: "Ver todos los cupones de servicio",
       },
     },
-    none: "No hay ofertas aquí por ahora. Las nuevas suelen empezar con el mes.",
+    none: "No hay ofertas aquí por ahora. Casi siempre hay nuevas a principios de mes.",
     browse: "Ver todos los vehículos",
     call: (phone) => `Llame al ${phone}`,
     ended: {

@@ -14,7 +14,7 @@ export const payment: TranslationOf<typeof paymentMessages> = {
   plans: { legend: "Cómo quiere pagar", finance: "Financiar", lease: "Arrendar" },
   loan: {
     terms: (months, apr, down) => `${months} meses · ${apr}% APR · ${down} de enganche`,
-    total: (borrowed, total) => `${borrowed} financiados, ${total} de pagos en total.`,
+    total: (borrowed, total) => `${borrowed} financiados; total de pagos, ${total}.`,
   },
   lease: {
     terms: (months, down, due) => `${months} pagos · ${down} de enganche · ${due} al firmar`,
@@ -74,5 +74,5 @@ export const payment: TranslationOf<typeof paymentMessages> = {
     failed: "Copie este enlace:",
   },
   reset: "Empezar de nuevo",
-  wrongLink: "Algunos números del enlace no eran válidos, así que usamos los nuestros.",
+  wrongLink: "Algunos números del enlace no eran válidos; usamos los nuestros.",
 };

@@ -4,7 +4,7 @@ import type { personalCardMessages } from "../personal-card-messages";
 /** Spanish messages about a visitor's own payment on cards and vehicle pages. */
 export const personalCard: TranslationOf<typeof personalCardMessages> = {
   label: "Mensualidad est.",
-  ownLabel: { finance: "Su mensualidad", lease: "Su pago de arrendamiento" },
+  ownLabel: { finance: "Su mensualidad", lease: "Su mensualidad de arrendamiento" },
   personalize: "Personalizar",
   edit: "Cambiar",
   of: (vehicle) => ` la mensualidad del ${vehicle}`,

@@ -25,7 +25,7 @@ export const phone: TranslationOf<typeof phoneMessages> = {
   logged: (ending) =>
     `Esta instalación no envía mensajes de texto. El código para el número que termina en ${ending} está en su registro y en su carpeta de correo, la mitad en cada uno.`,
   confirmed: "Su número está confirmado. ¡Gracias!",
-  failed: "La solicitud falló. Intente de nuevo en un momento.",
+  failed: "No se pudo enviar. Intente de nuevo en un momento.",
   wrongCode: "Ese código no es correcto. Revíselo e intente de nuevo.",
   expired: "Ese código ya no sirve. Pida uno nuevo.",
   tooManyTries: "Demasiados intentos incorrectos. Pida un código nuevo.",

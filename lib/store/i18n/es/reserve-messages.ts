@@ -10,7 +10,7 @@ export const reserve: TranslationOf<typeof reserveMessages> = {
   formName: "Abrir la reserva privada",
   submit: "Abrir la reserva",
   granted: "¡Acceso concedido!",
-  welcome: "Bienvenido a nuestro inventario privado.",
+  welcome: "Le damos la bienvenida a nuestra reserva privada.",
   problem: "Hubo un error al guardar sus datos.",
   noCookie:
     "Tenemos sus datos, pero su navegador bloqueó nuestra cookie y la reserva no se puede abrir. Permita las cookies de este sitio o llámenos: ",

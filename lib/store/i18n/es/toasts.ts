@@ -19,12 +19,12 @@ export const doneToasts: TranslationOf<typeof done> = {
   privateInventory: {
     severity: "success",
     summary: "¡Acceso concedido!",
-    detail: "Bienvenido a nuestro inventario privado.",
+    detail: "Le damos la bienvenida a nuestra reserva privada.",
   },
   personalPrice: {
     severity: "success",
     summary: "¡Acceso concedido!",
-    detail: "Bienvenido a nuestro inventario privado.",
+    detail: "Le damos la bienvenida a nuestra reserva privada.",
   },
   testDrive: {
     severity: "success",

@@ -122,7 +122,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
       next: "Toma unos 30 minutos. Recibe una oferta en el momento, válida por siete días.",
     },
     cashNow: {
-      title: "Efectivo ahora",
+      title: "Dinero ahora",
       lead: "Lo compramos hoy, o lo descontamos del precio de su próximo auto.",
       why: {
         average: "Calculado con el precio promedio de mayoreo para su millaje y condición.",
@@ -133,7 +133,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
       next: "Traiga el vehículo, su título o su último estado de cuenta del préstamo, y su licencia de manejo.",
     },
     moreCashLater: {
-      title: "Más efectivo después",
+      title: "Más dinero después",
       lead: "Lo preparamos, lo anunciamos y lo vendemos por usted.",
       why: "Tiene 10 años o más, y los compradores suelen pagar por uno así más que el precio de mayoreo.",
       sum: {

@@ -178,8 +178,8 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     owners: (count) => (count === 1 ? "1 dueño" : `${count} dueños`),
     noAccidents: "Sin accidentes reportados",
     accidents: (count) => (count === 1 ? "1 accidente reportado" : `${count} accidentes reportados`),
-    asReported: "Según lo reportado al concesionario. El informe tiene los detalles.",
-    link: "Ver el informe del historial",
+    asReported: "Según lo reportado al concesionario. El reporte tiene los detalles.",
+    link: "Ver el reporte de historial",
   },
   location: {
     title: "Dónde verlo",

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { COLLECTIONS, type CollectionName, recordId } from "@/lib/store/api/collections";
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, recordId } from "@/lib/store/api/collections";
 import { missingTranslations, translatedFields, translatedName } from "@/lib/store/api/translations";
 import { readCollection } from "@/lib/store/content/content-files";
 
-/** Collections whose sample texts are all in Spanish. The labels of menus are names of messages. */
-const WHOLE = [
-  ...["offers", "promotions", "team-members", "hero-slides", "faqs", "comparison-charts", "positions"],
-  ...["pop-ups", "categories", "articles"],
-] as CollectionName[];
+/** Collections without Spanish of their own, and why. */
+const WITHOUT: Partial<Record<CollectionName, string>> = {
+  reviews: "customers' own words, which nobody rewrites",
+  "new-models": "names of makes, models and trims",
+  menus: "labels are names of messages, which are translated",
+};
+const WHOLE = COLLECTION_NAMES.filter((name) => !(name in WITHOUT));
 
 const LINKS = /\]\([^)]*\)|\{\w+\}|href="[^"]*"/g;
 /** Figures, without the mark that ends a sentence. "4x4" and "4WD" are words: they translate "four-wheel drive". */
