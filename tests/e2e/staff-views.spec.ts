@@ -4,7 +4,6 @@ import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
-import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { STAFF_VIEWS, type StaffView } from "../support/staff-views";
@@ -42,7 +41,6 @@ test("every view of the back office fits a phone and a computer, and has no barr
         await tab.goto(await addressOf(page, view));
         await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
         await looksRight(tab, folder.replaceAll("/", "-"));
-        if (DARK_VIEWS.includes(folder)) await looksRightInTheDark(tab, folder.replaceAll(/[^a-z]+/g, "-"));
       });
     }
   } finally {
@@ -72,28 +70,6 @@ async function sendLead(url: string): Promise<void> {
     body: JSON.stringify(data),
   });
   expect(sent.status).toBe(201);
-}
-
-/** Views that are also examined in the dark theme, which follows the system. */
-const DARK_VIEWS = [
-  "",
-  "appointments",
-  "content",
-  "leads",
-  "leads/[id]",
-  "offers",
-  "people",
-  "reports",
-  "site",
-  "stock",
-];
-
-async function looksRightInTheDark(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(15, 23, 32)");
-  expect.soft(await violations(page), `${name} in the dark theme`).toEqual([]);
-  await photograph(page, `staff-dark-${name || "overview"}`);
-  await page.emulateMedia({ colorScheme: "light" });
 }
 
 async function looksRight(page: Page, name: string): Promise<void> {
