@@ -6,6 +6,7 @@ import { LEAD_NEWS_KIND } from "../../lib/leads/core/lead-news";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { embeddedScheduler } from "../../lib/leads/service/scheduler";
+import { inLocale } from "../../lib/store/i18n/in-locale";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { LEAD_SAMPLES } from "../support/lead-samples";
 import { leadContext, NOW, testDriveFields } from "../unit/leads/core/fixture";
@@ -51,6 +52,19 @@ function capacityContract(instances: () => Instances): void {
       .select("lead_id")
       .execute();
     expect(new Set(mails.map((mail) => mail.lead_id)).size).toBe(SERVICE_BOOKING.capacity);
+  });
+
+  it.each([
+    ["a time", {}],
+    ["no time", { slot: "" }],
+  ])("with %s, booked on a Spanish page, is described to the store in English", async (_, changes) => {
+    const { first } = instances();
+    expect(await inLocale("es", () => book(first, 1, changes))).toMatchObject({ ok: true });
+    expect(await book(first, 2, changes)).toMatchObject({ ok: true });
+    const rows = await first.selectFrom("leads").select("payload_json").execute();
+    const [spanish, english] = rows.map(({ payload_json }) => JSON.parse(payload_json).details);
+    expect(english.length).toBeGreaterThan(3);
+    expect(spanish).toEqual(english);
   });
 
   it("overlapping appointments from both instances: no half hour exceeds the bays, none waits forever", async () => {

@@ -2,6 +2,7 @@ import type { ZodMiniType } from "zod/mini";
 import { textField } from "../../core/http/fields";
 import { mailboxKey } from "../../core/platform/limits";
 import { enqueue } from "../../delivery/outbox/queue";
+import { forStaff } from "../../store/i18n/in-locale";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
 import { choiceSteps } from "../core/step-posts";
@@ -72,7 +73,7 @@ export function serviceFormOf(
       const { store, services } = wanted;
       const vehicle = { year: Number(values.year), make: values.make, model: values.model };
       if (values.slot === "")
-        return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
+        return { ok: true, lead: { details: forStaff(() => requestDetails(services, vehicle, store)) } };
       const slot = slotOf(values.slot, serviceCalendar(store, lengthOf(services)), now());
       if (!slot) return { ok: false, errors: { slot: copy().notOffered } };
       const data = makeAppointment({
@@ -100,7 +101,7 @@ export function serviceFormOf(
       const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
       return {
         ok: true,
-        lead: { details: appointmentDetails(appointment, store) },
+        lead: { details: forStaff(() => appointmentDetails(appointment, store)) },
         // The appointment's own mail replaces the acknowledgement.
         receipt: null,
         async inTransaction(trx) {

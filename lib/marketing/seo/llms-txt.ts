@@ -1,6 +1,9 @@
 import "server-only";
+import { LANGUAGE_NAMES } from "../../../config/runtime/languages";
 import { filterPages } from "../../catalog/inventory/search/page/filter-pages";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { currentLocale } from "../../core/language/current-language";
+import { localPath } from "../../core/language/local-path";
 import { bodystylePath, conditionPath } from "../../store/api/search-links";
 import { BODYSTYLES, CONDITIONS } from "../../store/api/vehicle-schema";
 import { llmsMessages } from "../../store/i18n/llms-messages";
@@ -18,7 +21,9 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
   const counts = new Map(filterPages({ vehicles }).map((page) => [page.path, page.vehicles]));
   const link = (name: string, path: string) => {
     const count = counts.get(path);
-    return count === undefined ? [] : [`- [${plain(name)}](${siteUrl}${path}): ${llms.inStock(count)}`];
+    return count === undefined
+      ? []
+      : [`- [${plain(name)}](${siteUrl}${localPath(path)}): ${llms.inStock(count)}`];
   };
   const bodystyles = messages().vehicle.breadcrumbs.bodystyles;
   const sections = [
@@ -44,8 +49,8 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
       "",
       `- [api/mcp](${siteUrl}/api/mcp): ${llms.mcp}`,
       `- [.well-known/ucp](${siteUrl}/.well-known/ucp): ${llms.ucp}`,
-      `- [cars-for-sale.md](${siteUrl}/cars-for-sale.md): ${llms.markdown}`,
-      `- [contact-us.md](${siteUrl}/contact-us.md): ${llms.storesMarkdown}`,
+      `- [cars-for-sale.md](${siteUrl}${localPath("/cars-for-sale.md")}): ${llms.markdown}`,
+      `- [contact-us.md](${siteUrl}${localPath("/contact-us.md")}): ${llms.storesMarkdown}`,
     ],
     [
       `## ${llms.data}`,
@@ -53,8 +58,19 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
       `- [sitemap.xml](${siteUrl}/sitemap.xml): ${llms.sitemap}`,
       `- [google-vehicles.tsv](${siteUrl}/feeds/google-vehicles.tsv): ${llms.feed}`,
     ],
+    ...languagePart(profile, siteUrl),
   ];
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** Returns the links to this file in the other languages of the site; none with one language. */
+function languagePart({ languages = [] }: StoreSnapshot["profile"], siteUrl: string): string[][] {
+  const others = languages.filter((each) => each !== currentLocale());
+  if (others.length === 0) return [];
+  const links = others.map(
+    (each) => `- [${LANGUAGE_NAMES[each]}](${siteUrl}${localPath("/llms.txt", each)})`,
+  );
+  return [[`## ${llmsMessages().languages}`, "", ...links]];
 }
 
 /** Returns one line without characters that Markdown would interpret. */

@@ -15,6 +15,7 @@ const llms = {
   markdown:
     "Every vehicle as Markdown. Each page of a vehicle, a search, the stores and an article has such a form, at its address with .md or by Accept: text/markdown",
   storesMarkdown: "The stores as Markdown: addresses, phones, opening hours",
+  languages: "Other languages",
   data: "Data",
   sitemap: "Sitemap: every page, with the time of its last change",
   feed: "Vehicle list: tab-separated, one row a vehicle, with the price shown on its page",

@@ -1,4 +1,5 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { localPath } from "../../core/language/local-path";
 import { routePattern, routes } from "../../core/pages/routes";
 
 /** Internal route of Markdown pages. Their public URL is the page's URL, with `.md` appended or an `Accept` header. */
@@ -26,6 +27,11 @@ export function markdownKind(pathname: string): { kind: MarkdownKind; page: Page
   return page && Object.hasOwn(KINDS, page) && PAGES[page].built
     ? { kind: KINDS[page as MarkdownPage], page }
     : null;
+}
+
+/** Returns the whole URL of an address of this site in the current language. @param siteUrl without a trailing slash */
+export function urlOf(siteUrl: string, address: string): string {
+  return siteUrl + localPath(address);
 }
 
 /** Returns the URL of a page as Markdown. @param address path and query */

@@ -12,6 +12,7 @@ import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { getVehiclePage } from "../../catalog/vehicle-page/get-vehicle-page";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
+import { localPath } from "../../core/language/local-path";
 import { isPageOn } from "../../core/pages/page-switches";
 import { env } from "../../core/platform/env";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -25,6 +26,7 @@ import {
   markdownAddress,
   markdownKind,
   prefersMarkdown,
+  urlOf,
 } from "./markdown-address";
 import { articleMarkdown, searchMarkdown, storesMarkdown } from "./page-markdown";
 import { vehicleMarkdown } from "./vehicle-markdown";
@@ -72,14 +74,14 @@ async function writeMarkdown(request: Request): Promise<Response> {
   if (!written) return respond(404, markdownMessages().missing);
   if ("moved" in written)
     return respond(written.status, "", {
-      location: byAccept ? written.moved : markdownAddress(written.moved),
+      location: localPath(byAccept ? written.moved : markdownAddress(written.moved)),
     });
   // At the page's own URL, a shared cache would serve the Markdown to browsers.
   const caching = byAccept ? "private, no-store" : pageCacheControl;
   return respond(200, written.text, {
     "cache-control": caching,
     ...(byAccept && { vary: "Accept" }),
-    link: `<${siteUrl}${encodeURI(path)}>; rel="canonical"`,
+    link: `<${urlOf(siteUrl, encodeURI(path))}>; rel="canonical"`,
   });
 }
 

@@ -17,7 +17,7 @@ import { messages } from "../../store/i18n/messages";
 import { closuresLine } from "../../store/locations/closures";
 import { hoursLine } from "../../store/locations/hours-note";
 import type { AgentContext } from "../agents/agent-vehicle";
-import { markdownAddress } from "./markdown-address";
+import { markdownAddress, urlOf } from "./markdown-address";
 import { bullets, document, link, plain, section } from "./markdown-text";
 
 /** Returns the dealership and its stores as Markdown: addresses, phone numbers, hours and links. */
@@ -34,9 +34,9 @@ export function storesMarkdown({
     section(
       own().next,
       bullets([
-        link(own().inventory, `${siteUrl}${PAGES["cars-search-page"].path}`),
-        link(own().contact, `${siteUrl}${PAGES["contact-us"].path}`),
-        ...(schedule === null ? [] : [link(own().schedule, siteUrl + schedule)]),
+        link(own().inventory, urlOf(siteUrl, PAGES["cars-search-page"].path)),
+        link(own().contact, urlOf(siteUrl, PAGES["contact-us"].path)),
+        ...(schedule === null ? [] : [link(own().schedule, urlOf(siteUrl, schedule))]),
       ]),
     ),
   ]);
@@ -61,7 +61,7 @@ export function storeLines(
 /** Returns a page of search results as Markdown: the same vehicles in the same order, and links to other pages. */
 export function searchMarkdown(page: FoundSearchPage, siteUrl: string): string {
   const { result, state, canonical } = page;
-  const other = (number: number) => siteUrl + markdownAddress(encodeSearch({ ...state, page: number }));
+  const other = (number: number) => urlOf(siteUrl, markdownAddress(encodeSearch({ ...state, page: number })));
   return document([
     `# ${plain(page.heading)}`,
     `${own().found(result.total)}. ${own().pageOf(result.page, result.pages)}.`,
@@ -69,7 +69,7 @@ export function searchMarkdown(page: FoundSearchPage, siteUrl: string): string {
     bullets([
       ...(result.page > 1 ? [link(own().previousPage, other(result.page - 1))] : []),
       ...(result.page < result.pages ? [link(own().nextPage, other(result.page + 1))] : []),
-      link(own().page, siteUrl + canonical),
+      link(own().page, urlOf(siteUrl, canonical)),
     ]),
   ]);
 }
@@ -85,11 +85,11 @@ function vehicleLine(vehicle: Vehicle, siteUrl: string): string {
     vehicle.status === "available" ? null : t.statuses[vehicle.status].badge,
   ];
   const said = facts.filter((fact) => fact !== null).map(plain);
-  return `${link(name, siteUrl + markdownAddress(vehiclePath(vehicle)))}: ${said.join(", ")}`;
+  return `${link(name, urlOf(siteUrl, markdownAddress(vehiclePath(vehicle))))}: ${said.join(", ")}`;
 }
 
 /** Pattern of a link or picture within the site. It gets the site's URL, because the text is read elsewhere. */
-const OWN_LINK = /\]\(\/(?!\/)/g;
+const OWN_LINK = /\]\((\/(?!\/)[^)\s]*)/g;
 
 /** Returns an article as Markdown, with the store's name, phone number and address filled in. */
 export function articleMarkdown(article: Article, profile: StoreProfile, siteUrl: string): string {
@@ -98,7 +98,9 @@ export function articleMarkdown(article: Article, profile: StoreProfile, siteUrl
     `# ${plain(article.title)}`,
     plain(fill(article.description)),
     `${plain(article.author)}, ${article.published}`,
-    fill(article.body).trim().replace(OWN_LINK, `](${siteUrl}/`),
-    link(own().page, siteUrl + articlePath(article)),
+    fill(article.body)
+      .trim()
+      .replace(OWN_LINK, (_, path: string) => `](${urlOf(siteUrl, path)}`),
+    link(own().page, urlOf(siteUrl, articlePath(article))),
   ]);
 }

@@ -19,6 +19,7 @@ import { offerMessages } from "../../store/i18n/offer-messages";
 import { vehicleFactsMessages } from "../../store/i18n/vehicle-facts-messages";
 import { agentPayment } from "../agents/agent-payment";
 import type { AgentContext } from "../agents/agent-vehicle";
+import { urlOf } from "./markdown-address";
 import { bullets, document, link, plain, section } from "./markdown-text";
 import { storeLines } from "./page-markdown";
 
@@ -102,7 +103,7 @@ function paperLines(
   const t = vehicleFactsMessages().papers;
   return [
     ...(facts.stickerUrl === null ? [] : [link(t.sticker, facts.stickerUrl)]),
-    ...guides.map((language) => link(t.guide[language], siteUrl + guidePath(vehicle, language))),
+    ...guides.map((language) => link(t.guide[language], urlOf(siteUrl, guidePath(vehicle, language)))),
   ];
 }
 
@@ -118,10 +119,10 @@ function offerLines(vehicle: Vehicle, { stock, now }: AgentContext): string[] {
 function nextLines(vehicle: Vehicle, { stock, siteUrl }: AgentContext): string[] {
   const t = messages().vehicle.actions;
   return [
-    link(own().page, siteUrl + vehiclePath(vehicle)),
-    link(t.availability, siteUrl + availabilityPath(vehicle.vin)),
+    link(own().page, urlOf(siteUrl, vehiclePath(vehicle))),
+    link(t.availability, urlOf(siteUrl, availabilityPath(vehicle.vin))),
     ...(isPageOn("test-drive", stock.profile)
-      ? [link(t.testDrive, siteUrl + testDrivePath(vehicle.vin))]
+      ? [link(t.testDrive, urlOf(siteUrl, testDrivePath(vehicle.vin)))]
       : []),
   ];
 }

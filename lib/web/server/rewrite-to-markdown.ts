@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localPath } from "../../core/language/local-path";
 import { MARKDOWN_ROUTE, markdownAddress, markdownKind, markdownRequest } from "../markdown/markdown-address";
 
 const READS: readonly (string | undefined)[] = ["GET", "HEAD"];
@@ -23,5 +24,8 @@ export function rewriteToMarkdown(request: IncomingMessage): boolean {
 export function addMarkdownLink({ url = "" }: IncomingMessage, response: ServerResponse): void {
   const [path = ""] = url.split("?", 1);
   if (markdownKind(path))
-    response.appendHeader("link", `<${markdownAddress(url)}>; rel="alternate"; type="text/markdown"`);
+    response.appendHeader(
+      "link",
+      `<${localPath(markdownAddress(url))}>; rel="alternate"; type="text/markdown"`,
+    );
 }

@@ -26,6 +26,7 @@ const EXPECTED: Record<Right, readonly (Scope | "-")[]> = {
   site: ["all", "-", "-", "-", "-", "-"],
   "credit.open": ["all", "-", "-", "-", "-", "all"],
   people: ["all", "all", "-", "-", "-", "-"],
+  programs: ["all", "-", "-", "-", "-", "-"],
   reports: ["all", "all", "-", "-", "-", "-"],
   consents: ["all", "all", "-", "-", "-", "-"],
   audit: ["all", "-", "-", "-", "-", "-"],

@@ -9,6 +9,7 @@ import { gallery } from "./gallery";
 import { holidays } from "./holiday-messages";
 import { home } from "./home";
 import { distancesSorted, map } from "./map-messages";
+import { llms, markdown } from "./markdown-messages";
 import { offer } from "./offer-messages";
 import { clock, openState } from "./opening-hours";
 import { payment } from "./payment-messages";
@@ -42,7 +43,9 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   failure,
   gallery,
   holidays,
+  llms,
   map,
+  markdown,
   offer,
   openState,
   payment,

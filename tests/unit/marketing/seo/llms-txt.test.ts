@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
+import { inLocale } from "@/lib/store/i18n/in-locale";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const SITE = "https://cars.example";
@@ -19,6 +20,19 @@ test("/llms.txt has a title, a summary, the stock by its pages, the stores and t
   }
   expect(text).toContain(`(${SITE}/sitemap.xml)`);
   expect(text).toContain(`(${SITE}/feeds/google-vehicles.tsv)`);
+});
+
+test("in Spanish, its pages are the Spanish ones, and each language leads to the other", () => {
+  const profile = { ...makeProfile(), languages: ["en" as const, "es" as const] };
+  const stock = { profile, vehicles: [makeVehicle(1)] };
+  const spanish = inLocale("es", () => llmsTxt(stock, SITE));
+  expect(spanish).toContain(`- [Vehículos usados](${SITE}/es/used-cars-for-sale): 1 disponible`);
+  expect(spanish).toContain(`(${SITE}/es/contact-us.md)`);
+  expect(spanish).toContain(`- [English](${SITE}/llms.txt)`);
+  // Endpoints for programs, and files, have one address.
+  expect(spanish).toContain(`(${SITE}/api/mcp)`);
+  expect(spanish).toContain(`(${SITE}/sitemap.xml)`);
+  expect(llmsTxt(stock, SITE)).toContain(`- [Español](${SITE}/es/llms.txt)`);
 });
 
 test("a store's text adds no markup", () => {

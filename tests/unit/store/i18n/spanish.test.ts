@@ -6,8 +6,8 @@ import { galleryMessages } from "../../../../lib/store/i18n/en/gallery";
 import { es } from "../../../../lib/store/i18n/es/catalogue";
 import { inLocale } from "../../../../lib/store/i18n/in-locale";
 
-/** Sets that are in English on Spanish pages: consents of law, the back office's, and texts for programs. */
-const NOT_TRANSLATED = ["credit", "feedMails", "llms", "markdown", "preview", "testMails"];
+/** Sets that are in English on Spanish pages: consents of law, and the back office's. */
+const NOT_TRANSLATED = ["credit", "feedMails", "preview", "testMails"];
 /** Texts that are the same in both languages: names, units, marks, and parts that only the dealership reads. */
 const SAME = new Set([
   ...["APR", "MSRP", "SUV", "VIN", "est.", "Juneteenth", "Legal", "Lead", "Exterior", "Interior", "Video"],

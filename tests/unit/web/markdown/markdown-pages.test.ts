@@ -3,6 +3,7 @@ import { decodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import { getSearchPage } from "@/lib/catalog/inventory/search/page/get-search-page";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { inLocale } from "@/lib/store/i18n/in-locale";
 import { articleMarkdown, searchMarkdown, storesMarkdown } from "@/lib/web/markdown/page-markdown";
 import { vehicleMarkdown } from "@/lib/web/markdown/vehicle-markdown";
 import { snapshotOf } from "../../../support/alerts";
@@ -17,6 +18,18 @@ const base = snapshotOf(VEHICLES);
 const stock = { ...base, vehicles: VEHICLES, index: buildIndex(VEHICLES, base.profile) };
 const context = { stock, siteUrl: SITE, now: Date.parse("2026-11-23T12:00:00Z") };
 const nothing = { facts: { recalls: null, stickerUrl: null }, guides: [] };
+
+const ARTICLE = {
+  category: "car-research",
+  slug: "buy-or-lease",
+  title: "Buy or lease?",
+  description: "By {dealership}.",
+  published: "2026-01-02",
+  author: "A. Writer",
+  image: null,
+  tags: [],
+  body: "## First\n\nAsk {dealership}, or [look](/cars-for-sale).",
+} as const;
 
 describe("as Markdown", () => {
   it("a vehicle has its price, its payment with the disclosure, facts and the links of its page", () => {
@@ -86,20 +99,32 @@ describe("as Markdown", () => {
   });
 
   it("an article has the store's own name in it, and links that work elsewhere", () => {
-    const article = {
-      category: "car-research",
-      slug: "buy-or-lease",
-      title: "Buy or lease?",
-      description: "By {dealership}.",
-      published: "2026-01-02",
-      author: "A. Writer",
-      image: null,
-      tags: [],
-      body: "## First\n\nAsk {dealership}, or [look](/cars-for-sale).",
-    } as const;
-    const text = articleMarkdown({ ...article, tags: [] }, { ...stock.profile, name: "Acme Motors" }, SITE);
+    const text = articleMarkdown({ ...ARTICLE, tags: [] }, { ...stock.profile, name: "Acme Motors" }, SITE);
     expect(text).toContain("## First\n\nAsk Acme Motors, or [look](https://acme.example.com/cars-for-sale).");
     expect(text).toContain("By Acme Motors.");
     expect(text).toContain(`(${SITE}/car-research/buy-or-lease)`);
+  });
+
+  it("each page in Spanish has Spanish labels, and links only to Spanish pages", () => {
+    const page = getSearchPage(stock, decodeSearch("/cars-for-sale"), "/cars-for-sale");
+    if (page.kind !== "found") throw new Error(page.kind);
+    const article = {
+      ...ARTICLE,
+      tags: [],
+      body: "Read [more](/service) and [that](https://elsewhere.example.com/service).",
+    };
+    const texts = inLocale("es", () => [
+      vehicleMarkdown(VEHICLES[0]!, context, { ...nothing, guides: ["en"] }),
+      searchMarkdown(page, SITE),
+      storesMarkdown(context),
+      articleMarkdown(article, stock.profile, SITE),
+    ]);
+    for (const text of texts) {
+      const links = [...text.matchAll(/\]\((https:\/\/acme[^)]*)\)/g)].map(([, url]) => url!);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((url) => !url.startsWith(`${SITE}/es/`))).toEqual([]);
+      expect(text).toMatch(/Siguientes pasos|Esta página para personas/);
+    }
+    expect(texts[3]).toContain("(https://elsewhere.example.com/service)");
   });
 });
