@@ -4,7 +4,8 @@ import type { Config } from "tailwindcss";
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
-    screens: { sm: "640px", lg: "1024px", xl: "1280px" },
+    // In rem, as the text, so that a page with larger text has the layout of a narrower window.
+    screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "96rem" },
     colors: {
       transparent: "transparent",
       current: "currentColor",
@@ -35,14 +36,14 @@ const config: Config = {
       water: "var(--water)",
     },
     fontSize: {
-      sm: ["14px", "20px"],
-      base: ["16px", "24px"],
-      lg: ["18px", "28px"],
-      xl: ["20px", "28px"],
-      "2xl": ["24px", "32px"],
-      "3xl": ["32px", "38px"],
-      "4xl": ["44px", "48px"],
-      "5xl": ["60px", "62px"],
+      sm: ["0.875rem", "1.25rem"],
+      base: ["1rem", "1.5rem"],
+      lg: ["1.125rem", "1.75rem"],
+      xl: ["1.25rem", "1.75rem"],
+      "2xl": ["1.5rem", "2rem"],
+      "3xl": ["2rem", "2.375rem"],
+      "4xl": ["2.75rem", "3rem"],
+      "5xl": ["3.75rem", "3.875rem"],
     },
     borderRadius: {
       none: "0",

@@ -12,7 +12,7 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   return (
     <header className="border-b border-line bg-page">
       <SkipLink />
-      <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-[72px] lg:px-8">
+      <div className="mx-auto flex min-h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:min-h-18 lg:px-8">
         <Wordmark profile={profile} />
         <Link
           href={telHref(profile.phone)}

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Renders the full-screen menu below 1024 px: search, links, and three actions (docs/rules.md#menus) in thumb
+ * Renders the full-screen menu below 80rem: search, links, and three actions (docs/rules.md#menus) in thumb
  * reach. It is a native popover; `globals.css` hides the page behind it, so that the focus cannot leave the
  * menu.
  */
@@ -35,7 +35,7 @@ export function MobileMenu({ profile, places, entries }: Props) {
       popover="auto"
       role="dialog"
       aria-label={t.mainMenu}
-      className="mobile-menu fixed inset-0 h-dvh w-full overflow-y-auto bg-page text-body lg:hidden"
+      className="mobile-menu fixed inset-0 h-dvh w-full overflow-y-auto bg-page text-body xl:hidden"
     >
       <div className="flex min-h-full flex-col px-4 sm:px-6">
         <div className="flex h-16 items-center justify-between gap-4">
@@ -117,7 +117,7 @@ function BodystyleLinks() {
           <li key={bodystyle}>
             <Link
               href={bodystylePath(bodystyle)}
-              className="flex min-h-16 flex-col items-center justify-center text-center text-[13px] leading-4 font-medium text-ink"
+              className="flex min-h-16 flex-col items-center justify-center text-center text-[0.8125rem] leading-4 font-medium text-ink"
             >
               <BodystyleCutout bodystyle={bodystyle} sizes="64px" className="w-16" />
               {home.bodystyles[bodystyle]}

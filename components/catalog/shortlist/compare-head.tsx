@@ -19,7 +19,7 @@ export const LABEL =
 export const CELL = "px-1.5 sm:px-3";
 /** Classes of the names' row, which sticks below the site's header if the table does not scroll sideways. */
 const STICKY_NAME =
-  "lg:sticky lg:top-[72px] lg:bg-page lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-px lg:after:bg-line print:static print:after:hidden";
+  "lg:sticky lg:top-18 lg:bg-page lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-px lg:after:bg-line print:static print:after:hidden";
 
 /** Returns the id of a vehicle's column header. */
 export function columnId({ vin }: Vehicle): string {

@@ -27,7 +27,7 @@ export function SavedLink({ store, className }: { store: PageChoices; className:
         <span
           id={SAVED_COUNT_ID}
           hidden
-          className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[12px] leading-none font-bold text-accent-ink tabular-nums"
+          className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.75rem] leading-none font-bold text-accent-ink tabular-nums"
         />
       </Link>
       <span id={SAVED_STATUS_ID} role="status" className="sr-only" />

@@ -42,7 +42,7 @@ export function CalendarBlock({
       data-when={when}
       title={`${when} · ${name} · ${about} · ${nameOf(adviser)} · ${t.states[state]}`}
       className={`absolute z-[1] overflow-hidden rounded-[6px] border-l-4 py-0.5 text-ink shadow-[0_0_0_1px_var(--page)] hover:z-[3] hover:brightness-95 data-[dragged]:opacity-50 ${
-        isNarrow ? "px-1 text-[11px] leading-[13px]" : "px-1.5 text-[12px] leading-4"
+        isNarrow ? "px-1 text-[0.6875rem] leading-[0.8125rem]" : "px-1.5 text-[0.75rem] leading-4"
       } ${canMove ? "cursor-grab" : ""} ${blockColor(appointment)}`}
       style={{
         top: offset(from, span) + 1,

@@ -124,7 +124,7 @@ function ColumnHead({ column: { day, title }, href }: { column: GridColumn; href
         )}
       </div>
       {isClosed && (
-        <p className="text-[12px] leading-4 text-quiet">
+        <p className="text-[0.75rem] leading-4 text-quiet">
           {day.closure ? t.closedFor(day.closure) : t.closed}
         </p>
       )}
@@ -139,7 +139,7 @@ function HourNames({ span }: { span: MinuteSpan }) {
       {hours.map((minutes, n) => (
         <div
           key={minutes}
-          className="pr-2 text-right text-[12px] leading-4 text-quiet"
+          className="pr-2 text-right text-[0.75rem] leading-4 text-quiet"
           style={{ height: (STEP * HOUR) / stepMinutes }}
         >
           <span className={n === 0 ? "relative top-0.5" : "relative -top-2"}>{formatTime(minutes)}</span>

@@ -42,11 +42,11 @@ export function DayStrip({
             } ${day.open.length === 0 ? "bg-panel" : "bg-page"}`}
           >
             <span className="sr-only">{`${formatDate(day.date)}, ${t.count(count)}`}</span>
-            <span aria-hidden="true" className="text-[12px] leading-4">
+            <span aria-hidden="true" className="text-[0.75rem] leading-4">
               {weekdayShort(day.date)}
             </span>
             <strong aria-hidden="true">{dayOfMonth(day.date)}</strong>
-            <span aria-hidden="true" className="text-[12px] leading-4">
+            <span aria-hidden="true" className="text-[0.75rem] leading-4">
               {count > 0 ? count : "–"}
             </span>
           </a>

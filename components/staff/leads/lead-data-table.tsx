@@ -93,7 +93,7 @@ export function LeadDataTable(props: Props) {
               title={`${t.types[type as LeadType]} · ${storeOf(storeId)}`}
             />
             {isGroup && (
-              <span className="block truncate text-[12px] leading-4 text-quiet">{storeOf(storeId)}</span>
+              <span className="block truncate text-[0.75rem] leading-4 text-quiet">{storeOf(storeId)}</span>
             )}
           </>
         ),

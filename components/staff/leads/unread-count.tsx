@@ -39,7 +39,7 @@ export function UnreadCount({ count: first, className }: { count: number; classN
   if (data.count === 0) return null;
   return (
     <span
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-info px-1 text-[12px]/5 font-bold text-page ${className}`}
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-info px-1 text-[0.75rem]/5 font-bold text-page ${className}`}
       data-testid="unread-count"
     >
       <span aria-hidden="true">{text}</span>

@@ -72,7 +72,7 @@ export function SideNav({ entries, current, view, person, unread }: NavProps) {
 }
 
 const TAB =
-  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-ink aria-[current]:font-bold aria-[current]:shadow-[inset_0_3px_0_var(--ink)]";
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem]/4 text-ink aria-[current]:font-bold aria-[current]:shadow-[inset_0_3px_0_var(--ink)]";
 
 /** Renders the navigation of a phone at the bottom: four entries, and the others in "More". */
 export function BottomNav({ entries, current, view, person, unread }: NavProps) {

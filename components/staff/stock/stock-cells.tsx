@@ -44,7 +44,7 @@ export function VehicleCell(props: StockCellProps) {
         >
           {name}
         </a>
-        <p className="flex flex-wrap gap-x-2 text-quiet lg:flex-nowrap lg:text-[12px] lg:leading-4">
+        <p className="flex flex-wrap gap-x-2 text-quiet lg:flex-nowrap lg:text-[0.75rem] lg:leading-4">
           <span className="whitespace-nowrap">{stockNumber}</span>
           <span className="whitespace-nowrap" data-vin>
             {vin}
