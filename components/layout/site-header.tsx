@@ -30,7 +30,7 @@ function VehiclesMenu({ label, items }: { label: string; items: readonly MenuIte
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        className="flex h-11 items-center gap-1 whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel xl:px-4"
+        className="flex h-11 items-center gap-1 whitespace-nowrap rounded-button px-2 font-semibold text-ink hover:bg-panel"
       >
         {label}
         <Icon name="chevronDown" size={18} className="popover-chevron" />
@@ -38,7 +38,7 @@ function VehiclesMenu({ label, items }: { label: string; items: readonly MenuIte
       <div
         id={PANEL_ID}
         popover="auto"
-        className="drop-panel fixed inset-x-0 top-[72px] bottom-auto w-full border-b border-line bg-page text-body shadow-float"
+        className="drop-panel fixed inset-x-0 top-18 bottom-auto w-full border-b border-line bg-page text-body shadow-float"
       >
         <div className="mx-auto flex max-w-content gap-12 px-8 py-8">
           <ul className="w-60 shrink-0">
@@ -93,9 +93,9 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-page">
         <SkipLink />
-        <div className="mx-auto flex min-h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:min-h-[72px] lg:gap-2 lg:px-8">
-          <Wordmark profile={profile} />
-          <nav aria-label={t.mainMenu} className="ml-4 hidden shrink-0 lg:block">
+        <div className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:min-h-18 lg:gap-x-2 lg:px-8 xl:flex-nowrap">
+          <Wordmark profile={profile} className="basis-[min-content] grow xl:basis-auto xl:grow-0" />
+          <nav aria-label={t.mainMenu} className="ml-3 hidden shrink-0 xl:block">
             <ul className="flex items-center">
               {entries.map((entry) => (
                 <li key={entry.label}>
@@ -104,11 +104,14 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
               ))}
             </ul>
           </nav>
-          <SearchForm
-            id="header-search"
-            className={`ml-2 hidden min-w-0 max-w-sm grow ${entries.length > ROOMY_MENU ? "xl:block" : "lg:block"}`}
-          />
-          <div className="ml-auto flex shrink-0 items-center lg:pl-2">
+          {/* The search box shrinks first; where it would be too narrow to read, a link to the search replaces it. */}
+          <div className="@container hidden min-w-0 max-w-sm grow basis-0 lg:block">
+            <SearchForm id="header-search" className="hidden @min-[10rem]:block" />
+            <Link href="/cars-for-sale" aria-label={t.searchButton} className={`${TOOL} @min-[10rem]:hidden`}>
+              <Icon name="search" />
+            </Link>
+          </div>
+          <div className="ml-auto flex shrink-0 items-center">
             {places.length > 1 && (
               <button type="button" popoverTarget={STORE_PICKER_ID} className={`${TOOL} hidden sm:flex`}>
                 <Icon name="pin" />
@@ -122,7 +125,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
               <Icon name="phone" />
               <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
             </Link>
-            <button type="button" popoverTarget={MOBILE_MENU_ID} className={`${TOOL} -mr-3 lg:hidden`}>
+            <button type="button" popoverTarget={MOBILE_MENU_ID} className={`${TOOL} -mr-3 xl:hidden`}>
               <Icon name="menu" size={24} />
               <span className="sr-only">{t.menuButton}</span>
             </button>
@@ -142,9 +145,6 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
   );
 }
 
-/** Maximum number of menu entries that leave room for the search box at 1024 px. */
-const ROOMY_MENU = 2;
-
 const TOOL =
   "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel";
 
@@ -154,7 +154,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <Link
       href={entry.href}
-      className="flex h-11 items-center whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel xl:px-4"
+      className="flex h-11 items-center whitespace-nowrap rounded-button px-2 font-semibold text-ink hover:bg-panel"
     >
       {label}
     </Link>
@@ -188,15 +188,13 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         aria-label={t.announcement}
         className="on-dark relative bg-band text-white print:hidden"
       >
-        {/* On a phone the announcement is one line that is a link; a text without a link is shown completely. */}
-        <p
-          className={`mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center ${link ? "max-sm:truncate max-sm:underline max-sm:underline-offset-4" : ""}`}
-        >
+        {/* On a phone the whole announcement is the link. */}
+        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center">
           {text}{" "}
           {link && (
             <Link
               href={link.href}
-              className="font-semibold whitespace-nowrap underline underline-offset-4 max-sm:after:absolute max-sm:after:inset-y-1 max-sm:after:right-14 max-sm:after:left-1 max-sm:focus-visible:after:outline-2 max-sm:focus-visible:after:outline-white sm:-my-3 sm:inline-block sm:py-3"
+              className="font-semibold underline underline-offset-4 max-sm:after:absolute max-sm:after:inset-y-1 max-sm:after:right-14 max-sm:after:left-1 max-sm:focus-visible:after:outline-2 max-sm:focus-visible:after:outline-white sm:-my-3 sm:inline-block sm:py-3"
             >
               {link.label}
             </Link>

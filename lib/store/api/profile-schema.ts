@@ -115,6 +115,9 @@ export const StoreProfileSchema = z
     ),
     group: text.meta(about("Id of the store group", "blue-ridge")),
     name: text.meta(about("Name of the store or company", "Blue Ridge Kia")),
+    shortName: text
+      .optional()
+      .meta(about("Name for the page's header, where a long one takes too much room", "Blue Ridge")),
     addressLine1: text.meta(about("Street and number", "28 Laurel Street")),
     addressLine2: z.string().default("").meta(about("Suite or building", "Suite 4")),
     city: text.meta(about("City", "Asheville")),
