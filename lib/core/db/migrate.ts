@@ -56,12 +56,12 @@ import * as personLinks from "./migrations/0064-person-links";
 import * as doNotContact from "./migrations/0065-do-not-contact";
 import * as alertLanguage from "./migrations/0066-alert-language";
 import * as dueTasks from "./migrations/0067-due-tasks";
-import * as staffNotices from "./migrations/0068-staff-notices";
 import * as assignment from "./migrations/0069-assignment";
 import * as failedUploads from "./migrations/0070-failed-uploads";
 import * as stageBefore from "./migrations/0072-stage-before";
 import * as programs from "./migrations/0073-programs";
 import * as overviewIndexes from "./migrations/0076-overview-indexes";
+import * as staffNotices from "./migrations/0077-staff-notices";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -126,12 +126,12 @@ export const MIGRATIONS: Migrations = {
   "0065_do_not_contact": doNotContact,
   "0066_alert_language": alertLanguage,
   "0067_due_tasks": dueTasks,
-  "0068_staff_notices": staffNotices,
   "0069_assignment": assignment,
   "0070_failed_uploads": failedUploads,
   "0072_stage_before": stageBefore,
   "0073_programs": programs,
   "0076_overview_indexes": overviewIndexes,
+  "0077_staff_notices": staffNotices,
 };
 
 /**

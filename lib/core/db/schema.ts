@@ -31,9 +31,9 @@ import type { InboundTables } from "./migrations/0044-inbound-mails";
 import type { FeedPriceTables } from "./migrations/0056-feed-prices";
 import type { PersonLinkTables } from "./migrations/0064-person-links";
 import type { DoNotContactTables } from "./migrations/0065-do-not-contact";
-import type { NoticeTables } from "./migrations/0068-staff-notices";
 import type { AssignmentTables } from "./migrations/0069-assignment";
 import type { ProgramTables } from "./migrations/0073-programs";
+import type { NoticeTables } from "./migrations/0077-staff-notices";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.

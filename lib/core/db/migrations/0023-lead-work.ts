@@ -64,7 +64,7 @@ export interface LeadWorkTables {
     done_at: number | null;
     author_id: string;
     created_at: number;
-    /** Time at which the notice that it is due was queued (migration 0068). */
+    /** Time at which the notice that it is due was queued (migration 0077). */
     notified_at: Generated<number | null>;
   };
   /**

