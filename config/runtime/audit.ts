@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   "lead.assign",
   "lead.assign-rule",
   "lead.call",
+  "lead.call-edit",
+  "lead.call-remove",
   "lead.enter",
   "lead.erase",
   "lead.export",

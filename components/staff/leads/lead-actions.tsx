@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { FIELD, options } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
-import { CALL_OUTCOMES, LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
+import { CALL_OUTCOMES, type CallOutcome, LEAD_WORK_LIMITS } from "@/config/leads/lead-work";
 import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -92,7 +92,7 @@ export function LeadNotes({
       </form>
       {notes.length === 0 && <p className="mt-4 text-quiet">{t.detail.notesEmpty}</p>}
       <ol className="mt-4 flex flex-col gap-4">
-        {notes.map(({ id: noteId, kind, outcome, author, at, text }) => (
+        {notes.map(({ id: noteId, kind, outcome, author, at, text, isOwnCall }) => (
           <li key={noteId} className="border-l-2 border-line pl-3">
             <p className="text-sm text-quiet">
               {t.detail.noteKinds[kind]}
@@ -100,10 +100,63 @@ export function LeadNotes({
               <Moment at={at} timeZone={timeZone} />
             </p>
             <p className="whitespace-pre-line break-words">{text}</p>
+            {isOwnCall && <EditCall id={id} note={noteId} outcome={outcome} text={text} />}
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** Changes or removes a call that the person logged. */
+function EditCall({
+  id,
+  note,
+  outcome,
+  text,
+}: {
+  id: string;
+  note: string;
+  outcome: CallOutcome | null;
+  text: string;
+}) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-link underline">
+        {t.detail.editCall}
+      </summary>
+      <ChangeForm id={id} change="call-edit">
+        <input type="hidden" name="note" value={note} />
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.outcome}
+          <select name="outcome" defaultValue={outcome ?? ""} required className={FIELD}>
+            {outcome === null && <option value="">{t.detail.noOutcome}</option>}
+            {options(CALL_OUTCOMES, (each) => t.detail.outcomes[each])}
+          </select>
+        </label>
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.callText}
+          <textarea
+            name="text"
+            rows={2}
+            maxLength={LEAD_WORK_LIMITS.note}
+            defaultValue={text}
+            className={FIELD}
+          />
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Submit text={t.detail.saveEdited} />
+          <button
+            type="submit"
+            formAction={`/api/staff/leads/${id}/call-remove`}
+            formNoValidate
+            className={buttonClass("outline")}
+          >
+            {t.detail.removeCall}
+          </button>
+        </div>
+      </ChangeForm>
+    </details>
   );
 }
 

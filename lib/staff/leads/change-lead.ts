@@ -9,6 +9,7 @@ import { retryLead } from "../../leads/core/lead-records";
 import { readLead } from "../../leads/core/stored-lead";
 import { type AuditRecord, auditOf } from "../audit";
 import { may, type StaffPerson } from "../rights";
+import { changeCall } from "./change-call";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
 import { type ChangeAnswer, changeWork, findWork, type WorkValues } from "./change-work";
 import { answered, type LeadWorkRow, stateOf } from "./lead-state";
@@ -97,6 +98,8 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
 
   note: (context, leadId, { text }) => addNote(context, leadId, { kind: "note", text }),
   call: (context, leadId, { text, outcome }) => addNote(context, leadId, { kind: "call", text, outcome }),
+  "call-edit": (context, leadId, { note, ...next }) => changeCall(context, leadId, note, next),
+  "call-remove": (context, leadId, { note }) => changeCall(context, leadId, note, null),
   mail: (context, leadId, { text }) => addNote(context, leadId, { kind: "mail", text }),
 
   reply: async (context, leadId, values) =>
@@ -189,15 +192,16 @@ async function addNote(
   const id = randomUUID();
   const author = { author_id: person.id, author_name: person.name };
   const mentioned = text.includes("@") ? mentionedIn(text, (await context.colleagues?.()) ?? []) : [];
+  const at = now();
   return changeWork(context, leadId, {
     action: `lead.${kind}`,
     news: mentioned.map(({ id: to }) => ({ kind: "mention", to })),
     right: () => "leads.answer",
-    values: (row) => (isResponse ? answered(row, now()) : {}),
+    values: (row) => (isResponse ? answered(row, at) : {}),
     also: async (trx) => {
       await trx
         .insertInto("lead_notes")
-        .values({ id, lead_id: leadId, kind, outcome, text, ...author, created_at: now() })
+        .values({ id, lead_id: leadId, kind, outcome, text, ...author, created_at: at })
         .execute();
     },
     after: { note: id, ...(outcome && { outcome }) },

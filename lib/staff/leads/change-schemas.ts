@@ -54,6 +54,8 @@ export const LEAD_CHANGES = {
   undo: z.object({ version }),
   note: z.object({ text: lines(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said, outcome: z.enum(CALL_OUTCOMES) }),
+  "call-edit": z.object({ note: text(100), text: said, outcome: z.enum(CALL_OUTCOMES) }),
+  "call-remove": z.object({ note: text(100) }),
   mail: z.object({ text: said }),
   reply: z.object({
     key: z

@@ -42,6 +42,7 @@ export type ChangeAnswer =
 /** Reason of an invalid change, such as an empty mail, an unknown assignee, a missing task, or a repeated change. */
 type WrongField =
   | "assignee"
+  | "call"
   | "delivery"
   | "task"
   | "dueAt"
@@ -69,12 +70,16 @@ interface WorkChange {
   check?: (row: LeadWorkRow) => WrongField | null;
   /** Writes further rows in the transaction, or gives up with the field that makes the change impossible. */
   also?: (trx: Db, giveUp: GiveUp<WrongField>) => Promise<void>;
+  /** Returns values that follow from the rows as they are now, in the transaction. */
+  settle?: (trx: Db, row: LeadWorkRow) => Promise<WorkValues>;
   /** News of the change for people, whose notices are queued in its transaction; the author gets none. */
   news?: readonly { kind: LeadNewsKind; to: string }[];
   /** Further values of the audit row; they must not contain text that a person wrote. */
   before?: object;
   after?: object;
 }
+
+type WrittenValues = WorkValues & { version: number; updated_at: number };
 
 /** Number of attempts for a change that applies to any version, while others write. */
 const TRIES = 5;
@@ -105,9 +110,9 @@ export async function changeWork(
     if (!isNew && !change.also) return { ok: true, lead: stateOf(row) };
     const next = { ...values, version: row.version + (isNew ? 1 : 0), updated_at: context.now() };
     const written = await write(context, row, next, change);
-    if (written === true) {
+    if (typeof written === "object") {
       wakeOutbox();
-      return { ok: true, lead: stateOf({ ...row, ...next }) };
+      return { ok: true, lead: stateOf({ ...row, ...written }) };
     }
     if (written !== false) return { ok: false, reason: "invalid", field: written };
   }
@@ -127,18 +132,23 @@ export async function findWork(
 async function write(
   { db, person, now, hasWebhook }: StaffContext,
   row: LeadWorkRow,
-  next: WorkValues & { version: number; updated_at: number },
-  { action, also, news = [], before, after }: WorkChange,
-): Promise<boolean | WrongField> {
+  planned: WrittenValues,
+  { action, also, settle, news = [], before, after }: WorkChange,
+): Promise<WrittenValues | false | WrongField> {
   return inTransaction(db, async (trx, giveUp: GiveUp<WrongField>) => {
     const { numUpdatedRows } = await trx
       .updateTable("lead_work")
-      .set(next)
+      .set(planned)
       .where("lead_id", "=", row.lead_id)
       .where("version", "=", row.version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     await also?.(trx, giveUp);
+    const settled = await settle?.(trx, row);
+    const next =
+      settled && differs(row, settled) ? { ...planned, ...settled, version: row.version + 1 } : planned;
+    if (next !== planned)
+      await trx.updateTable("lead_work").set(next).where("lead_id", "=", row.lead_id).execute();
     const lead = { leadId: row.lead_id, storeId: row.store_id, at: next.updated_at };
     for (const each of news) await queueLeadNews(trx, { ...lead, by: person.id, ...each });
     const { version: _, updated_at: __, ...values } = next;
@@ -154,7 +164,7 @@ async function write(
       now(),
     );
     if (hasWebhook?.(row.store_id)) await notifyOfStage(trx, lead, row, { ...row, ...next });
-    return true;
+    return next;
   });
 }
 

@@ -23,6 +23,8 @@ export interface LeadNote {
   outcome: CallOutcome | null;
   text: string;
   author: string;
+  /** The signed-in person logged this call, and may change or remove it. */
+  isOwnCall: boolean;
   /** Time in milliseconds since 1970, like all times here. */
   at: number;
 }
@@ -92,19 +94,20 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
   return { ok: true, detail };
 }
 
-async function notesOf({ db }: StaffContext, leadId: string): Promise<LeadNote[]> {
+async function notesOf({ db, person }: StaffContext, leadId: string): Promise<LeadNote[]> {
   const rows = await db
     .selectFrom("lead_notes")
     .selectAll()
     .where("lead_id", "=", leadId)
     .orderBy("created_at", "desc")
     .execute();
-  return rows.map(({ id, kind, outcome, text, author_name: author, created_at: at }) => ({
+  return rows.map(({ id, kind, outcome, text, author_name: author, author_id, created_at: at }) => ({
     id,
     kind,
     outcome: CALL_OUTCOMES.find((each) => each === outcome) ?? null,
     text,
     author,
+    isOwnCall: kind === "call" && author_id === person.id,
     at,
   }));
 }

@@ -30,6 +30,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   outcome: 422,
   assignee: 422,
   delivery: 422,
+  call: 422,
   task: 422,
   dueAt: 422,
   email: 422,
@@ -188,6 +189,18 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     "Logs a call; one that reached the customer counts as a response",
     call,
     leadChanges.call,
+  ),
+  "call-edit": leadChange(
+    "call-edit",
+    "Changes a call that the person logged; the lead waits again if no response is left",
+    LEAD_CHANGES["call-edit"],
+    leadChanges["call-edit"],
+  ),
+  "call-remove": leadChange(
+    "call-remove",
+    "Removes a call that the person logged; the lead waits again if no response is left",
+    LEAD_CHANGES["call-remove"],
+    leadChanges["call-remove"],
   ),
   mail: leadChange("mail", "Logs a mail written by hand, which counts as a response", mail, leadChanges.mail),
   reply: leadChange(

@@ -77,6 +77,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "lead.view": { to: "open a lead", did: ({ record }) => `opened ${record}` },
   "lead.note": { to: "write a note on a lead", did: ({ record }) => `wrote a note on ${record}` },
   "lead.call": { to: "log a call", did: ({ record }) => `logged a call on ${record}` },
+  "lead.call-edit": { to: "change a logged call", did: ({ record }) => `changed a logged call on ${record}` },
+  "lead.call-remove": {
+    to: "remove a logged call",
+    did: ({ record }) => `removed a logged call on ${record}`,
+  },
   "lead.mail": { to: "log an e-mail", did: ({ record }) => `logged an e-mail on ${record}` },
   "lead.task": { to: "add a task to a lead", did: ({ record }) => `added a task to ${record}` },
   "lead.task-done": {

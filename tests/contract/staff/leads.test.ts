@@ -7,6 +7,7 @@ import { addMissingWork } from "../../../lib/leads/core/lead-work";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { auditOf } from "../../../lib/staff/audit";
 import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
+import { noteCustomerReply } from "../../../lib/staff/leads/customer-replies";
 import { getLead } from "../../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
@@ -370,6 +371,89 @@ function leadsContract(database: () => Db): void {
     });
     // A note's text is personal data: the audit row contains only the note's id.
     expect(JSON.stringify(await history())).not.toMatch(/Again|No answer/);
+  });
+
+  describe("a logged call", () => {
+    const log = async (at: number, outcome: "reached" | "no-answer", who = OWNER) => {
+      await leadChanges.call(as(who, { now: () => at }), LEAD, { text: "Said so.", outcome });
+      const rows = await db.selectFrom("lead_notes").select("id").where("created_at", "=", at).execute();
+      return rows[0]!.id;
+    };
+    const work = () =>
+      db
+        .selectFrom("lead_work")
+        .select(["answered_at", "replied_at", "stage", "version"])
+        .where("lead_id", "=", LEAD)
+        .executeTakeFirstOrThrow();
+
+    it("is removed by its author, and the lead is answered by what remains", async () => {
+      await addLead(db, LEAD);
+      const [first, second] = [await log(NOW + 1, "reached"), await log(NOW + 2, "reached")];
+      await noteCustomerReply(db, LEAD, NOW + 3);
+      await db
+        .insertInto("lead_messages")
+        .values({
+          ...{
+            id: `${LEAD}-in`,
+            lead_id: LEAD,
+            direction: "in",
+            message_id: `${LEAD}-in`,
+            subject: "Re",
+            text: "Hi",
+          },
+          ...{
+            author_id: null,
+            author_name: "",
+            sender: null,
+            automatic: 0,
+            files_json: "[]",
+            created_at: NOW + 3,
+          },
+        })
+        .execute();
+      const third = await log(NOW + 4, "reached");
+      expect(await work()).toMatchObject({ answered_at: NOW + 1, replied_at: null, stage: "contacted" });
+      await leadChanges["call-remove"](as(OWNER), LEAD, { note: third });
+      expect(await work()).toMatchObject({ answered_at: NOW + 1, replied_at: NOW + 3 });
+      await leadChanges["call-remove"](as(OWNER), LEAD, { note: first });
+      expect(await work()).toMatchObject({ answered_at: NOW + 2, stage: "contacted" });
+      const edit = { note: second, outcome: "voicemail", text: "No one" } as const;
+      expect(await leadChanges["call-edit"](as(OWNER), LEAD, edit)).toMatchObject({
+        ok: true,
+        lead: { answeredAt: null, repliedAt: NOW + 3, stage: "new" },
+      });
+      expect(await leadChanges["call-edit"](as(OWNER), LEAD, { ...edit, outcome: "reached" })).toMatchObject({
+        lead: { answeredAt: NOW + 2, repliedAt: NOW + 3, stage: "contacted" },
+      });
+      expect((await history()).map(({ action }) => action)).toEqual(
+        expect.arrayContaining(["lead.call-edit", "lead.call-remove"]),
+      );
+      expect(JSON.stringify(await history())).not.toMatch(/No one|Said so/);
+    });
+
+    it("leaves a status that a person set", async () => {
+      await addLead(db, LEAD);
+      const note = await log(NOW + 1, "reached");
+      await leadChanges.stage(as(OWNER), LEAD, { version: (await work()).version, stage: "appointment" });
+      await leadChanges["call-remove"](as(OWNER), LEAD, { note });
+      expect(await work()).toMatchObject({ answered_at: null, stage: "appointment" });
+    });
+
+    it("is changed by nobody else, and nothing but a call is", async () => {
+      await addLead(db, LEAD);
+      const note = await log(NOW + 1, "reached");
+      const before = await work();
+      const refused = { ok: false, reason: "invalid", field: "call" };
+      expect(await leadChanges["call-remove"](as(person("manager")), LEAD, { note })).toEqual(refused);
+      await leadChanges.note(as(OWNER, { now: () => NOW + 9 }), LEAD, { text: "A note" });
+      const { id } = await db
+        .selectFrom("lead_notes")
+        .select("id")
+        .where("kind", "=", "note")
+        .executeTakeFirstOrThrow();
+      expect(await leadChanges["call-remove"](as(OWNER), LEAD, { note: id })).toEqual(refused);
+      expect(await work()).toEqual(before);
+    });
   });
 
   it("a task is due by the clocks of the store", async () => {

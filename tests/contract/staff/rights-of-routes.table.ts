@@ -286,6 +286,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     text: "Yes.",
   })),
   "POST /api/staff/leads/[id]/task": onLead(ANSWER, () => ({ text: "Call", dueAt: 1 })),
+  "POST /api/staff/leads/[id]/call-edit": onLead(ANSWER, () => ({
+    note: "none",
+    text: "",
+    outcome: "reached",
+  })),
+  "POST /api/staff/leads/[id]/call-remove": onLead(ANSWER, () => ({ note: "none" })),
   "POST /api/staff/leads/[id]/task-done": onLead(ANSWER, () => ({ task: "none", done: true })),
   "POST /api/staff/leads/[id]/resend": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/allow-mail": onLead(MANAGE, () => ({})),

@@ -42,7 +42,7 @@ export interface LeadWorkTables {
     version: number;
     updated_at: number;
   };
-  /** Staff notes about a lead; never changed. */
+  /** Staff notes about a lead; only a logged call can be changed or removed, by its author. */
   lead_notes: {
     id: string;
     lead_id: string;
