@@ -37,7 +37,7 @@ export function LanguageOffer({ languages = [DEFAULT_LOCALE] }: Pick<Props, "lan
               key={locale}
               hidden
               lang={locale}
-              className="mx-auto max-w-content px-4 text-sm text-ink sm:px-6 [&:not([hidden])]:flex items-center justify-between gap-x-4"
+              className="mx-auto max-w-content px-4 text-sm text-ink sm:px-6 lg:px-8 [&:not([hidden])]:flex items-center justify-between gap-x-4"
             >
               <p className="py-2">
                 {text}{" "}

@@ -105,7 +105,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
             </ul>
           </nav>
           {/* The search box shrinks first; where it would be too narrow to read, a link to the search replaces it. */}
-          <div className="@container hidden min-w-0 max-w-sm grow basis-0 lg:block">
+          <div className="@container hidden min-w-11 max-w-sm grow basis-0 lg:block">
             <SearchForm id="header-search" className="hidden @min-[10rem]:block" />
             <Link href="/cars-for-sale" aria-label={t.searchButton} className={`${TOOL} @min-[10rem]:hidden`}>
               <Icon name="search" />
@@ -189,7 +189,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         className="on-dark relative bg-band text-white print:hidden"
       >
         {/* On a phone the whole announcement is the link. */}
-        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center">
+        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm max-sm:py-1 max-sm:leading-snug sm:px-14 sm:text-center">
           {text}{" "}
           {link && (
             <Link

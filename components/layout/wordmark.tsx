@@ -29,7 +29,7 @@ export function Wordmark({
       ) : (
         <>
           <Mark />
-          <span className="text-base leading-5 font-bold tracking-tight text-balance sm:text-lg sm:leading-5">
+          <span className="text-base leading-5 font-bold tracking-tight text-balance sm:text-lg sm:leading-5 xl:text-base xl:leading-5 2xl:text-lg">
             {profile.shortName ?? profile.name}
           </span>
         </>

@@ -173,7 +173,7 @@ for (const width of [360, 1280]) {
     // The browser itself accepts it; the server has the last word, and loses nothing that was typed.
     await form.getByLabel(leadTexts.fields.email, { exact: true }).fill("lin@trashmail.com");
     await form.getByRole("button", { name: alertMessages().submit }).click();
-    await expect(page.locator("#error-summary")).toContainText("exists for a short time only");
+    await expect(page.locator("#error-summary")).toContainText("looks like a temporary email address");
     const field = page.getByLabel(leadTexts.fields.email, { exact: true });
     await expect(field).toHaveValue("lin@trashmail.com");
     await expect(field).toHaveAttribute("aria-invalid", "true");

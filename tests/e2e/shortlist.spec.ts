@@ -324,7 +324,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: shortlistTexts().mail.submit }).click();
       await expect(field).toHaveValue("ada@mailinator.com");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(/exists for a short time only/);
+      await expect(field).toHaveAccessibleDescription(/looks like a temporary email address/);
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       await field.fill(address);

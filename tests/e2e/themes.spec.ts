@@ -44,11 +44,11 @@ test.describe("the dark theme", () => {
     await context.close();
   });
 
-  test("leaves the back office light, which is designed for one", async ({ browser }) => {
+  test("is that of the back office, too", async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: "dark" });
     const page = await context.newPage();
     await page.goto("/staff/login");
-    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+    await expect(page.locator("html")).toHaveCSS("background-color", DARK_PAGE);
     await context.close();
   });
 

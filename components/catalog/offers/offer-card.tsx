@@ -92,10 +92,7 @@ export function OfferCard({
         </div>
         <Heading className="mt-2 text-lg leading-6">
           {path ? (
-            <Link
-              href={path}
-              className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-            >
+            <Link href={path} className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline">
               {offer.name}
             </Link>
           ) : (

@@ -5,6 +5,7 @@ import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
+import { valueLabel, valueLang } from "@/lib/store/i18n/value-label";
 import { Fill, personalData } from "../payment/personal-payment";
 import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-head";
 
@@ -38,7 +39,7 @@ function SharedFacts({
           {features.map((feature) => (
             <li key={feature} className="flex break-inside-avoid gap-2.5 py-1 text-base">
               <Icon name="check" size={18} className="mt-1 text-accent-text" />
-              {feature}
+              <FeatureName name={feature} />
             </li>
           ))}
         </ul>
@@ -101,6 +102,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   vehicles={vehicles}
                   columns={columns.map((column) => `${column} ${FEATURES_ID}`)}
                   none={t().no}
+                  isFeature
                 />
               ))}
             </tbody>
@@ -122,16 +124,22 @@ interface RowProps {
    */
   columns: readonly string[];
   none: string;
+  /** The row's label is an item of equipment, as the feed names it. */
+  isFeature?: boolean;
   /** Data of the payment row, where the visitor's own payments can replace the estimates. */
   payments?: { vehicles: readonly Vehicle[]; profile: StoreProfile } | undefined;
 }
 
+function FeatureName({ name }: { name: string }) {
+  return <span lang={valueLang(name)}>{valueLabel(name)}</span>;
+}
+
 /** Aligns all cells to the vehicle's name, because shoppers compare figures across a row. */
-function Row({ id, row, vehicles, columns, none }: RowProps) {
+function Row({ id, row, vehicles, columns, none, isFeature = false }: RowProps) {
   return (
     <tr className="border-t border-line">
       <th id={id} scope="row" className={LABEL}>
-        {row.label}
+        {isFeature ? <FeatureName name={row.label} /> : row.label}
       </th>
       {vehicles.map((vehicle, place) => (
         <td

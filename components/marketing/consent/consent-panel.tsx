@@ -25,7 +25,7 @@ const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;
 
 /** Renders the banner or the preferences. Its code loads when one of them must be shown. */
 export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelProps) {
-  const [copy, setCopy] = useState(() => (navigator.language.startsWith("es") ? es : en));
+  const [copy, setCopy] = useState(() => (readsSpanish() ? es : en));
   const { tier, bgLocked } = readConsentAttributes(document.documentElement);
   const common: ConsentProps = {
     copy,
@@ -50,6 +50,11 @@ export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelPr
       {isOpen && <Preferences {...common} onAll={() => common.onChoose(ALL)} onClose={() => onOpen(false)} />}
     </>
   );
+}
+
+/** Returns true on a page in Spanish, and where the browser prefers Spanish to the language of the page. */
+function readsSpanish(): boolean {
+  return [document.documentElement.lang, navigator.language].some((language) => language.startsWith("es"));
 }
 
 interface BannerProps extends ConsentProps {

@@ -25,7 +25,7 @@ export const ArticleSchema = withTranslations(
     brand: nonEmptyText.optional(),
     body: nonEmptyText,
   }),
-  ["title", "description", "body"],
+  ["title", "description", "author", "body"],
 ).meta({ id: "Article" });
 
 /** Schema of a help center category with its questions; answers are Markdown. */

@@ -63,8 +63,8 @@ export function readDocuments(root: string): ContentDocument[] | null {
 }
 
 /**
- * Returns the translated fields of a text: `tires.es.md` beside `tires.md` has its title, description and body in
- * Spanish.
+ * Returns the translated fields of a text: `tires.es.md` beside `tires.md` has its title, description, author and
+ * body in Spanish.
  * @param parts returns the fields in a body; by default the body is one
  * @throws as `readArticles`
  */
@@ -78,7 +78,8 @@ function translationsOf(
     if (!existsSync(siteFile(root, path))) return [];
     const text = readFileSync(siteFile(root, path), "utf8");
     const { fields, body } = readFrontMatter(text, path, []);
-    const texts = { title: fields.get("title"), description: fields.get("description"), ...parts(body) };
+    const named = ["title", "description", "author"].map((name) => [name, fields.get(name)] as const);
+    const texts = { ...Object.fromEntries(named), ...parts(body) };
     // A text that was changed since its translation has none in an exported file.
     const known = Object.entries(texts).filter(([, value]) => value);
     return known.map(([field, value]) => [translatedName(field, locale), value]);

@@ -57,16 +57,19 @@ function ofAny<T>(schema: z.ZodType<T>, { file, text, translation }: MarkdownFil
 }
 
 /** Texts of a record in another language; a field without one is absent. */
-function textsIn(record: object, locale: Locale): { title?: string; description?: string } & JsonRecord {
-  const own = ["title", "description", "body", "questions"];
+function textsIn(
+  record: object,
+  locale: Locale,
+): { title?: string; description?: string; author?: string } & JsonRecord {
+  const own = ["title", "description", "author", "body", "questions"];
   return Object.fromEntries(
     own.map((field) => [field, Reflect.get(record, translatedName(field, locale)) as unknown]),
   );
 }
 
 function bodyIn(record: object, locale: Locale): string | null {
-  const { title, description, body } = textsIn(record, locale);
-  return body === undefined ? null : markdownText({ title, description }, String(body));
+  const { title, description, author, body } = textsIn(record, locale);
+  return body === undefined ? null : markdownText({ title, description, author }, String(body));
 }
 
 function questionsText(questions: HelpCategory["questions"]): string {

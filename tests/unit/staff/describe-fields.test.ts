@@ -25,6 +25,7 @@ describe("the fields of a form", () => {
       description: "long",
       published: "date",
       author: "text",
+      author_es: "text",
       image: "picture",
       tags: "texts",
       brand: "text",

@@ -22,7 +22,9 @@ afterEach(() => {
   vi.useRealTimers();
   chosen.mockClear();
   opened.mockClear();
+  vi.unstubAllGlobals();
   document.documentElement.removeAttribute("data-cookie-lock");
+  document.documentElement.removeAttribute("lang");
   updateProfile({ displayCookies: undefined, firstName: undefined });
   forgetChoice();
 });
@@ -50,6 +52,20 @@ describe("the cookie banner, by tier", () => {
     expect(buttons()).toEqual(["Close & Continue"]);
     press("Close & Continue");
     expect(saved()).toBe("essential,functional,analytics,targeting");
+  });
+
+  it("is in Spanish on a page in Spanish, and for a browser that prefers it", () => {
+    document.documentElement.lang = "es";
+    show(1);
+    expect(screen.getByRole("dialog").lang).toBe("es");
+    cleanup();
+    document.documentElement.lang = "en";
+    show(1);
+    expect(screen.getByRole("dialog").lang).toBe("en");
+    cleanup();
+    vi.stubGlobal("navigator", { ...navigator, language: "es-US" });
+    show(1);
+    expect(screen.getByRole("dialog").lang).toBe("es");
   });
 
   it("tier 2 shows customise and accept-all", () => {

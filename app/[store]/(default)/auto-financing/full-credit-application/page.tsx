@@ -10,6 +10,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
+import { untranslatedLang } from "@/lib/core/language/current-language";
 import { getWantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { readWantedVin } from "@/lib/leads/core/wanted-vehicle";
@@ -61,7 +62,9 @@ export default async function FullCreditApplicationPage({ params, searchParams }
       <Container>
         <div className="mx-auto min-h-[80vh] max-w-3xl">
           <StaticPart>
-            <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
+            <div lang={untranslatedLang()}>
+              <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
+            </div>
             {wanted && (
               <WantedLine
                 vehicle={wanted.vehicle}
@@ -72,11 +75,13 @@ export default async function FullCreditApplicationPage({ params, searchParams }
               />
             )}
           </StaticPart>
-          <CreditIsland data={data}>
-            <StaticPart>
-              <PlainCreditForm data={data} draft={state.draft} />
-            </StaticPart>
-          </CreditIsland>
+          <div lang={untranslatedLang()}>
+            <CreditIsland data={data}>
+              <StaticPart>
+                <PlainCreditForm data={data} draft={state.draft} />
+              </StaticPart>
+            </CreditIsland>
+          </div>
         </div>
       </Container>
     </main>
