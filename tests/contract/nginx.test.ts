@@ -229,6 +229,18 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(variants.length);
   });
 
+  it("each language has a separate copy by its address, whatever language a cookie remembers", async () => {
+    both(page());
+    const english = await get("/contact-us");
+    const spanish = await get("/es/contact-us");
+    expect(spanish.body).not.toBe(english.body);
+    for (const cookie of ["language=es", "language=en", "language=es; userSelectedStore="]) {
+      expect((await get("/contact-us", { cookie })).body).toBe(english.body);
+      expect((await get("/es/contact-us", { cookie })).body).toBe(spanish.body);
+    }
+    expect(requested()).toHaveLength(2);
+  });
+
   it("a made-up store, a router's state, a token and drafts are never cached", async () => {
     both(page());
     for (const [path, headers] of [
@@ -283,6 +295,14 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(form.status).toBe(503);
     expect(form.body).toContain("630-555-0100");
     expect(form.headers["cache-control"]).toBe("private, no-store");
+    expect(form.body).toContain('lang="en"');
+    for (const path of ["/es", "/es?a=1", "/es/api/leads/contact"]) {
+      const { status, body, headers } = await get(path);
+      expect([status, headers["cache-control"]], path).toEqual([503, "private, no-store"]);
+      expect(body, path).toContain('lang="es"');
+      expect(body, path).toContain("630-555-0100");
+    }
+    expect((await get("/estimate")).body).toContain('lang="en"');
     await Promise.all([
       first.open(Number(first.address.split(":")[1])),
       second.open(Number(second.address.split(":")[1])),
@@ -498,7 +518,8 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     both((_, response) => void response.writeHead(404, { ...theirs, "cache-control": "private" }).end());
     expect(await own("/nobody")).toEqual([404, "nosniff", "DENY", "x", "private"]);
     await Promise.all([first.shut(), second.shut()]);
-    expect(await own("/gone")).toEqual([503, "nosniff", "DENY", "default-src 'none'", "private, no-store"]);
+    for (const path of ["/gone", "/es/gone"])
+      expect(await own(path)).toEqual([503, "nosniff", "DENY", "default-src 'none'", "private, no-store"]);
   });
 
   it("rate-limited responses have them too", async () => {
