@@ -118,6 +118,21 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     await until(async () => (await a.get(HOME))!.value.headers!["x-text"] === "Rendered anew");
   });
 
+  it("each language has its own page in every instance, and a change of the store's data expires all", async () => {
+    const spanish = key("/@default.es");
+    a.set(HOME, rendered("1", "Cars"), FOR_AN_HOUR);
+    b.set(spanish, rendered("1", "Autos"), FOR_AN_HOUR);
+    for (const each of [a, b]) {
+      await until(async () => (await each.get(HOME)) !== null && (await each.get(spanish)) !== null);
+      expect((await each.get(HOME))!.value.headers!["x-text"]).toBe("Cars");
+      expect((await each.get(spanish))!.value.headers!["x-text"]).toBe("Autos");
+    }
+    a.expire("inventory:@default");
+    for (const each of [a, b])
+      for (const page of [HOME, spanish])
+        await until(async () => (await each.get(page))!.lastModified === EXPIRED);
+  });
+
   it("a miss is rendered by one instance; the others wait for it", async () => {
     expect(await a.get(HOME)).toBeNull(); // a renders
     const waiting = Promise.resolve(b.get(HOME));

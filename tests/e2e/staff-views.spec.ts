@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { staffMessages } from "../../lib/store/i18n/staff-messages";
-import { violations } from "../support/axe";
+import { lowContrasts, violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
+import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { STAFF_VIEWS, type StaffView } from "../support/staff-views";
@@ -81,4 +82,8 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await expect.poll(() => overflow(page), `${name} at ${width}`).toBe(0);
     expect.soft(await violations(page), `${name} at ${width}`).toEqual([]);
   }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await lowContrasts(page), `${name} in the dark theme`).toEqual([]);
+  await photograph(page, `staff-dark-${name}`);
+  await page.emulateMedia({ colorScheme: "light" });
 }
