@@ -132,7 +132,9 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await phone.getByLabel(staffLeadTexts.detail.note).fill("She comes on Saturday.");
           await phone.getByLabel(staffLeadTexts.detail.outcome).selectOption("reached");
           await phone.getByRole("button", { name: staffLeadTexts.detail.saveCall }).click();
-          await expect(phone.getByText("She comes on Saturday.")).toBeVisible();
+          await expect(
+            phone.getByRole("paragraph").filter({ hasText: "She comes on Saturday." }),
+          ).toBeVisible();
           await phone.locator("select[name=stage]").selectOption("appointment");
           await formOf(phone, "stage").getByRole("button", { name: staffLeadTexts.detail.save }).click();
           await expect(phone.getByTestId("stage")).toHaveText("Appointment");
