@@ -49,6 +49,7 @@ const STOCK = { rebuilds: "stock" } as const;
 export const PROFILE_FIELDS = {
   $schema: OWN,
   name: { part: "profile-contact", ...OWN },
+  shortName: { part: "profile-contact", ...OWN },
   addressLine1: { part: "profile-contact", ...OWN, ...LENT },
   addressLine2: { part: "profile-contact", ...OWN, ...LENT },
   city: { part: "profile-contact", ...OWN, ...LENT },

@@ -75,6 +75,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "profile-consent.tools.name": "Words on its button",
   "profile-contact.generalManager.title": "Position",
   "profile-contact.name": "Name of the dealership",
+  "profile-contact.shortName": "Short name",
   "profile-feed.feed.columns": "Names of columns",
   "profile-feed.feed.columns.value": "Column of the feed",
   "profile-feed.feed.set.value": "Value",

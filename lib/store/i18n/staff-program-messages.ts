@@ -14,7 +14,7 @@ const messages = {
     appointments: "Appointments: read, book and change them",
     stock: "Stock: read vehicles and set their status",
   },
-  scopeNames: { leads: "leads", appointments: "appointments", stock: "stock" },
+  scopeNames: { leads: "leads", appointments: "appointments", stock: "inventory" },
   networks: "Addresses",
   networksHelp:
     "Optional. Networks from which the token works, such as 198.51.100.0/24. Put a space between them.",

@@ -41,7 +41,7 @@ describe("recalls on a vehicle's page", () => {
   it("are labeled as the model's, and link to the look-up of this VIN", () => {
     const html = page({}, { facts: recalls(entry) });
     expect(html).toContain("NHTSA lists 1 recall for the 2022 Kia Niro EV.");
-    expect(html).toContain("This very vehicle may not be part of a recall");
+    expect(html).toContain("This vehicle may not be part of a recall");
     expect(html).toContain(`href="https://www.nhtsa.gov/recalls?vin=${vehicle.vin}"`);
     expect(html).toContain("As NHTSA listed them on November 20, 2026.");
     expect(html).toMatch(

@@ -68,8 +68,8 @@ describe("the form of an alert", () => {
   it.each([
     ["", /required/],
     ["ada", /valid email/],
-    ["ada@mailinator.com", /short time/],
-    ["ada@eu.mailinator.com", /short time/],
+    ["ada@mailinator.com", /temporary email address/],
+    ["ada@eu.mailinator.com", /temporary email address/],
   ])("explains the error of the address %o", (email, message) => {
     expect(readPerson({ email })).toEqual({ ok: false, error: expect.stringMatching(message) });
   });

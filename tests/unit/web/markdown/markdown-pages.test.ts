@@ -61,7 +61,7 @@ describe("as Markdown", () => {
       facts: { recalls: { list: [entry], fetchedAt: 0 }, stickerUrl: "https://stickers.example.com/1.pdf" },
       guides: ["en"],
     });
-    expect(text).toContain("This very vehicle may not be part of a recall");
+    expect(text).toContain("This vehicle may not be part of a recall");
     expect(text).toContain("- NHTSA campaign 24V123000: Electrical system. Do not drive. It may overheat.");
     expect(text).toContain("[Window sticker](https://stickers.example.com/1.pdf)");
     expect(text).toContain(`(${SITE}/api/buyers-guide/${vinOf(1)}/en)`);
