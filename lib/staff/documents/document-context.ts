@@ -14,8 +14,11 @@ export interface DocumentContext {
   now: () => number;
   /** Vehicles of the site and its time zone, for the effects of a publication; by default none are known. */
   site?: { vehicles: readonly Vehicle[]; timeZone: string };
-  /** Reads the upcoming appointments that the person may see, for the effects of new hours; by default there are none. */
-  appointments?: () => Promise<readonly Appointment[]>;
+  /**
+   * Reads the upcoming appointments that the person may see, for the effects of new hours; by default there are none.
+   * It reads in the publication's transaction: SQLite has one connection, for which another read would wait forever.
+   */
+  appointments?: (trx: Db) => Promise<readonly Appointment[]>;
   /** Called once something was published, after its transaction. */
   onPublished?: () => void;
 }

@@ -23,8 +23,8 @@ export async function documentContextOf(person: StaffPerson): Promise<DocumentCo
     stores: stock.stores.map(({ id }) => id),
     now: Date.now,
     site: { vehicles: stock.vehicles, timeZone: stock.profile.timeZone },
-    appointments: async () => {
-      const context = appointmentContextOf(person, stock);
+    appointments: async (trx) => {
+      const context = { ...appointmentContextOf(person, stock), db: trx };
       return (await Promise.all(calendarStores(context).map(({ id }) => getUpcoming(context, id)))).flat();
     },
     onPublished: refreshSnapshots,

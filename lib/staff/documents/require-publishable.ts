@@ -103,7 +103,7 @@ async function effectsOf(
       ? { before: groupProfiles(profiles.before), after: groupProfiles(profiles.after) }
       : null,
     vehicles,
-    appointments: isComparable ? ((await context.appointments?.()) ?? []) : [],
+    appointments: isComparable ? ((await context.appointments?.(context.db)) ?? []) : [],
     timeZone,
     now: context.now(),
   };
