@@ -276,3 +276,12 @@ export const VEHICLE_COUNT_LIMITS: Limit[] = [{ name: "vehicle-counts", points: 
 
 /** Limits of mails that a provider forwards (`/api/inbound-mail`), per network address of the provider. */
 export const INBOUND_MAIL_LIMITS: Limit[] = [{ name: "inbound-mail", points: 120, seconds: MINUTE }];
+
+/** Limits of programs, which use the staff's API with a token. */
+export const PROGRAM_LIMITS = {
+  /** Characters of a name. */
+  name: 60,
+  networks: 20,
+  /** Milliseconds within which the time of last use is written at most once. */
+  useMs: 60_000,
+} as const;

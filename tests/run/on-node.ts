@@ -24,7 +24,7 @@ async function main(version: string | undefined): Promise<number> {
     await step("git", ["clone", "--quiet", process.cwd(), site], outside);
     const env = environmentOf(join(folder, "node_modules", name), process.env, delimiter);
     const inside = { cwd: site, env, signal };
-    console.log(`Node ${(await step("node", ["--version"], inside)).trim()}, of ${nodeRange()} supported`);
+    console.log(`Node ${(await step("node", ["--version"], inside)).trim()} (supported: ${nodeRange()})`);
     await step("npm", ["ci", "--no-audit", "--no-fund"], inside);
     console.log((await step("npm", ["test"], inside)).slice(-OUTPUT_LENGTH));
     return 0;

@@ -1,11 +1,11 @@
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
-import { formTool } from "@/config/marketing/form-tools";
 import { emptySearch } from "@/lib/catalog/inventory/search/address/codec";
 import { withSearchText, withSort } from "@/lib/catalog/inventory/search/page/edits";
 import { type SearchForm, searchForm } from "@/lib/catalog/inventory/search/page/search-controls";
 import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search/search-state";
+import { formTool } from "@/lib/marketing/form-tool";
 import { messages } from "@/lib/store/i18n/messages";
 
 /** Renders the keyword search as a plain GET form. */

@@ -1,5 +1,5 @@
 import { Form } from "@/components/ui/form";
-import { formTool } from "@/config/marketing/form-tools";
+import { formTool } from "@/lib/marketing/form-tool";
 import { ErrorSummary } from "./error-summary";
 import { errorHeading, formCopy } from "./form-copy";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";

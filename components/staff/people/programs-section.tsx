@@ -1,3 +1,4 @@
+import { PROGRAM_LIMITS } from "@/config/runtime/limits";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import type { Program } from "@/lib/staff/programs/programs";
@@ -93,7 +94,13 @@ function ProgramForm({ company }: { company: Company }) {
     <div className="max-w-[30rem]">
       <h3 className="mb-4 text-lg">{t.add}</h3>
       <StaffForm action="people/program" button={t.addButton}>
-        <StaffField label={t.name} name="name" autoComplete="off" maxLength={60} help={t.nameHelp} />
+        <StaffField
+          label={t.name}
+          name="name"
+          autoComplete="off"
+          maxLength={PROGRAM_LIMITS.name}
+          help={t.nameHelp}
+        />
         <StaffSelect label={t.store} name="store" options={stores} />
         <fieldset>
           <legend className="font-semibold text-ink text-sm">{t.scopes}</legend>

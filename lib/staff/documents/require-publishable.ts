@@ -103,7 +103,8 @@ async function effectsOf(
       ? { before: groupProfiles(profiles.before), after: groupProfiles(profiles.after) }
       : null,
     vehicles,
-    appointments: isComparable ? ((await context.appointments?.(context.db)) ?? []) : [],
+    // Only hours and closed days hit appointments.
+    appointments: key.kind === "profile-hours" ? ((await context.appointments?.(context.db)) ?? []) : [],
     timeZone,
     now: context.now(),
   };

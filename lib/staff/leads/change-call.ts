@@ -7,7 +7,7 @@ import { type ChangeAnswer, changeWork, type WorkValues } from "./change-work";
 import type { LeadWorkRow } from "./lead-state";
 import type { StaffContext } from "./scope";
 
-/** Call as it was logged, or null: there is none with this id by this person on this lead. */
+/** Finds a call that this person logged on this lead. */
 const ownCall = (db: Db, { person }: StaffContext, leadId: string, note: string) =>
   db
     .selectFrom("lead_notes")

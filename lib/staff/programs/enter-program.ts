@@ -1,5 +1,5 @@
 import "server-only";
-import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { PROGRAM_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
@@ -16,9 +16,6 @@ import { writeAudit, writeRefusal } from "../audit";
 import type { StaffPerson } from "../rights";
 import { findProgram, type Program } from "./programs";
 import { type ProgramScope, rightsOfScopes } from "./scopes";
-
-/** Precision of the time of last use. It limits how often a request writes. */
-const USE_MS = 60_000;
 
 /**
  * Authenticates a program by its token. Its changes are audited like a person's; its reads by one audit row per day and
@@ -97,7 +94,7 @@ async function noteAttempt(
 }
 
 async function noteUse(db: Db, { id, lastUsedAt }: Program, now: number): Promise<void> {
-  if (lastUsedAt !== null && now - lastUsedAt < USE_MS) return;
+  if (lastUsedAt !== null && now - lastUsedAt < PROGRAM_LIMITS.useMs) return;
   await db.updateTable("programs").set({ last_used_at: now }).where("id", "=", id).execute();
 }
 

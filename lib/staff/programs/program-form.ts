@@ -1,4 +1,5 @@
 import "server-only";
+import { PROGRAM_LIMITS } from "../../../config/runtime/limits";
 import { isNetwork } from "../../core/platform/networks";
 import { isDate, momentOf } from "../../core/time/zoned-time";
 import type { Company } from "../accounts/company";
@@ -16,9 +17,6 @@ export interface TypedProgram {
   lastDay: string;
 }
 
-const MAX_NAME = 60;
-const MAX_NETWORKS = 20;
-
 /** Returns the limits of a new program, or null if a value is wrong. @param now milliseconds since 1970 */
 export function readProgram(
   typed: TypedProgram,
@@ -32,9 +30,9 @@ export function readProgram(
   const expiresAt = typed.lastDay === "" ? null : endOfDay(typed.lastDay, timeZone);
   const isFine =
     name.length > 0 &&
-    name.length <= MAX_NAME &&
+    name.length <= PROGRAM_LIMITS.name &&
     (storeId === null || stores.some(({ id }) => id === storeId)) &&
-    networks.length <= MAX_NETWORKS &&
+    networks.length <= PROGRAM_LIMITS.networks &&
     networks.every(isNetwork) &&
     (expiresAt === null || expiresAt > now) &&
     !(expiresAt === null && typed.lastDay !== "");

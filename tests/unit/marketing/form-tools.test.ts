@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FORM_TOOLS, formTool } from "@/config/marketing/form-tools";
+import { FORM_TOOLS } from "@/config/marketing/form-tools";
 import { FORM_TABLE } from "@/lib/leads/forms/form-table";
+import { formTool } from "@/lib/marketing/form-tool";
 
 const FORMS = ["availability", "test-drive", "service"];
 
