@@ -7,10 +7,14 @@ import { SnapshotHolder } from "../../lib/catalog/inventory/snapshot/holder";
 import { LOWEST_PRICES, OPTIONAL_NAMES } from "../../lib/catalog/inventory/snapshot/optional";
 import { savedSnapshots } from "../../lib/catalog/inventory/snapshot/saved";
 import { log } from "../../lib/core/platform/log";
-import { COLLECTION_NAMES, recordId } from "../../lib/store/api/collections";
+import {
+  COLLECTION_NAMES,
+  CONTENT_COLLECTIONS,
+  CONTENT_KEYS,
+  recordId,
+} from "../../lib/store/api/collections";
 import type { StoreApi } from "../../lib/store/api/store-api";
 import { shippedContent } from "../../lib/store/content/content-files";
-import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../lib/store/content/site-content";
 import { httpStoreApi } from "../../lib/store/sources/http";
 import { type Fault, LOWEST_PRICES_PATH, startFakeStoreApi } from "../support/fake-store-api";
 import { sampleRecords } from "../support/sample-records";
@@ -52,7 +56,7 @@ function displayed(name: string, records: readonly object[]): readonly object[] 
 function none(name: string): readonly object[] {
   if (name === "documents") return displayed(name, []);
   const key = CONTENT_KEYS.find((each) => CONTENT_COLLECTIONS[each] === name) as string;
-  return (shippedContent().furniture as unknown as Record<string, object[]>)[key] ?? [];
+  return (shippedContent().defaults as unknown as Record<string, object[]>)[key] ?? [];
 }
 
 /** Sets up an API with a site that can be restarted on one data folder. */

@@ -1,8 +1,8 @@
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
+import { articlePath } from "@/lib/store/api/article-path";
 import type { Article } from "@/lib/store/api/content-schemas";
-import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 /** Renders an article as a card that is one link. */

@@ -5,9 +5,10 @@ import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs"
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { longDate } from "@/lib/core/time/zoned-time";
 import { articleData } from "@/lib/marketing/seo/structured-data";
+import { articlePath } from "@/lib/store/api/article-path";
 import type { Article } from "@/lib/store/api/content-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { articlePath, readingMinutes } from "@/lib/store/content/articles";
+import { readingMinutes } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";

@@ -6,8 +6,8 @@ import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs"
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";
 import { faqPage } from "@/lib/marketing/seo/structured-data";
+import { helpPath } from "@/lib/store/api/article-path";
 import type { HelpCategory } from "@/lib/store/api/content-schemas";
-import { helpPath } from "@/lib/store/content/articles";
 import { markdownToText } from "@/lib/store/content/markdown";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";

@@ -7,8 +7,8 @@ import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/con
 import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
+import { articlePath } from "@/lib/store/api/article-path";
 import type { Article } from "@/lib/store/api/content-schemas";
-import { articlePath } from "@/lib/store/content/articles";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";

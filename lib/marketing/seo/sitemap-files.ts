@@ -14,9 +14,9 @@ import { runningOffers } from "../../catalog/offers/shown-offer";
 import { localPath } from "../../core/language/local-path";
 import { isPageOn } from "../../core/pages/page-switches";
 import { escapeXml, XML_HEAD } from "../../core/platform/xml";
+import { articlePath, helpPath } from "../../store/api/article-path";
 import type { SitemapEntry } from "../../store/api/store-api";
 import { vehiclePath } from "../../store/api/vehicle-path";
-import { articlePath, helpPath } from "../../store/content/articles";
 import { staffPath } from "../../store/team/team";
 import { languageAlternates } from "./page-head";
 

@@ -2,12 +2,12 @@ import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { currentLocale, languageTag } from "../../core/language/current-language";
 import { localPath } from "../../core/language/local-path";
 import { wallClock } from "../../core/time/zoned-time";
+import { articlePath } from "../../store/api/article-path";
 import type { Article } from "../../store/api/content-schemas";
 import type { Closures, Location, WorkingHours } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { StaffMember } from "../../store/api/staff-schema";
 import type { ShownPosition } from "../../store/company/positions";
-import { articlePath } from "../../store/content/articles";
 import { closedDates } from "../../store/locations/closures";
 import { staffName, staffPath } from "../../store/team/team";
 

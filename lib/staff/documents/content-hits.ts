@@ -1,6 +1,6 @@
-import { recordId } from "../../store/api/collections";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, recordId } from "../../store/api/collections";
 import type { StaffMember } from "../../store/api/staff-schema";
-import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../store/content/site-content";
+import type { SiteContent } from "../../store/content/site-content";
 import { staffDocumentMessages } from "../../store/i18n/staff-document-messages";
 import { recordAddress } from "./content-addresses";
 import { kindRow, titleOf } from "./kinds";

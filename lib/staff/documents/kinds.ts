@@ -2,10 +2,9 @@ import { z } from "zod";
 import { PAGES } from "../../../config/runtime/pages";
 import { isProfilePart, PROFILE_PARTS, type ProfilePart } from "../../../config/runtime/profile-fields";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
-import { COLLECTIONS, type CollectionName, recordId } from "../../store/api/collections";
+import { COLLECTION_NAMES, type CollectionName, collectionRow, recordId } from "../../store/api/collections";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { isListed, type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
-import { articlePath, helpPath } from "../../store/content/articles";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { fileFieldAt } from "../../store/files/file-schemas";
@@ -33,34 +32,6 @@ export interface KindRow {
   page: (record: JsonRecord) => string | null;
 }
 
-type ContentRow = Pick<KindRow, "titleField"> & Partial<KindRow>;
-
-const home = () => "/";
-
-/** Returns a path that a page of the table has; null: there is none. */
-const ownPage = (path: string) => (Object.values(PAGES).some((page) => page.path === path) ? path : null);
-
-/** Every collection of the contract; what is not said here is as of other content. */
-const CONTENT: Record<CollectionName, ContentRow> = {
-  offers: { view: "offers", titleField: "name", page: () => PAGES["special-offers"].path },
-  promotions: { view: "offers", titleField: "name", page: home },
-  articles: {
-    titleField: "title",
-    page: ({ category, slug }) => articlePath({ category: String(category), slug: String(slug) }),
-  },
-  categories: { titleField: "title", page: (record) => helpPath(String(record.slug)) },
-  "team-members": { titleField: "lastName", page: () => PAGES["our-company-meet-our-team"].path },
-  reviews: { titleField: "reviewer_name", page: home },
-  "hero-slides": { titleField: "title", page: home },
-  "new-models": { titleField: "model_label", page: home },
-  faqs: { titleField: "question", page: home },
-  "comparison-charts": { titleField: "title", isList: false, page: () => PAGES["sell-trade-my-car"].path },
-  documents: { titleField: "title", scope: "either", isList: false, page: ({ id }) => ownPage(`/${id}`) },
-  menus: { titleField: "id", scope: "either", isList: false, page: home },
-  "pop-ups": { titleField: "id", scope: "either", page: home },
-  positions: { titleField: "title", page: () => PAGES["our-company-careers"].path },
-};
-
 /**
  * Exceptions from the defaults: by default a part needs the right to the site's settings, and exists for the group and
  * each store.
@@ -87,16 +58,19 @@ const PROFILE: Record<ProfilePart, Partial<KindRow>> = {
   "profile-stores": { scope: "group" },
 };
 
-const contentRow = (name: CollectionName): KindRow => ({
-  view: "content",
-  scope: "group",
-  schema: objectOf(COLLECTIONS[name]),
-  draft: "content.draft",
-  publish: "content.publish",
-  isList: true,
-  page: () => null,
-  ...CONTENT[name],
-});
+const contentRow = (name: CollectionName): KindRow => {
+  const { view = "content", scope = "group", isList = true, schema, titleField, page } = collectionRow(name);
+  return {
+    view,
+    scope,
+    schema: objectOf(schema),
+    draft: "content.draft",
+    publish: "content.publish",
+    isList,
+    titleField,
+    page,
+  };
+};
 
 const profileRow = (part: ProfilePart): KindRow => ({
   view: "site",
@@ -105,7 +79,7 @@ const profileRow = (part: ProfilePart): KindRow => ({
   draft: "site",
   publish: "site",
   isList: false,
-  page: home,
+  page: () => "/",
   ...PROFILE[part],
 });
 
@@ -122,7 +96,7 @@ const ROWS = new Map<string, KindRow>([
       page: (record) => (isListed(record as Vehicle) ? vehiclePath(record as Vehicle) : null),
     },
   ],
-  ...(Object.keys(CONTENT) as CollectionName[]).map((name): [string, KindRow] => [name, contentRow(name)]),
+  ...COLLECTION_NAMES.map((name): [string, KindRow] => [name, contentRow(name)]),
   ...(Object.keys(PROFILE_PARTS) as ProfilePart[]).map((part): [string, KindRow] => [part, profileRow(part)]),
 ]);
 

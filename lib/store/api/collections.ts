@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { PAGES } from "../../../config/runtime/pages";
+import { articlePath, helpPath } from "./article-path";
 import { ArticleSchema, HelpCategorySchema } from "./content-schemas";
 import { OfferSchema } from "./offer-schema";
 import {
@@ -16,34 +18,179 @@ import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
 import type { Spoken } from "./translations";
 
+/** What the site, the store API and the back office know of one kind of content: adding a kind is adding its row. */
+interface CollectionRow {
+  schema: z.ZodType;
+  /** Name in a site's content (`SiteContent`); without one, a snapshot has the records as a part of their own. */
+  key?: string;
+  /** Description in the API's document. */
+  summary: string;
+  /** The release has records for stores without their own. There are no defaults for claims about a dealership. */
+  isShipped?: true;
+  /** The view of the back office that lists the records; by default `content`. */
+  view?: "offers";
+  /** Owners of records: by default the group, else also each store. */
+  scope?: "either";
+  /** The staff edit records, and cannot add or remove any. */
+  isList?: false;
+  /** The field that lists call a record by. */
+  titleField: string;
+  /** Returns the path of a page that shows a record; null: it has no page. */
+  page: (record: Readonly<Record<string, unknown>>) => string | null;
+}
+
+const home = () => "/";
+
+/** Returns a path that a page of the table has; null: there is none. */
+const ownPage = (path: string) => (Object.values(PAGES).some((page) => page.path === path) ? path : null);
+
 /**
  * Collections of content, by their path below `website/`. If an API responds with 404 for a collection, it is empty.
  */
-export const COLLECTIONS = {
-  offers: OfferSchema,
-  promotions: PromotionSchema,
-  articles: ArticleSchema,
-  categories: HelpCategorySchema,
-  "team-members": StaffMemberSchema,
-  reviews: ReviewSchema,
-  "hero-slides": HeroSlideSchema,
-  "new-models": NewModelSchema,
-  faqs: FaqSchema,
-  "comparison-charts": ComparisonChartSchema,
-  documents: DocumentSchema,
-  menus: MenuSchema,
-  positions: PositionSchema,
-  "pop-ups": PopupSchema,
-} as const;
+export const COLLECTION_ROWS = {
+  offers: {
+    schema: OfferSchema,
+    summary: "Special offers, whatever their dates; a store's are those that it honours",
+    view: "offers",
+    titleField: "name",
+    page: () => PAGES["special-offers"].path,
+  },
+  promotions: {
+    schema: PromotionSchema,
+    key: "promotions",
+    summary: "Promotions of the home page, whatever their dates and criteria",
+    view: "offers",
+    titleField: "name",
+    page: home,
+  },
+  articles: {
+    schema: ArticleSchema,
+    key: "articles",
+    summary: "Articles of the research section, newest first; bodies are Markdown",
+    titleField: "title",
+    page: ({ category, slug }) => articlePath({ category: String(category), slug: String(slug) }),
+  },
+  categories: {
+    schema: HelpCategorySchema,
+    key: "help",
+    summary: "Categories of the help center with their questions; answers are Markdown",
+    titleField: "title",
+    page: ({ slug }) => helpPath(String(slug)),
+  },
+  "team-members": {
+    schema: StaffMemberSchema,
+    summary: "Staff; their e-mail addresses only with the shared secret",
+    titleField: "lastName",
+    page: () => PAGES["our-company-meet-our-team"].path,
+  },
+  reviews: {
+    schema: ReviewSchema,
+    key: "reviews",
+    summary: "What customers wrote elsewhere, word for word",
+    titleField: "reviewer_name",
+    page: home,
+  },
+  "hero-slides": {
+    schema: HeroSlideSchema,
+    key: "heroSlides",
+    summary: "Slides at the top of the home page, the first one first",
+    titleField: "title",
+    page: home,
+  },
+  "new-models": {
+    schema: NewModelSchema,
+    key: "newModels",
+    summary: "New models with their trims, list prices and offers",
+    titleField: "model_label",
+    page: home,
+  },
+  faqs: {
+    schema: FaqSchema,
+    key: "faqs",
+    summary: "Questions and answers by page; answers are Markdown",
+    isShipped: true,
+    titleField: "question",
+    page: home,
+  },
+  "comparison-charts": {
+    schema: ComparisonChartSchema,
+    key: "charts",
+    summary: "Tables that compare ways of doing something side by side",
+    isShipped: true,
+    isList: false,
+    titleField: "title",
+    page: () => PAGES["sell-trade-my-car"].path,
+  },
+  documents: {
+    schema: DocumentSchema,
+    key: "documents",
+    summary: "Legal and other longer texts with their versions; bodies are Markdown",
+    scope: "either",
+    isList: false,
+    titleField: "title",
+    page: ({ id }) => ownPage(`/${id}`),
+  },
+  menus: {
+    schema: MenuSchema,
+    key: "menus",
+    summary: "The header, footer and legal menus",
+    isShipped: true,
+    scope: "either",
+    isList: false,
+    titleField: "id",
+    page: home,
+  },
+  positions: {
+    schema: PositionSchema,
+    key: "positions",
+    summary: "Open positions at the stores",
+    titleField: "title",
+    page: () => PAGES["our-company-careers"].path,
+  },
+  "pop-ups": {
+    schema: PopupSchema,
+    key: "popups",
+    summary: "Pop-ups with their conditions; their HTML is sanitized before a page shows it",
+    scope: "either",
+    titleField: "id",
+    page: home,
+  },
+} as const satisfies Record<string, CollectionRow>;
 
-export type CollectionName = keyof typeof COLLECTIONS;
-export type CollectionRecord<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[N]> & Spoken;
+type Rows = typeof COLLECTION_ROWS;
 
-export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+export type CollectionName = keyof Rows;
+export type CollectionRecord<N extends CollectionName> = z.infer<Rows[N]["schema"]> & Spoken;
+
+export const COLLECTION_NAMES = Object.keys(COLLECTION_ROWS) as CollectionName[];
+
+/** Returns the row of a kind of content. */
+export function collectionRow(name: CollectionName): CollectionRow {
+  return COLLECTION_ROWS[name];
+}
+
+/** Collections of a site's content, by the names that pages use. */
+export const CONTENT_COLLECTIONS = Object.fromEntries(
+  COLLECTION_NAMES.flatMap((name) => {
+    const { key } = collectionRow(name);
+    return key === undefined ? [] : [[key, name]];
+  }),
+) as ContentCollections;
+
+type ContentCollections = {
+  [N in CollectionName as Rows[N] extends { key: infer K extends string } ? K : never]: N;
+};
+export type ContentKey = keyof ContentCollections;
+export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
+
+/** Names in a site's content of the collections that the release has records for. */
+export type ShippedKey = {
+  [K in ContentKey]: Rows[ContentCollections[K]] extends { isShipped: true } ? K : never;
+}[ContentKey];
 
 /** Returns a collection's schema, typed by its name. */
 export function schemaOf<N extends CollectionName>(name: N): z.ZodType<CollectionRecord<N>> {
-  return COLLECTIONS[name] as unknown as z.ZodType<CollectionRecord<N>>;
+  return COLLECTION_ROWS[name].schema as unknown as z.ZodType<CollectionRecord<N>>;
 }
 
 /** Returns the id of a record within its collection. */

@@ -1,18 +1,9 @@
 import { DIRECT_ARTICLES } from "../../../config/content/articles";
 import type { Article } from "../api/content-schemas";
 
-/** Returns the canonical path of an article. */
-export function articlePath({ category, slug }: { category: string; slug: string }): string {
-  return `/${category}/${slug}`;
-}
-
 /** Returns true if a path is an alternative path of an article, which is not indexed ("article-direct-page"). */
 export function isDirect(alias: string): boolean {
   return alias === DIRECT_ARTICLES;
-}
-
-export function helpPath(category: string): string {
-  return `/help-center/${category}`;
 }
 
 interface Articles {

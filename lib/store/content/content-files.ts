@@ -8,10 +8,14 @@ import { siteFile } from "../../core/platform/files-root";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
 import {
   COLLECTION_NAMES,
-  COLLECTIONS,
+  COLLECTION_ROWS,
+  CONTENT_COLLECTIONS,
+  CONTENT_KEYS,
   type CollectionName,
   type CollectionRecord,
+  collectionRow,
   recordId,
+  type ShippedKey,
   schemaOf,
 } from "../api/collections";
 import type { ContentDocument } from "../api/page-schemas";
@@ -70,7 +74,9 @@ export function readCollection<N extends CollectionName>(
   if (file === undefined) return null;
   const parsed = z
     .array(schemaOf(name))
-    .safeParse(withTranslatedFiles(root, file, readJson(root, file), translatedFields(COLLECTIONS[name])));
+    .safeParse(
+      withTranslatedFiles(root, file, readJson(root, file), translatedFields(COLLECTION_ROWS[name].schema)),
+    );
   const wrong = parsed.success
     ? [...(checks[name]?.(parsed.data) ?? []), ...repeated(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);
@@ -89,8 +95,8 @@ export function contentLayer(root: string, group: string, name: string): "shippe
 export interface ShippedContent {
   /** Texts used if the store's data does not have them. */
   documents: ContentDocument[];
-  /** Default questions, charts and menus. There are no defaults for claims about a dealership. */
-  furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;
+  /** Records of the collections that are shipped, for stores without their own. */
+  defaults: Pick<SiteContent, ShippedKey>;
 }
 
 /**
@@ -110,10 +116,9 @@ export function refreshShippedContent(): void {
 
 function readShipped(root: string): ShippedContent {
   const files = <N extends CollectionName>(name: N) => readCollection(root, SHARED, name) ?? [];
-  return {
-    documents: files("documents"),
-    furniture: { faqs: files("faqs"), charts: files("comparison-charts"), menus: files("menus") },
-  };
+  const shipped = CONTENT_KEYS.filter((key) => collectionRow(CONTENT_COLLECTIONS[key]).isShipped);
+  const defaults = Object.fromEntries(shipped.map((key) => [key, files(CONTENT_COLLECTIONS[key])]));
+  return { documents: files("documents"), defaults: defaults as ShippedContent["defaults"] };
 }
 
 /**

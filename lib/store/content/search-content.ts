@@ -2,7 +2,7 @@ import "server-only";
 import MiniSearch from "minisearch";
 import { CONTENT_SEARCH } from "../../../config/content/articles";
 import { slug } from "../../core/pages/slug";
-import { articlePath, helpPath } from "./articles";
+import { articlePath, helpPath } from "../api/article-path";
 import { markdownToText } from "./markdown";
 import type { SiteContent } from "./site-content";
 

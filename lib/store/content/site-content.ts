@@ -1,6 +1,12 @@
 import { isPageOn, type PageChoices, sellsBrand } from "../../core/pages/page-switches";
 import { isPathOn } from "../../core/pages/path-on";
-import type { CollectionName, CollectionRecord } from "../api/collections";
+import {
+  CONTENT_COLLECTIONS,
+  CONTENT_KEYS,
+  type CollectionName,
+  type CollectionRecord,
+  type ContentKey,
+} from "../api/collections";
 
 /** Pattern of a Markdown link within this site. */
 const LINK_TARGET = /\]\((\/[^)\s]*)/g;
@@ -26,25 +32,6 @@ export function contentOfStore(content: SiteContent, store: PageChoices): SiteCo
     newModels: content.newModels.filter(({ make }) => sellsBrand(make, store)),
   };
 }
-
-/** Collections in a snapshot's `content`, by the names that pages use. */
-export const CONTENT_COLLECTIONS = {
-  articles: "articles",
-  help: "categories",
-  promotions: "promotions",
-  reviews: "reviews",
-  heroSlides: "hero-slides",
-  newModels: "new-models",
-  faqs: "faqs",
-  charts: "comparison-charts",
-  menus: "menus",
-  documents: "documents",
-  positions: "positions",
-  popups: "pop-ups",
-} as const satisfies Record<string, CollectionName>;
-
-type ContentKey = keyof typeof CONTENT_COLLECTIONS;
-export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
 
 /** The site's texts and page content; each list is in display order. */
 export type SiteContent = { [K in ContentKey]: CollectionRecord<(typeof CONTENT_COLLECTIONS)[K]>[] };

@@ -4,7 +4,7 @@ import { defineEndpoint, type Endpoint, type Gate } from "../../core/http/endpoi
 import { visitor } from "../../core/http/gates";
 import { jsonRefusals } from "../../core/http/refusals";
 import { pascalCase } from "../../core/platform/clean-text";
-import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../api/collections";
+import { COLLECTION_NAMES, collectionRow, schemaOf } from "../api/collections";
 import { StoreProfileSchema } from "../api/profile-schema";
 import { SitemapEntrySchema } from "../api/store-api";
 import { LowestPriceSchema, VehicleSchema } from "../api/vehicle-schema";
@@ -19,23 +19,6 @@ import { VERSION_HEADER } from "./http";
 import { getStoreApiServer } from "./serve";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
-
-const SUMMARIES: Record<CollectionName, string> = {
-  offers: "Special offers, whatever their dates; a store's are those that it honours",
-  promotions: "Promotions of the home page, whatever their dates and criteria",
-  articles: "Articles of the research section, newest first; bodies are Markdown",
-  categories: "Categories of the help center with their questions; answers are Markdown",
-  "team-members": "Staff; their e-mail addresses only with the shared secret",
-  reviews: "What customers wrote elsewhere, word for word",
-  "hero-slides": "Slides at the top of the home page, the first one first",
-  "new-models": "New models with their trims, list prices and offers",
-  faqs: "Questions and answers by page; answers are Markdown",
-  "comparison-charts": "Tables that hold ways of doing something side by side",
-  documents: "Legal and other longer texts with their versions; bodies are Markdown",
-  menus: "The header, footer and legal menus",
-  positions: "Open positions at the stores",
-  "pop-ups": "Pop-ups with their conditions; their HTML is made safe before a page shows it",
-};
 
 interface Resource {
   /** Verb and noun of the operation id, with the scope between them: `listStoreVehicles`. */
@@ -81,9 +64,9 @@ const RESOURCES: Record<string, Resource> = {
       name,
       {
         id: ["list", pascalCase(name)] satisfies Resource["id"],
-        summary: SUMMARIES[name],
+        summary: collectionRow(name).summary,
         query: PageQuerySchema,
-        body: collectionOf(CONTENT[name], `${pascalCase(name)}Collection`),
+        body: collectionOf(schemaOf(name), `${pascalCase(name)}Collection`),
       },
     ]),
   ),

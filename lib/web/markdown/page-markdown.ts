@@ -4,12 +4,12 @@ import type { FoundSearchPage } from "../../catalog/inventory/search/page/get-se
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { pagePath } from "../../core/pages/page-switches";
+import { articlePath } from "../../store/api/article-path";
 import type { Article } from "../../store/api/content-schemas";
 import type { Location } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { articlePath } from "../../store/content/articles";
 import { fillPlaceholders, storePlaceholders } from "../../store/content/placeholders";
 import { formatDollars, formatNumber } from "../../store/i18n/format";
 import { markdownMessages as own } from "../../store/i18n/markdown-messages";

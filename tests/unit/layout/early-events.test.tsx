@@ -53,7 +53,7 @@ async function open(part: ReactNode): Promise<void> {
 }
 
 it("the theme changes while React waits for code", async () => {
-  const { menus } = shippedContent().furniture;
+  const { menus } = shippedContent().defaults;
   const group = makeProfile();
   await open(<SiteFooter profile={group} stores={[group]} selectedStoreId={null} menus={menus} />);
   document.querySelector<HTMLInputElement>("[name=theme][value=dark]")!.click();

@@ -9,7 +9,7 @@ import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 import { shippedContent } from "@/lib/store/content/content-files";
 import { makeProfile } from "../../support/store-fixture";
 
-const { menus } = shippedContent().furniture;
+const { menus } = shippedContent().defaults;
 const group = makeProfile();
 const [first] = group.locations;
 const single = makeProfile({ locations: [first!] });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkDocument } from "@/lib/staff/documents/check-document";
 import { linkProblems } from "@/lib/staff/documents/link-problems";
-import { COLLECTIONS, type CollectionName } from "@/lib/store/api/collections";
+import { COLLECTION_NAMES } from "@/lib/store/api/collections";
 import { readCollection } from "../../../lib/store/content/content-files";
 import { makeArticle } from "../../support/store-fixture";
 
@@ -38,7 +38,7 @@ it("asks about the link with its path, and can be confirmed", () => {
 });
 
 it("accepts every link of the sample content", () => {
-  const names = Object.keys(COLLECTIONS) as CollectionName[];
+  const names = COLLECTION_NAMES;
   const wrong = names.flatMap((name) =>
     (readCollection(process.cwd(), "heartland", name) ?? []).flatMap((record) =>
       linkProblems(name, record as never, null).map(({ message }) => message),

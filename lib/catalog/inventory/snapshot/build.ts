@@ -76,12 +76,12 @@ export function buildSnapshot(
 
 /** Adds the release's questions, charts and menus if the API has none, and each longer text that is missing. */
 function withContentDefaults(content: SiteContent): SiteContent {
-  const { furniture, documents } = shippedContent();
-  const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
+  const { defaults, documents } = shippedContent();
+  const own = (Object.keys(defaults) as (keyof typeof defaults)[]).filter((key) => content[key].length > 0);
   const known = new Set(content.documents.map(({ id }) => id));
   return {
     ...content,
-    ...furniture,
+    ...defaults,
     ...Object.fromEntries(own.map((key) => [key, content[key]])),
     documents: [...content.documents, ...documents.filter(({ id }) => !known.has(id))],
   };

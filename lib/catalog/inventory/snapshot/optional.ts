@@ -1,10 +1,9 @@
 import "server-only";
 import { log } from "../../../core/platform/log";
-import type { CollectionName } from "../../../store/api/collections";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, type CollectionName } from "../../../store/api/collections";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import type { Condition } from "../../../store/api/vehicle-schema";
-import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../../store/content/site-content";
 import { errorReason, type Failures, type StoreData } from "./data";
 
 export const LOWEST_PRICES = "lowest-prices";

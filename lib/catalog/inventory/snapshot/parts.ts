@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { cacheRules } from "../../../../config/runtime/cache";
-import { CONTENT_KEYS } from "../../../store/content/site-content";
+import { CONTENT_KEYS } from "../../../store/api/collections";
 import type { StoreData } from "./data";
 
 /** Fingerprint of each part of a store's data, by name. Equal data has equal fingerprints on all instances. */

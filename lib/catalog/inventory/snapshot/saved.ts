@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { z } from "zod";
 import { log } from "../../../core/platform/log";
-import { schemaOf } from "../../../store/api/collections";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, schemaOf } from "../../../store/api/collections";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
 import { filterValid } from "../../../store/api/records";
 import { LowestPriceSchema, VehicleSchema } from "../../../store/api/vehicle-schema";
-import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../../store/content/site-content";
+import type { SiteContent } from "../../../store/content/site-content";
 import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import { errorReason, type Loaded } from "./data";
 import { LOWEST_PRICES } from "./optional";

@@ -1,9 +1,14 @@
 import "server-only";
 import { DEFAULT_LOCALE, type Locale } from "../../../../config/runtime/languages";
 import { currentLocale } from "../../../core/language/current-language";
-import { COLLECTIONS, type CollectionName } from "../../../store/api/collections";
+import {
+  COLLECTION_ROWS,
+  CONTENT_COLLECTIONS,
+  CONTENT_KEYS,
+  type CollectionName,
+} from "../../../store/api/collections";
 import { inLanguage, translatedFields } from "../../../store/api/translations";
-import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../../store/content/site-content";
+import type { SiteContent } from "../../../store/content/site-content";
 import { profileInLanguage } from "../../../store/locations/profile-language";
 import type { StoreSnapshot } from "./build";
 
@@ -24,7 +29,7 @@ export function inCurrentLanguage(snapshot: StoreSnapshot): StoreSnapshot {
 
 function translated(snapshot: StoreSnapshot, locale: Locale): StoreSnapshot {
   const records = <T extends object>(name: CollectionName, list: readonly T[]) => {
-    const fields = translatedFields(COLLECTIONS[name]);
+    const fields = translatedFields(COLLECTION_ROWS[name].schema);
     const shown = list.map((record) => inLanguage(record, fields, locale));
     return shown.every((record, at) => record === list[at]) ? (list as T[]) : shown;
   };

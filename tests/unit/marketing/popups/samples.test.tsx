@@ -20,7 +20,7 @@ describe("pop-ups of the samples can show", () => {
   });
 
   it("the end of the page is an element that a window can show completely: a line of links, not the footer", () => {
-    const { menus } = shippedContent().furniture;
+    const { menus } = shippedContent().defaults;
     const profile = makeProfile();
     document.body.innerHTML = renderToStaticMarkup(
       <SiteFooter profile={profile} stores={[profile]} selectedStoreId={null} menus={menus} />,

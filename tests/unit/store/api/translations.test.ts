@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLLECTION_NAMES, COLLECTIONS } from "@/lib/store/api/collections";
+import { COLLECTION_NAMES, COLLECTION_ROWS } from "@/lib/store/api/collections";
 import { FaqSchema } from "@/lib/store/api/page-schemas";
 import { inLanguage, missingTranslations, originalOf, translatedFields } from "@/lib/store/api/translations";
 
@@ -40,7 +40,7 @@ describe("a record with translations", () => {
 
 it("names of fields that end like a language belong to a field that exists", () => {
   const wrong = COLLECTION_NAMES.flatMap((name) => {
-    const { shape } = COLLECTIONS[name];
+    const { shape } = COLLECTION_ROWS[name].schema;
     return Object.keys(shape).filter((field) => {
       const original = originalOf(field);
       return original !== null && !(original.field in shape);

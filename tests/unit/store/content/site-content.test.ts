@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ARTICLE_CATEGORIES } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { slug } from "@/lib/core/pages/slug";
-import { articlePath, findArticle, helpPath, relatedArticles } from "@/lib/store/content/articles";
+import { articlePath, helpPath } from "@/lib/store/api/article-path";
+import { findArticle, relatedArticles } from "@/lib/store/content/articles";
 import { markdownToText, renderMarkdown } from "@/lib/store/content/markdown";
 import { readArticles, readFrontMatter, readHelp } from "@/lib/store/content/markdown-files";
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, recordId } from "@/lib/store/api/collections";
+import {
+  COLLECTION_NAMES,
+  COLLECTION_ROWS,
+  type CollectionName,
+  recordId,
+} from "@/lib/store/api/collections";
 import { missingTranslations, translatedFields, translatedName } from "@/lib/store/api/translations";
 import { readCollection } from "@/lib/store/content/content-files";
 
@@ -25,7 +30,7 @@ function texts(value: unknown): string[] {
 
 describe.each(["heartland", "lone-star"])("the Spanish content of %s", (group) => {
   it.each(WHOLE)("%s is there for every text", (name) => {
-    const fields = translatedFields(COLLECTIONS[name]);
+    const fields = translatedFields(COLLECTION_ROWS[name].schema);
     const records = readCollection(process.cwd(), group, name) ?? [];
     const missing = records.map((record) => [recordId(record), missingTranslations(record, fields, "es")]);
     expect(records.length).toBeGreaterThan(0);
@@ -33,7 +38,7 @@ describe.each(["heartland", "lone-star"])("the Spanish content of %s", (group) =
   });
 
   it.each(WHOLE)("%s has the figures, links, placeholders and shape of the English texts", (name) => {
-    const fields = translatedFields(COLLECTIONS[name]);
+    const fields = translatedFields(COLLECTION_ROWS[name].schema);
     for (const record of readCollection(process.cwd(), group, name) ?? [])
       for (const field of fields) {
         const english = texts(Reflect.get(record, field));

@@ -64,7 +64,7 @@ describe("the shipped menus hold at least, in this order, with every page on", (
     ],
     ["legal", ["Contact Us", "Privacy Policy", "Terms of Sale", "Cookie Policy"]],
   ])("%s", (id, wanted) => {
-    const shipped = outline(visibleMenu(shippedContent().furniture.menus, id, all));
+    const shipped = outline(visibleMenu(shippedContent().defaults.menus, id, all));
     expect(shipped.filter((label) => wanted.includes(label))).toEqual(wanted);
   });
 });

@@ -6,7 +6,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { helpPath } from "@/lib/store/content/articles";
+import { helpPath } from "@/lib/store/api/article-path";
 import { renderMarkdown } from "@/lib/store/content/markdown";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
