@@ -21,6 +21,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export const STAFF_ROWS_MS = {
   /** Time for which an invitation's link reports that it has expired or was used. */
   invitations: 30 * DAY_MS,
+  /** Time for which a repeated request of a program gets the stored response. */
+  requests: 3 * DAY_MS,
 } as const;
 
 /** Retention of the daily count of texted codes, milliseconds. */

@@ -104,7 +104,7 @@ const CLOSED: Partial<Record<Table, string>> = {
       "staff_duty",
       "credit_openings",
     ] as const),
-    ...(["programs", "program_reads"] as const),
+    ...(["programs", "program_reads", "program_requests"] as const),
     ...(["staff_roles", "staff_invitations", "staff_push_subscriptions", "audit"] as const),
   ]),
   ...all("people who were invited or sign in", [

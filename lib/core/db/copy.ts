@@ -85,6 +85,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   staff_duty: ["person_id", "group_id"],
   programs: ["id"],
   program_reads: ["program_id", "scope", "day"],
+  program_requests: ["actor_id", "key_hash"],
   lead_reads: ["person_id", "lead_id"],
   staff_views: ["id"],
   staff_push_subscriptions: ["id"],

@@ -62,6 +62,7 @@ import * as stageBefore from "./migrations/0072-stage-before";
 import * as programs from "./migrations/0073-programs";
 import * as overviewIndexes from "./migrations/0076-overview-indexes";
 import * as staffNotices from "./migrations/0077-staff-notices";
+import * as programRequests from "./migrations/0078-program-requests";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -132,6 +133,7 @@ export const MIGRATIONS: Migrations = {
   "0073_programs": programs,
   "0076_overview_indexes": overviewIndexes,
   "0077_staff_notices": staffNotices,
+  "0078_program_requests": programRequests,
 };
 
 /**

@@ -34,6 +34,7 @@ import type { DoNotContactTables } from "./migrations/0065-do-not-contact";
 import type { AssignmentTables } from "./migrations/0069-assignment";
 import type { ProgramTables } from "./migrations/0073-programs";
 import type { NoticeTables } from "./migrations/0077-staff-notices";
+import type { ProgramRequestTables } from "./migrations/0078-program-requests";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -75,7 +76,8 @@ export interface Tables
     DoNotContactTables,
     NoticeTables,
     AssignmentTables,
-    ProgramTables {}
+    ProgramTables,
+    ProgramRequestTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

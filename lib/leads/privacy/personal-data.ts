@@ -299,6 +299,10 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "another system with a token, not a visitor",
     "id group_id name store_id scopes networks token_hash created_by",
   ),
+  program_requests: none(
+    "requests of programs that were done, with responses about a lead's state",
+    "actor_id key_hash body_hash response_json",
+  ),
   program_reads: none("days on which a program has read", "program_id scope day"),
   staff_views: none(
     "filters of the list of leads, never words that were searched for",

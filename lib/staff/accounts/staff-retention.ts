@@ -3,8 +3,8 @@ import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../co
 import type { Db } from "../../core/db/schema";
 
 /**
- * Deletes expired challenges and sessions, and invitations that were used or expired some time ago. @throws on a
- * database error
+ * Deletes expired challenges and sessions, and some days later invitations and the stored responses of programs. @throws
+ * on a database error
  */
 export async function purgeStaff(db: Db, now: number): Promise<void> {
   const at = new Date(now).toISOString();
@@ -13,6 +13,10 @@ export async function purgeStaff(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("staff_invitations")
     .where("expires_at", "<=", now - STAFF_ROWS_MS.invitations)
+    .execute();
+  await db
+    .deleteFrom("program_requests")
+    .where("created_at", "<=", now - STAFF_ROWS_MS.requests)
     .execute();
 }
 

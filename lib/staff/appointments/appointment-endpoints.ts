@@ -14,6 +14,7 @@ import {
   staffAppointmentMessages,
 } from "../../store/i18n/staff-appointment-messages";
 import { staff, staffRefusals } from "../endpoint";
+import { IDEMPOTENCY_HEADER, postKey } from "../programs/once";
 import {
   APPOINTMENT_CHANGES,
   type Appointment,
@@ -130,6 +131,7 @@ const bookStaffAppointment = defineEndpoint({
     "In open hours that are free, as a lead of its own or for one that exists. The visitor gets a mail with a calendar file. Audited.",
   limit: STAFF_LIMITS.changes,
   body: BookingSchema,
+  documented: { headers: IDEMPOTENCY_HEADER },
   answers: { 201: [AppointmentSchema, "The new appointment."] },
   refuses: {
     unknown: "No such store, or no such lead, for this person.",
@@ -137,9 +139,11 @@ const bookStaffAppointment = defineEndpoint({
     invalid: "Fields are wrong, or the time is not free; `errors` names them.",
   },
   back: ({ why }) => `${newAppointmentPath({})}?problem=${why}`,
-  async run({ actor, fields, kind }) {
+  async run({ actor, fields, kind, request }) {
     const context = await appointmentContext(actor);
-    const result = await bookAppointment(context, fields);
+    const key = postKey({ actor, request });
+    const keyed = key === null ? fields : { idempotencyKey: key, ...fields };
+    const result = await bookAppointment(context, keyed);
     if (result.ok) {
       const done = bookedNotice(result.appointment, context.now());
       const location = `${staffAppointmentPath(result.appointment.id)}?done=${done}`;

@@ -8,7 +8,7 @@ import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
 import { readLead } from "../../leads/core/stored-lead";
 import { clearOutcome } from "../../leads/schedule/outcomes";
-import { staffSlot } from "../../leads/schedule/slots";
+import { slotAt, staffSlot } from "../../leads/schedule/slots";
 import {
   appointmentToken,
   insertAppointment,
@@ -69,7 +69,13 @@ export async function bookForLead(
     return { ok: false, reason: "forbidden" };
   }
   const before = await findStaffAppointment(context, leadId);
-  if (before && before.state !== "cancelled") return refuse({ lead: copy.hasOne });
+  if (before && before.state !== "cancelled") {
+    // Sent again after a lost connection: the lead has this very appointment.
+    const isSame =
+      before.kind === booking.kind &&
+      slotAt(before.start, booking.store.timeZone) === textField(fields, "slot");
+    return isSame ? { ok: true, id: leadId } : refuse({ lead: copy.hasOne });
+  }
   const reservation =
     booking.kind === "service"
       ? await reserveService(context, booking, stored, fields)

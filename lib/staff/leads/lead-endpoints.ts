@@ -7,6 +7,7 @@ import { defineEndpoint, type Endpoint, type NamedRefusal, refuseWith } from "..
 import { pascalCase } from "../../core/platform/clean-text";
 import { type StaffLeadRefusal, staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staff, staffRefusals } from "../endpoint";
+import { IDEMPOTENCY_HEADER, once } from "../programs/once";
 import type { StaffPerson } from "../rights";
 import { type LeadChangeContext, leadChanges } from "./change-lead";
 import { LEAD_CHANGES, type LeadChangeName } from "./change-schemas";
@@ -126,6 +127,7 @@ function leadChange<Values>(
     description: "A script gets JSON; a form is redirected to the lead's page. Each change is audited.",
     limit: STAFF_LIMITS.changes,
     maxBytes: LEAD_BODY_BYTES,
+    documented: { headers: IDEMPOTENCY_HEADER },
     params: LeadPath,
     body,
     answers: { 200: [LeadStateSchema, "The lead as it is now."] },
@@ -142,11 +144,15 @@ function leadChange<Values>(
       const draft = await saveReplyDraft(db(), { personId: actor.id, leadId: id }, fields, Date.now());
       return `${problem}&draft=${draft}#reply`;
     },
-    async run({ actor, params: { id }, body }) {
-      const result = await apply(await leadContext(actor), id, body);
-      return result.ok
-        ? { body: result.lead, location: `${staffLeadPath(id)}?done=${name}` }
-        : refusedChange(result);
+    async run({ actor, params: { id }, body, ...sent }) {
+      // Read before the transaction, because SQLite has one connection.
+      const stock = await leadsStock();
+      return once({ actor, ...sent }, db(), async (trx) => {
+        const result = await apply(leadContextOf(actor, stock, trx), id, body);
+        return result.ok
+          ? { body: result.lead, location: `${staffLeadPath(id)}?done=${name}` }
+          : refusedChange(result);
+      });
     },
   });
 }

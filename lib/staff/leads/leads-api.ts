@@ -1,6 +1,7 @@
 import "server-only";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { resolveSeller } from "../../leads/core/lead";
 import { hoursFor } from "../../leads/schedule/opening-hours";
@@ -17,10 +18,15 @@ export async function leadsStock(): Promise<StoreSnapshot> {
   return stock;
 }
 
-/** Returns the dependencies of a staff member's work on leads. */
-export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadChangeContext {
+/** Returns the dependencies of a staff member's work on leads. @param database the transaction in which it writes, if any */
+export function leadContextOf(
+  person: StaffPerson,
+  stock: StoreSnapshot,
+  database: Db = db(),
+): LeadChangeContext {
+  const colleagues = () => listColleagues(database);
   return {
-    db: db(),
+    db: database,
     person,
     stores: [stock.profile.id, ...stock.stores.map(({ id }) => id)],
     hoursOf: (lead) => hoursFor(lead, stock),
@@ -32,17 +38,17 @@ export function leadContextOf(person: StaffPerson, stock: StoreSnapshot): LeadCh
       vehicleOf: (vin) => stock.byVin.get(vin) ?? null,
       inbound: async () => {
         const { INBOUND_ADDRESS: mailbox } = env();
-        return mailbox && answersJoin(env()) ? { mailbox, key: await replyAddressKey(db()) } : null;
+        return mailbox && answersJoin(env()) ? { mailbox, key: await replyAddressKey(database) } : null;
       },
     },
     hasWebhook: (storeId) =>
       [stock.profile, ...stock.stores].some(({ id, webhook }) => id === storeId && webhook !== undefined),
-    colleagues: listColleagues,
-    colleague: async (id) => (await listColleagues()).find((each) => each.id === id) ?? null,
+    colleagues,
+    colleague: async (id) => (await colleagues()).find((each) => each.id === id) ?? null,
   };
 }
 
 /** Lists all people who work in the group. */
-export function listColleagues(): Promise<StaffPerson[]> {
-  return listPeople(db(), env().STORE_GROUP);
+export function listColleagues(database: Db = db()): Promise<StaffPerson[]> {
+  return listPeople(database, env().STORE_GROUP);
 }

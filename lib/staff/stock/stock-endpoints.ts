@@ -20,6 +20,7 @@ import type { DocumentAnswer } from "../documents/document-step";
 import { documentContextOf } from "../documents/documents-api";
 import { getDocumentView } from "../documents/get-document";
 import { type StaffOptions, staff, staffRefusals } from "../endpoint";
+import { IDEMPOTENCY_HEADER, once } from "../programs/once";
 import type { Right } from "../rights";
 import { addVehicle, changePresence, type StockAnswer } from "./add-vehicle";
 import type { StockChangeContext } from "./change-context";
@@ -138,6 +139,21 @@ const listStaffStock = defineEndpoint({
 
 type StockOutcome = Done | NamedRefusal<StockProblem>;
 
+/** Does a change of the stock once (`once`). The site's data is read again after the commit. */
+async function onceAndRead<C extends DocumentContext, Why extends string>(
+  sent: Parameters<typeof once>[0],
+  { onPublished, ...context }: C,
+  work: (context: C) => Promise<Done | NamedRefusal<Why>>,
+): Promise<Done | NamedRefusal<Why> | Response> {
+  let isPublished = false;
+  const note = () => {
+    isPublished = true;
+  };
+  const outcome = await once(sent, context.db, (db) => work({ ...context, db, onPublished: note } as C));
+  if (isPublished) onPublished?.();
+  return outcome;
+}
+
 /**
  * Declares the endpoint for one stock change, named by the last segment of its URL. The right is checked again for each
  * vehicle.
@@ -173,8 +189,12 @@ function stockChange<Values>(
       const why = fields.includes("vin") ? "vin-form" : "invalid";
       return refuseWith(why, { fields });
     },
-    run: async ({ actor, body: values }) =>
-      apply({ ...(await documentContextOf(actor)), decoder: { decode: decodeForVisitor } }, values),
+    ...(name === "status" && { documented: { headers: IDEMPOTENCY_HEADER } }),
+    async run({ actor, body: values, ...sent }) {
+      const context = { ...(await documentContextOf(actor)), decoder: { decode: decodeForVisitor } };
+      if (name !== "status") return apply(context, values);
+      return onceAndRead({ actor, ...sent }, context, (within) => apply(within, values));
+    },
   });
 }
 

@@ -40,6 +40,8 @@ const messages = {
     address: "This token cannot be used from this address.",
     scope: "This token lacks the scope for this.",
     closed: "Programs cannot use this address.",
+    key: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
+    keyReused: "This Idempotency-Key was sent before with another request. Use a new key for each change.",
   },
 } as const;
 

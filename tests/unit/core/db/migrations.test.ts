@@ -69,6 +69,7 @@ const RECORDED = [
   "0073_programs",
   "0076_overview_indexes",
   "0077_staff_notices",
+  "0078_program_requests",
 ];
 
 describe("migrations", () => {
