@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "customer.merge",
   "customer.split",
   "customer.stop",
+  "customer.uncorrect",
   "customer.undo",
   "document.publish",
   "document.restore",

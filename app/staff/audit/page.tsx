@@ -1,7 +1,7 @@
 import { AuditFilters } from "@/components/staff/audit/audit-filters";
 import { AuditList } from "@/components/staff/audit/audit-list";
 import { StaffFrame } from "@/components/staff/frames";
-import { staffPage } from "@/components/staff/staff-page";
+import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listPeople } from "@/lib/staff/accounts/people";
@@ -27,6 +27,11 @@ export default function AuditRoute({ searchParams }: { searchParams: Query }) {
     return (
       <StaffFrame person={person} path="/staff/audit" title={t.title}>
         <div className="space-y-6">
+          <OutcomeNotice
+            query={searchParams}
+            problems={{ ...t.refusals, ...t.undo.refusals }}
+            done={t.undo.done}
+          />
           <p>{t.intro}</p>
           <AuditFilters query={query} people={people} stores={stores} />
           <AuditList

@@ -12,6 +12,7 @@ import {
   auditSearch,
 } from "@/lib/staff/audit-log/audit-query";
 import { type AuditNames, auditChanges } from "@/lib/staff/audit-log/audit-sentence";
+import { inverseOf } from "@/lib/staff/audit-log/inverses";
 import { recordPage } from "@/lib/staff/audit-log/record-page";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
@@ -59,7 +60,7 @@ export function AuditList({
         </thead>
         <tbody>
           {page.rows.map((row) => (
-            <AuditRow key={row.id} row={row} names={names} timeZone={timeZone} />
+            <AuditRow key={row.id} row={row} names={names} timeZone={timeZone} filter={auditSearch(query)} />
           ))}
         </tbody>
       </table>
@@ -85,7 +86,19 @@ export function AuditList({
   );
 }
 
-function AuditRow({ row, names, timeZone }: { row: AuditLine; names: AuditNames; timeZone: string }) {
+function AuditRow({
+  row,
+  names,
+  timeZone,
+  filter,
+}: {
+  row: AuditLine;
+  names: AuditNames;
+  timeZone: string;
+  /** Query of the page. */
+  filter: string;
+}) {
+  const inverse = inverseOf(row);
   const store = names.store(row.storeId) ?? row.storeId;
   return (
     <tr className="border-b border-line hover:bg-panel">
@@ -100,24 +113,53 @@ function AuditRow({ row, names, timeZone }: { row: AuditLine; names: AuditNames;
           </span>
         )}
         <span className="text-ink">{row.sentence}</span>
-        <Details row={row} names={names} />
+        <Details row={row} names={names} inverse={inverse} />
         <span className="mt-1 block text-quiet lg:hidden">
           <Moment at={row.at} timeZone={timeZone} /> · {store}
         </span>
-        <span className="lg:hidden">
+        <span className="flex items-center gap-4 lg:hidden">
           <RecordLink row={row} names={names} />
+          {"undo" in inverse && <UndoButton row={row} filter={filter} />}
         </span>
       </td>
       <td className={`${CELL} ${WIDE}`}>{store}</td>
       <td className={`${CELL} ${WIDE} whitespace-nowrap`}>
-        <RecordLink row={row} names={names} />
+        <span className="flex items-center justify-between gap-4">
+          <RecordLink row={row} names={names} />
+          {"undo" in inverse && <UndoButton row={row} filter={filter} />}
+        </span>
       </td>
     </tr>
   );
 }
 
+/** Renders the form that undoes the row's change; the server refuses it if the record was changed since. */
+function UndoButton({ row, filter }: { row: AuditLine; filter: string }) {
+  return (
+    <form method="post" action="/api/staff/audit/undo">
+      <input type="hidden" name="row" value={row.id} />
+      <input type="hidden" name="filter" value={filter} />
+      <button
+        type="submit"
+        aria-label={t.undo.buttonFor(row.sentence)}
+        className="min-h-11 underline lg:min-h-6"
+      >
+        {t.undo.button}
+      </button>
+    </form>
+  );
+}
+
 /** Lists the changed fields before and after, with the field names of the API and the export. */
-function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
+function Details({
+  row,
+  names,
+  inverse,
+}: {
+  row: AuditLine;
+  names: AuditNames;
+  inverse: ReturnType<typeof inverseOf>;
+}) {
   return (
     <details className="mt-1 text-quiet">
       <summary className="inline-flex min-h-6 cursor-pointer items-center underline">{t.details}</summary>
@@ -132,6 +174,12 @@ function Details({ row, names }: { row: AuditLine; names: AuditNames }) {
         <dd className="text-body">{row.action}</dd>
         <dt>{t.filters.record}</dt>
         <dd className="break-all text-body">{row.record.id}</dd>
+        {"none" in inverse && (
+          <>
+            <dt>{t.undo.label}</dt>
+            <dd className="text-body">{t.undo.none[inverse.none]}</dd>
+          </>
+        )}
       </dl>
     </details>
   );

@@ -22,15 +22,14 @@ export async function sendBulk(action: BulkAction, leads: Versions, fields: obje
   const changed = Object.keys(done).length;
   showStaffToast({
     text: bulkSummary({ done: changed, ...counts }),
-    // A task has no inverse.
-    ...(changed > 0 && action !== "task" && { undo: () => void undo(done) }),
+    ...(changed > 0 && { undo: () => void undo(done, action === "task") }),
   });
   leadsChanged();
   return true;
 }
 
-async function undo(leads: Versions): Promise<void> {
-  const result = await post({ action: "undo", leads });
+async function undo(leads: Versions, task: boolean): Promise<void> {
+  const result = await post({ action: "undo", leads, task });
   const text =
     typeof result === "string" ? result : staffLeadBulkMessages().undone(Object.keys(result.done).length);
   showStaffToast({ text });

@@ -75,10 +75,13 @@ export function StopPart({
 export function CorrectPart({
   leadId,
   user,
+  correction,
   typed,
 }: {
   leadId: string;
   user: LeadUser;
+  /** Correction that can be undone. */
+  correction: string | null;
   /** Values of a correction that was refused. */
   typed: Readonly<Record<string, string>> | null;
 }) {
@@ -130,6 +133,13 @@ export function CorrectPart({
           <Button type="submit">{t.save}</Button>
         </PersonForm>
       </details>
+      {correction !== null && (
+        <PersonForm leadId={leadId} change="uncorrect" values={{ correction }}>
+          <button type="submit" className={`mt-3 ${buttonClass("outline")}`}>
+            {t.undo}
+          </button>
+        </PersonForm>
+      )}
     </Part>
   );
 }

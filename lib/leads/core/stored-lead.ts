@@ -109,9 +109,33 @@ export function parseLeadUser(json: string, id: string): LeadUser {
   return readStored(z.looseObject({ user: LeadUserSchema }), json, `leads.payload_json ${id}`).user;
 }
 
-/** Returns a row's `payload_json` with another sender; all other fields stay as stored. @throws StoredJsonError */
-export function withLeadUser(json: string, id: string, user: LeadUser): string {
-  return JSON.stringify({ ...readStored(z.looseObject({}), json, `leads.payload_json ${id}`), user });
+const CorrectionSchema = z.looseObject({
+  corrected: z.object({ id: z.string(), from: LeadUserSchema }).optional(),
+});
+
+/** Sender of a lead before the staff corrected it, with the correction's id; kept with the lead, to undo it. */
+export interface LeadCorrection {
+  id: string;
+  from: LeadUser;
+}
+
+/** Returns the last correction of the sender in a row's `payload_json`, or null. @throws StoredJsonError */
+export function parseCorrection(json: string, id: string): LeadCorrection | null {
+  return readStored(CorrectionSchema, json, `leads.payload_json ${id}`).corrected ?? null;
+}
+
+/**
+ * Returns a row's `payload_json` with another sender and the correction that led to it, or none; all other fields stay
+ * as stored. @throws StoredJsonError
+ */
+export function withLeadUser(
+  json: string,
+  id: string,
+  user: LeadUser,
+  corrected: LeadCorrection | null,
+): string {
+  const { corrected: _, ...stored } = readStored(z.looseObject({}), json, `leads.payload_json ${id}`);
+  return JSON.stringify({ ...stored, user, ...(corrected && { corrected }) });
 }
 
 /** Reads a lead by its id. Returns null if it does not exist. @throws StoredJsonError, or a database error */

@@ -1,14 +1,19 @@
 import "server-only";
 import { Readable } from "node:stream";
+import * as z from "zod";
 import { AUDIT_LIMITS } from "../../../config/runtime/audit";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
-import { defineEndpoint } from "../../core/http/endpoint";
+import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import type { Fields } from "../../core/http/fields";
+import { env } from "../../core/platform/env";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
 import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
+import { appointmentContext } from "../appointments/scope";
 import { type AuditEntry, writeAudit } from "../audit";
+import { documentContextOf } from "../documents/documents-api";
 import { refusedAccess, staff, staffRefusals } from "../endpoint";
+import { leadContext } from "../leads/lead-endpoints";
 import { requireStaff } from "../require-staff";
 import type { StaffPerson } from "../rights";
 import {
@@ -19,7 +24,14 @@ import {
   auditFields,
   readAuditQuery,
 } from "./audit-query";
-import { type AuditContext, auditContextOf, getAuditPage, getNamedAuditPage } from "./get-audit-page";
+import {
+  type AuditContext,
+  auditContextOf,
+  getAuditPage,
+  getAuditRow,
+  getNamedAuditPage,
+} from "./get-audit-page";
+import { type UndoContext, type UndoRefusal, undoRow } from "./undo-row";
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -58,6 +70,13 @@ function csvRow(row: AuditLine, { timeZone, names }: AuditContext): string {
 }
 
 const AUDIT = { tag: "staff", refusals: staffRefusals(() => staffAuditMessages().refusals, {}) } as const;
+const UNDO = {
+  tag: "staff",
+  refusals: staffRefusals<UndoRefusal>(
+    () => ({ ...staffAuditMessages().refusals, ...staffAuditMessages().undo.refusals }),
+    { changed: 409, gone: 404, draft: 409, "no-inverse": 422, failed: 422 },
+  ),
+} as const;
 
 const listAuditRows = defineEndpoint({
   ...AUDIT,
@@ -116,4 +135,49 @@ async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const line of lines) yield encoder.encode(line);
 }
 
-export const AUDIT_ENDPOINTS = { listAuditRows, exportAuditRows } as const;
+const undoAuditRow = defineEndpoint({
+  ...UNDO,
+  id: "undoAuditRow",
+  method: "POST",
+  path: "/api/staff/audit/undo",
+  summary: "Undoes the change of a row of the audit log",
+  description:
+    "Only if the action has an inverse and the record has not been changed since. A script gets JSON; a form is redirected to the log.",
+  who: staff("audit"),
+  limit: STAFF_LIMITS.changes,
+  body: z.object({
+    row: z.string().min(1).max(100).meta({ description: "Id of the row." }),
+    filter: z.string().max(2_000).default("").meta({ description: "Query of the page for the way back." }),
+  }),
+  answers: { 200: [z.object({ undone: z.string() }), "The row whose change is undone."] },
+  refuses: { unknown: "No such row in the stores where the person may see the log." },
+  back: async ({ why, fields }) => auditAddress(fields?.filter, { problem: why }),
+  async run({ actor, body: { row: id, filter } }) {
+    const row = await getAuditRow(await auditContextOf(actor), id);
+    if (!row) return refuseWith("unknown");
+    const outcome = await undoRow(await undoContextOf(actor), row);
+    if (outcome !== "done") return refuseWith(outcome);
+    return { body: { undone: id }, location: auditAddress(filter, { done: "undo" }) };
+  },
+});
+
+async function undoContextOf(person: StaffPerson): Promise<UndoContext> {
+  const leads = await leadContext(person);
+  return {
+    person,
+    leads: { ...leads, groupId: env().STORE_GROUP },
+    documents: await documentContextOf(person),
+    appointments: await appointmentContext(person),
+  };
+}
+
+/** Returns the address of the log with its filters and the result of a form. */
+function auditAddress(filter: unknown, result: Record<string, string>): string {
+  const { after: _, ...query } = readAuditQuery(
+    new URLSearchParams(typeof filter === "string" ? filter : ""),
+  );
+  const search = new URLSearchParams({ ...auditFields(query), ...result });
+  return `/staff/audit?${search}`;
+}
+
+export const AUDIT_ENDPOINTS = { listAuditRows, exportAuditRows, undoAuditRow } as const;

@@ -11,7 +11,7 @@ import { listPeople } from "../accounts/people";
 import { REFUSED } from "../audit";
 import { personName } from "../leads/person-name";
 import { may, type StaffPerson } from "../rights";
-import type { AuditLine, AuditPage, AuditQuery } from "./audit-query";
+import { type AuditLine, type AuditPage, type AuditQuery, readAuditQuery } from "./audit-query";
 import { type AuditNames, auditSentence } from "./audit-sentence";
 
 /** Returns the dependencies of a request for the audit log. */
@@ -82,6 +82,17 @@ export async function getAuditPage(
     rows: shown.map((row) => lineOf(row, context.names)),
     next: rows.length > size && last ? `${last.at}.${last.id}` : null,
   };
+}
+
+/** Returns one row of the audit log, or null if the person may not see it or there is none. */
+export async function getAuditRow(context: AuditContext, id: string): Promise<AuditLine | null> {
+  const row = await context.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("id", "=", id)
+    .where((eb) => eb.and(conditions(eb, context, readAuditQuery([]))))
+    .executeTakeFirst();
+  return row ? lineOf(row, context.names) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseKeyText } from "../../store/documents/document-key";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { kindAddress, recordAddress, viewOfKind } from "../documents/content-addresses";
@@ -41,8 +42,7 @@ export function recordPage(
 
 /** Returns the editor of a document. @param key text of its key */
 function documentPage(key: string): RecordPage | null {
-  const [kind = "", storeId = "", ...rest] = key.split("/");
-  const id = rest.join("/");
+  const { kind, storeId, id } = parseKeyText(key);
   if (kind === VEHICLE_KIND) return { href: staffVehiclePath({ storeId, vin: id }), label: t.vehicle };
   if (viewOfKind(kind) === null) return null;
   return {

@@ -1,48 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type CallOutcome, CLOSED_STAGES, type LeadStage, UNDO } from "../../../config/leads/lead-work";
+import { type CallOutcome, CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { isDate, momentOf } from "../../core/time/zoned-time";
 import { allowAddress } from "../../delivery/mail/refused-addresses";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { retryLead } from "../../leads/core/lead-records";
 import { readLead } from "../../leads/core/stored-lead";
-import { type AuditRecord, auditOf } from "../audit";
 import { may, type StaffPerson } from "../rights";
 import { changeCall } from "./change-call";
 import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
-import { type ChangeAnswer, changeWork, findWork, type WorkValues } from "./change-work";
+import { type ChangeAnswer, changeWork, findWork } from "./change-work";
 import { answered, type LeadWorkRow, stateOf } from "./lead-state";
 import { mentionedIn } from "./mentions";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
-
-/** Changes that can be undone because they have no effect outside the database. */
-const UNDOABLE = ["lead.stage", "lead.assign", "lead.spam"];
-
-/**
- * Undoes the person's own last change of a lead within some seconds. No right is needed: after assigning a lead to a
- * colleague, a person may have lost the right and could not undo the assignment.
- */
-async function undoChange(
-  context: StaffContext,
-  leadId: string,
-  { version }: { version: number },
-): Promise<ChangeAnswer> {
-  const last = (await auditOf(context.db, "lead", leadId)).find(({ action }) => UNDOABLE.includes(action));
-  const may = last !== undefined && isOwn(last, context);
-  return changeWork(context, leadId, {
-    action: "lead.undo",
-    version,
-    right: () => (may ? null : "leads.manage"),
-    check: () => (may ? null : "undo"),
-    values: () => last?.before as WorkValues,
-  });
-}
-
-function isOwn({ actor, at }: AuditRecord, { person, now }: StaffContext): boolean {
-  return actor.id === person.id && now() - at <= UNDO.accepted;
-}
+import { undoChange } from "./undo-change";
 
 /** Dependencies of changes to leads, besides the database. */
 export interface LeadChangeContext extends StaffContext {

@@ -51,7 +51,10 @@ export const LEAD_CHANGES = {
       .meta({ description: "A person's id; empty or null: nobody." }),
   }),
   spam: z.object({ version, spam: yesOrNo }),
-  undo: z.object({ version }),
+  undo: z.object({
+    version,
+    task: yesOrNo.optional().meta({ description: "True: the task that the person added last." }),
+  }),
   note: z.object({ text: lines(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said, outcome: z.enum(CALL_OUTCOMES) }),
   "call-edit": z.object({ note: text(100), text: said, outcome: z.enum(CALL_OUTCOMES) }),

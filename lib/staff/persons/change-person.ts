@@ -4,7 +4,7 @@ import type { AuditAction } from "../../../config/runtime/audit";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { leadWork } from "../../leads/core/lead-work";
-import { parseLead, parseLeadUser, withLeadUser } from "../../leads/core/stored-lead";
+import { parseCorrection, parseLead, parseLeadUser, withLeadUser } from "../../leads/core/stored-lead";
 import type { PersonRefusal } from "../../store/i18n/staff-person-messages";
 import { writeAudit } from "../audit";
 import { findWork, recordOf, refuse } from "../leads/change-work";
@@ -39,6 +39,7 @@ const RIGHTS = {
   split: "leads.manage",
   undo: "leads.manage",
   correct: "leads.manage",
+  uncorrect: "leads.manage",
   stop: "leads.answer",
   allow: "leads.manage",
 } as const satisfies Record<PersonChangeName, Right>;
@@ -126,16 +127,33 @@ const CHANGES: { readonly [Name in PersonChangeName]: Change<Name> } = {
     const after = correctedUser(before, typed);
     const details = changedDetails(before, after);
     if (details.length === 0) return { ok: true };
+    const correction = randomUUID();
     const corrected = [...payloads].flatMap(([id, old]) => {
-      const user = parseLeadUser(old, id);
-      const next = withCorrection(user, { before, after });
-      return changedDetails(user, next).length === 0 ? [] : [{ id, old, next: withLeadUser(old, id, next) }];
+      const from = parseLeadUser(old, id);
+      const next = withCorrection(from, { before, after });
+      if (changedDetails(from, next).length === 0) return [];
+      return [{ id, old, next: withLeadUser(old, id, next, { id: correction, from }) }];
     });
     const refused = await inTransaction(context.db, async (trx, giveUp: GiveUp<PersonRefusal>) => {
       for (const lead of corrected) if (!(await correctLead(trx, lead))) giveUp("changed");
       const entry = { action: "customer.correct", record: recordOf(opened), before: null } as const;
-      const values = { details, leads: corrected.length };
+      const values = { details, leads: corrected.length, correction };
       await writeAudit(trx, context.person, { ...entry, after: values }, context.now());
+      return null;
+    });
+    return answerOf(refused);
+  },
+  async uncorrect(context, opened, { correction }) {
+    const { rows } = await findPersonLeads(context, opened);
+    const restored = [...(await payloadsOf(context.db, rows))].flatMap(([id, old]) => {
+      const last = parseCorrection(old, id);
+      return last?.id === correction ? [{ id, old, next: withLeadUser(old, id, last.from, null) }] : [];
+    });
+    if (!restored.some(({ id }) => id === opened.lead_id)) return { ok: false, reason: "link" };
+    const refused = await inTransaction(context.db, async (trx, giveUp: GiveUp<PersonRefusal>) => {
+      for (const lead of restored) if (!(await correctLead(trx, lead))) giveUp("changed");
+      const entry = { action: "customer.uncorrect", record: recordOf(opened), before: null } as const;
+      await writeAudit(trx, context.person, { ...entry, after: { leads: restored.length } }, context.now());
       return null;
     });
     return answerOf(refused);

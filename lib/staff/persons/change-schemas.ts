@@ -28,6 +28,7 @@ export const PERSON_CHANGES = {
       zip: line(10).refine((typed) => typed === "" || /^\d{5}(-\d{4})?$/.test(typed)),
     })
     .meta({ description: "An empty value removes the stored one; an address needs all but its unit." }),
+  uncorrect: z.object({ correction: leadId.meta({ description: "Id of the last correction." }) }),
   stop: z.object({}),
   allow: z.object({}),
 } as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ContactStop, contactStopOf } from "../../leads/core/do-not-contact";
 import type { LeadUser } from "../../leads/core/lead";
-import { parseLead } from "../../leads/core/stored-lead";
+import { parseCorrection, parseLead } from "../../leads/core/stored-lead";
 import { writeRefusal } from "../audit";
 import { findWork, recordOf } from "../leads/change-work";
 import { linesOf } from "../leads/get-lead-page";
@@ -17,6 +17,8 @@ import { contactsOf } from "./person-leads";
 export interface CustomerPage {
   /** Details as the opened lead states them. */
   user: LeadUser;
+  /** Id of the last correction of these details, which can be undone; null without one. */
+  correction: string | null;
   /** All addresses and numbers of the customer's leads. */
   contacts: string[];
   /** Leads that the staff member may see, newest first. */
@@ -61,6 +63,7 @@ export async function getCustomer(context: PersonContext, leadId: string): Promi
   const contacts = [...new Set(seen.flatMap(contactsOf))];
   const customer = {
     user: parseLead(payload.payload_json, leadId).user,
+    correction: parseCorrection(payload.payload_json, leadId)?.id ?? null,
     contacts,
     leads: await linesOf(context, seen),
     hidden: rows.length - seen.length,

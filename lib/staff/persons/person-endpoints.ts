@@ -81,6 +81,11 @@ export const PERSON_CHANGE_ENDPOINTS: Readonly<Record<PersonChangeName, Endpoint
     "Corrects a customer's name, contacts and address",
     PERSON_CHANGES.correct,
   ),
+  uncorrect: personChange(
+    "uncorrect",
+    "Undoes the last correction of a customer's details",
+    PERSON_CHANGES.uncorrect,
+  ),
   stop: personChange("stop", "Stops alerts and texts to a customer", PERSON_CHANGES.stop),
   allow: personChange("allow", "Allows alerts and texts to a customer again", PERSON_CHANGES.allow),
 };

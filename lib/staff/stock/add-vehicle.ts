@@ -19,7 +19,7 @@ import { applyOverlay, type JsonRecord } from "../../store/documents/overlay";
 import { publishOverlay, readDocument } from "../../store/documents/stored-document";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { writeAudit, writeRefusal } from "../audit";
-import { authorOf } from "../documents/document-context";
+import { authorOf, type DocumentContext } from "../documents/document-context";
 import { seesDocument } from "../documents/document-rights";
 import { may } from "../rights";
 import type { StockChangeContext } from "./change-context";
@@ -59,7 +59,7 @@ export async function addVehicle(context: StockChangeContext, values: NewVehicle
 
 /** Removes a vehicle that staff added, or restores it. Edits are preserved. @throws as `addVehicle` */
 export async function changePresence(
-  context: StockChangeContext,
+  context: DocumentContext,
   vehicle: VehicleKey,
   change: "remove" | "return",
 ): Promise<StockAnswer> {
@@ -97,7 +97,7 @@ export async function changePresence(
  * Returns the refusal of a stock change. Stores where the person does not work are hidden; a missing right is audited.
  */
 async function stockRefusal(
-  { db, person, stores, group, now }: StockChangeContext,
+  { db, person, stores, group, now }: DocumentContext,
   vehicle: VehicleKey,
   action: AuditAction,
 ): Promise<"unknown" | "forbidden" | null> {
@@ -170,7 +170,7 @@ function isComplete({ internetPrice, salePriceCur, previewImage, additionalImage
 
 function audit(
   trx: Trx,
-  { person, now }: StockChangeContext,
+  { person, now }: DocumentContext,
   action: AuditAction,
   { storeId, vin }: VehicleKey,
   after: object,

@@ -12,3 +12,9 @@ export const ORDER_ID = "";
 export function keyText({ kind, storeId, id }: DocumentKey): string {
   return `${kind}/${storeId}/${id}`;
 }
+
+/** Parses a key that `keyText` wrote; an id may contain slashes. */
+export function parseKeyText(text: string): DocumentKey {
+  const [kind = "", storeId = "", ...id] = text.split("/");
+  return { kind, storeId, id: id.join("/") };
+}

@@ -42,6 +42,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record, to }) =>
       `corrected the customer of ${record}: ${to("details")} (leads in all: ${to("leads")})`,
   },
+  "customer.uncorrect": {
+    to: "undo a correction of a customer's details",
+    did: ({ record, to }) =>
+      `undid the last correction of the customer of ${record} (leads in all: ${to("leads")})`,
+  },
   "customer.stop": {
     to: "stop alerts and texts to a customer",
     did: ({ record }) => `marked the customer of ${record} as do not contact`,
@@ -276,6 +281,31 @@ const staffAudit = {
     how: "with",
   } as Readonly<Record<string, string>>,
   details: "Details",
+  undo: {
+    label: "Undo",
+    button: "Undo",
+    buttonFor: (sentence: string) => `Undo: ${sentence}`,
+    /** Reasons why a row has no inverse. */
+    none: {
+      nothing: "Nothing that could be undone was changed.",
+      told: "The customer or colleague was told. Make the change on the record's page, so that they hear of it.",
+      promised: "The customer's own decision is kept.",
+      own: "Only the person can change their own sign-in.",
+      author: "Notes stay. A logged call is edited or removed on the lead's page by its author.",
+      deleted: "What it removed is no longer stored.",
+      documents: "Each document has its former version in its history.",
+      anew: "Make the opposite change on the record's page.",
+    },
+    done: { undo: "Undone. It is a new line of the log." },
+    refusals: {
+      changed:
+        "It was changed again since, so it cannot be undone here. Open the record to see how it is now.",
+      gone: "The record, or the person it was assigned to, no longer exists.",
+      draft: "A draft waits there. Publish or discard it, then undo in the history of its page.",
+      "no-inverse": "This cannot be undone here.",
+      failed: "It could not be undone. Open the record and check its values.",
+    },
+  },
   pages: {
     lead: "Open the lead",
     person: "Open the person",
@@ -331,6 +361,9 @@ const staffAudit = {
     "too-often": "Too many requests. Please wait a few minutes.",
   },
 };
+
+/** Reason why a row of the log has no inverse. */
+export type NoInverse = keyof typeof staffAudit.undo.none;
 
 export function staffAuditMessages() {
   return staffAudit;

@@ -33,6 +33,7 @@ const staffPerson = {
     state: "State",
     zip: "ZIP code",
     save: "Save details",
+    undo: "Undo the last correction",
   },
   merge: {
     title: "Merge",
@@ -73,7 +74,8 @@ const staffPerson = {
     merge: "Merged. You can undo it below.",
     split: "Separated. You can undo it below.",
     undo: "Undone.",
-    correct: "The details are saved.",
+    correct: "The details are saved. You can undo it below.",
+    uncorrect: "The details are as they were before the last correction.",
     stop: "No more alerts and texts are sent to this customer.",
     allow: "Alerts and texts are allowed again.",
   },

@@ -135,6 +135,27 @@ function bulkContract(instances: () => Instances): void {
     ).toMatchObject({ ok: true, result: { done: seen(service, 2), invalid: sales } });
   });
 
+  it("undoes the tasks that were just added, and no older or finished one", async () => {
+    const ids = await addLeads(2);
+    const add = (text: string) =>
+      changeLeads(context(), "task", seen(ids), { text, dueAt: "2026-11-19T09:00" });
+    await add("Call");
+    now += 1;
+    await add("Write");
+    const finished = db.updateTable("lead_tasks").set({ done_at: now }).where("lead_id", "=", ids[1]!);
+    await finished.where("text", "=", "Write").execute();
+    expect(await changeLeads(context(), "undo", seen(ids), { task: true })).toMatchObject({
+      ok: true,
+      result: { done: seen(ids.slice(0, 1)), invalid: [ids[1]] },
+    });
+    const left = await db.selectFrom("lead_tasks").select(["lead_id", "text"]).orderBy("text").execute();
+    expect(left.map(({ lead_id, text }) => `${text} ${lead_id}`).sort()).toEqual([
+      `Call ${ids[0]}`,
+      `Call ${ids[1]}`,
+      `Write ${ids[1]}`,
+    ]);
+  });
+
   it("adds a task to several leads", async () => {
     const ids = await addLeads(2);
     await changeLeads(context(), "task", seen(ids), { text: "Call", dueAt: "2026-11-19T09:00" });

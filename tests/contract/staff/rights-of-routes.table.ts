@@ -253,6 +253,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     firstName: "Ada",
     email: "ada@x.example",
   })),
+  "POST /api/staff/customers/[id]/uncorrect # of nothing": onLead(MANAGE, () => ({ correction: "none" })),
   "POST /api/staff/customers/[id]/stop": onLead(ANSWER, () => ({})),
   "POST /api/staff/customers/[id]/allow": onLead(MANAGE, () => ({})),
   "GET /api/staff/leads": staff(LEADS),
@@ -465,6 +466,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "page /staff/audit": staff("owner"),
   "GET /api/staff/audit": staff("owner"),
   "POST /api/staff/audit/export": staff("owner", { send: () => ({}) }),
+  "POST /api/staff/audit/undo": { ...elsewhere("owner"), send: () => ({ row: "no-such-row" }) },
 
   // People and consents.
   "page /staff/consents": staff("owner manager"),

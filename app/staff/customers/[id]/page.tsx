@@ -49,7 +49,8 @@ export default function CustomerRoute({ params, searchParams }: Props) {
       if (found.reason === "unknown") notFound();
       return forbiddenPage(found.right);
     }
-    const { user, contacts, leads, hidden, thread, links, stop, namesakes, mayManage } = found.customer;
+    const { user, correction, contacts, leads, hidden, thread, links, stop, namesakes, mayManage } =
+      found.customer;
     const q = query.get("q")?.trim() ?? "";
     const typed = await readCorrectionDraft(
       context.db,
@@ -104,7 +105,7 @@ export default function CustomerRoute({ params, searchParams }: Props) {
                 </ul>
                 <p className="mt-3 text-sm text-quiet">{t.same}</p>
               </Part>
-              {mayManage && <CorrectPart leadId={id} user={user} typed={typed} />}
+              {mayManage && <CorrectPart leadId={id} user={user} correction={correction} typed={typed} />}
               <StopPart leadId={id} stop={stop} mayManage={mayManage} />
               {mayManage && (
                 <MergePart
