@@ -15,12 +15,15 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: "cover",
 };
-export const metadata: Metadata = {
-  robots: ROBOTS.hidden,
-  manifest: "/staff/manifest.webmanifest",
-  icons: { icon: "/icon.svg", apple: "/staff/icon/192.png" },
-  appleWebApp: { capable: true, title: staffMessages.title },
-};
+/** Returns the metadata that all pages of the back office share. */
+export function generateMetadata(): Metadata {
+  return {
+    robots: ROBOTS.hidden,
+    manifest: "/staff/manifest.webmanifest",
+    icons: { icon: "/icon.svg", apple: "/staff/icon/192.png" },
+    appleWebApp: { capable: true, title: staffMessages().title },
+  };
+}
 
 /**
  * Renders the HTML document of the back office, without the public site's scripts, tags and styles. There is

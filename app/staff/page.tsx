@@ -12,7 +12,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the overview of open work. */
 export default function OverviewPage() {
-  const t = staffMessages.overview;
+  const t = staffMessages().overview;
   return staffPage({}, async (person) => {
     const [stock, people, company] = await Promise.all([leadsStock(), listColleagues(), getCompany()]);
     const context = reportContextOf(person, stock);

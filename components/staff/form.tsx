@@ -66,7 +66,7 @@ export function NewPasswordField({ label }: { label: string }) {
       autoComplete="new-password"
       minLength={STAFF_PASSWORD.min}
       maxLength={STAFF_PASSWORD.max}
-      help={staffMessages.fields.passwordHelp(STAFF_PASSWORD.min)}
+      help={staffMessages().fields.passwordHelp(STAFF_PASSWORD.min)}
     />
   );
 }
@@ -96,6 +96,6 @@ export function StaffSelect({
 
 /** Shows the result of the submitted form. */
 export function Said({ query }: { query: SayQuery }) {
-  const { problems, done } = staffMessages;
+  const { problems, done } = staffMessages();
   return <OutcomeNotice query={query} problems={problems} done={done} />;
 }

@@ -16,9 +16,9 @@ import { unreadOf } from "./shell/unread-of";
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className="min-h-screen bg-panel px-4 py-8 sm:py-16">
-      <title>{staffShellMessages.titleOf(title)}</title>
+      <title>{staffShellMessages().titleOf(title)}</title>
       <div className="mx-auto w-full max-w-[30rem] rounded-card border border-line bg-page p-6 sm:p-10">
-        <p className="text-sm font-semibold text-quiet">{staffMessages.title}</p>
+        <p className="text-sm font-semibold text-quiet">{staffMessages().title}</p>
         <h1 className="mt-1 mb-6 text-2xl text-balance">{title}</h1>
         {children}
       </div>
@@ -59,12 +59,12 @@ export async function StaffFrame({
   const nav = { entries: entriesOf(person), current: path, view, person, unread };
   return (
     <div className="group/shell lg:flex lg:min-h-screen" data-nav={view.isNarrow ? "narrow" : "wide"}>
-      <title>{staffShellMessages.titleOf(title)}</title>
+      <title>{staffShellMessages().titleOf(title)}</title>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"
       >
-        {staffMessages.skip}
+        {staffMessages().skip}
       </a>
       <SideNav {...nav} />
       <div className="min-w-0 flex-1 pb-20 lg:pb-0">

@@ -3,10 +3,9 @@ import { MANAGER_NOTICES, STAFF_NOTICE_KINDS } from "@/config/leads/notices";
 import type { NoticeChoices } from "@/lib/staff/accounts/notice-choices";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
-const { account: t } = staffReplyMessages;
-
 /** Edits by which ways a person gets each kind of notice about leads. */
 export function NoticeChoicesForm({ choices, manages }: { choices: NoticeChoices; manages: boolean }) {
+  const { account: t } = staffReplyMessages();
   const kinds = STAFF_NOTICE_KINDS.filter((kind) => manages || !MANAGER_NOTICES.includes(kind));
   return (
     <section>

@@ -25,7 +25,7 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
     },
     client,
   );
-  const t = staffMessages.passkey;
+  const t = staffMessages().passkey;
   const isWaiting = isPending || isSuccess;
   return (
     <form
@@ -37,7 +37,7 @@ export function PasskeyButton({ label, use }: { label: string; use: Use }) {
     >
       {use.kind === "invitation" && (
         <label className="block text-sm font-semibold text-ink">
-          {staffMessages.fields.name}
+          {staffMessages().fields.name}
           <input
             name="name"
             required

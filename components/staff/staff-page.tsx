@@ -79,13 +79,13 @@ export function forbiddenPage(right: Right | null): ReactNode {
 }
 
 async function Forbidden({ right }: { right: Right | null }) {
-  const t = staffMessages.forbidden;
+  const t = staffMessages().forbidden;
   const roles = right === null ? [] : rolesWith(right);
   const people = await listPeople(db(), env().STORE_GROUP);
   const helpers = people.filter((each) => each.roles.some(({ role }) => roles.includes(role)));
   return (
     <DoorFrame title={t.title}>
-      <p>{right === null ? t.noRole : t.text(roles.map((role) => staffMessages.roles[role]).join(", "))}</p>
+      <p>{right === null ? t.noRole : t.text(roles.map((role) => staffMessages().roles[role]).join(", "))}</p>
       <ul className="my-4 list-disc pl-6">
         {helpers.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -51,7 +51,7 @@ export async function takeSettingsPictures(page: Page): Promise<void> {
     if (name !== "feeds") await control.evaluate((field) => field.scrollIntoView({ block: "center" }));
     // The page beside the form is part of the picture.
     const frame = page
-      .getByRole("complementary", { name: staffEditorMessages.livePreview.title })
+      .getByRole("complementary", { name: staffEditorMessages().livePreview.title })
       .frameLocator("iframe")
       .first();
     if (name !== "feeds") await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();

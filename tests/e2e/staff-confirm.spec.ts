@@ -37,11 +37,11 @@ test("an owner reauthenticates before inviting somebody, and the typed values co
     await test.step("by passkey", async () => {
       letAnHourPass(site.dataDir);
       await invite(page, "ana@example.com");
-      await expect(page.getByRole("heading", { name: staffMessages.confirm.title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: staffMessages().confirm.title })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await photograph(page, "staff-confirm-passkey-1280");
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: staffMessages.confirm.passkey })).toBeFocused();
+      await expect(page.getByRole("button", { name: staffMessages().confirm.passkey })).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(page.getByText("ana@example.com")).toBeVisible();
       await expect(page).toHaveURL(/\/staff\/people\?/);
@@ -52,16 +52,16 @@ test("an owner reauthenticates before inviting somebody, and the typed values co
       const { secret } = await acceptWithPassword(phone, link);
       letAnHourPass(site.dataDir);
       await invite(phone, "ben@example.com");
-      await phone.getByLabel(staffMessages.fields.password).fill(PASSWORD);
-      await phone.getByLabel(staffMessages.fields.code).fill("000000");
-      await phone.getByRole("button", { name: staffMessages.setup.button }).click();
+      await phone.getByLabel(staffMessages().fields.password).fill(PASSWORD);
+      await phone.getByLabel(staffMessages().fields.code).fill("000000");
+      await phone.getByRole("button", { name: staffMessages().setup.button }).click();
       await expect(phone.getByText("Password or code is wrong.")).toBeVisible();
       expect(await overflow(phone)).toBe(0);
       expect(await violations(phone)).toEqual([]);
       await photograph(phone, "staff-confirm-360", { fullPage: true });
-      await phone.getByLabel(staffMessages.fields.password).fill(PASSWORD);
-      await phone.getByLabel(staffMessages.fields.code).fill(totp(secret, Date.now() + 30_000));
-      await phone.getByRole("button", { name: staffMessages.setup.button }).click();
+      await phone.getByLabel(staffMessages().fields.password).fill(PASSWORD);
+      await phone.getByLabel(staffMessages().fields.code).fill(totp(secret, Date.now() + 30_000));
+      await phone.getByRole("button", { name: staffMessages().setup.button }).click();
       await expect(phone.getByText("ben@example.com")).toBeVisible();
     });
   } finally {
@@ -72,8 +72,8 @@ test("an owner reauthenticates before inviting somebody, and the typed values co
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto("/staff/people");
-  await page.getByLabel(staffMessages.fields.email).fill(email);
-  await page.getByRole("button", { name: staffMessages.people.inviteButton }).click();
+  await page.getByLabel(staffMessages().fields.email).fill(email);
+  await page.getByRole("button", { name: staffMessages().people.inviteButton }).click();
 }
 
 /** Ages every session by an hour. */

@@ -37,8 +37,8 @@ test("an article: draft, publication, and back to the file byte for byte", async
   await shows(page, "/car-research", "Winter check, in half an hour");
 
   await expect(page.getByText("Edited by Olga").first()).toBeVisible();
-  await page.getByRole("button", { name: staffEditorMessages.history.restoreOriginal }).click();
-  await expect(page.getByText(staffEditorMessages.done.restored)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().history.restoreOriginal }).click();
+  await expect(page.getByText(staffEditorMessages().done.restored)).toBeVisible();
   await expect.poll(() => bytes(page, ARTICLE.path)).toBe(original);
   expect(await (await page.request.get(API)).text()).toBe(records);
   await page.context().close();
@@ -56,7 +56,10 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: staffContentTexts.create }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/which-tires-in-spring$/);
-  const publishButton = page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true });
+  const publishButton = page.getByRole("button", {
+    name: staffEditorMessages().actions.publish,
+    exact: true,
+  });
   await hydrated(publishButton);
   await publishButton.click();
   const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
@@ -67,7 +70,7 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   await write(page, "Author", "The service team");
   await write(page, "Text", "Once it is warmer than **45 °F**.");
   await expect(
-    page.getByRole("figure", { name: staffEditorMessages.markdown.preview }).locator("strong"),
+    page.getByRole("figure", { name: staffEditorMessages().markdown.preview }).locator("strong"),
   ).toHaveText("45 °F");
   await publish(page);
   await shows(page, "/car-research/which-tires-in-spring", "Once it is warmer than");
@@ -75,13 +78,13 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   await shows(page, "/sitemap-articles.xml", "/car-research/which-tires-in-spring");
 
   await page
-    .getByText(staffEditorMessages.actions.more, { exact: true })
+    .getByText(staffEditorMessages().actions.more, { exact: true })
     .filter({ visible: true })
     .last()
     .click();
   await page.getByRole("button", { name: "Remove Which tires in spring?" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: staffEditorMessages.remove.button }).click();
-  await expect(page.getByText(staffEditorMessages.state.removedDraft)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: staffEditorMessages().remove.button }).click();
+  await expect(page.getByText(staffEditorMessages().state.removedDraft)).toBeVisible();
   await publish(page);
   await expect
     .poll(async () => (await page.request.get("/car-research/which-tires-in-spring")).status())
@@ -108,7 +111,7 @@ test("questions, reviews, team members and legal texts are edited alike", { tag:
   await test.step("a legal text needs a new version with its new text", async () => {
     await openEditor(page, "documents/legal/privacy-policy");
     await write(page, "Text", "## What we store\n\nNothing but what you send us.");
-    await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+    await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
     await page.getByRole("link", { name: /^Version: Changed text needs a new version/ }).click();
     await expect(field(page, "Version")).toBeFocused();
     await write(page, "Version", "2026-11-23");
@@ -132,11 +135,11 @@ test("two people change a text at once: different fields merge, and of the same 
   await field(carl, "Title").fill("Buying, by Carl");
   await write(olga, "Title", "Buying, by Olga");
   await field(carl, "Title").blur();
-  const dialog = carl.getByRole("dialog", { name: staffEditorMessages.conflict.title });
+  const dialog = carl.getByRole("dialog", { name: staffEditorMessages().conflict.title });
   await expect(dialog).toBeVisible();
   expect(await violations(carl)).toEqual([]);
   await dialog.getByRole("radio", { name: "Keep their value of Title" }).check();
-  await dialog.getByRole("button", { name: staffEditorMessages.conflict.button }).click();
+  await dialog.getByRole("button", { name: staffEditorMessages().conflict.button }).click();
   await expect(field(carl, "Title")).toHaveValue("Buying, by Olga");
   await carl.reload();
   await expect(carl.getByText("Olga has this open as well.")).toBeVisible();
@@ -154,20 +157,20 @@ test("nothing typed is lost: a lost connection, and a closed tab", async ({ brow
   const title = field(page, "Title");
   await title.fill("Service, typed without a connection");
   await title.blur();
-  await expect(page.getByText(staffEditorMessages.state.offline)).toBeVisible();
+  await expect(page.getByText(staffEditorMessages().state.offline)).toBeVisible();
   await page.close();
   await context.unroute(saving);
 
   const again = await context.newPage();
   await openEditor(again, "categories/service");
   await expect(field(again, "Title")).toHaveValue("Service, typed without a connection");
-  await expect(again.getByText(staffEditorMessages.restored)).toBeVisible();
+  await expect(again.getByText(staffEditorMessages().restored)).toBeVisible();
   await expect(again.getByText(/^Draft saved/)).toBeVisible();
 
   await context.setOffline(true);
   await field(again, "Title").fill("Service, and online again");
   await field(again, "Title").blur();
-  await expect(again.getByText(staffEditorMessages.state.offline)).toBeVisible();
+  await expect(again.getByText(staffEditorMessages().state.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(again.getByText(/^Draft saved/)).toBeVisible();
   await again.reload();
@@ -199,8 +202,8 @@ async function openEditor(page: Page, record: string): Promise<void> {
 async function openFirst(page: Page, kind: string): Promise<void> {
   await page.goto(`/staff/content/${kind}`);
   await page.getByRole("table").getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: staffEditorMessages.history.title })).toBeVisible();
-  await hydrated(page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }));
+  await expect(page.getByRole("region", { name: staffEditorMessages().history.title })).toBeVisible();
+  await hydrated(page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }));
 }
 
 function field(page: Page, label: string): Locator {
@@ -220,8 +223,8 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
 }
 
 async function shows(page: Page, path: string, text: string): Promise<void> {

@@ -144,12 +144,12 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await page.emulateMedia({ media: "print" });
     await expect(opened).toBeVisible();
     await expect(page.locator("#content")).toBeHidden();
-    await expect(page.getByRole("button", { name: staffCreditMessages.print })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: staffCreditMessages().print })).toHaveCount(0);
     await page.emulateMedia({ media: "screen" });
     await page.keyboard.press("Escape");
     await expect(opened).toHaveCount(0);
-    await expect(page.getByLabel(staffCreditMessages.keyFile)).toBeFocused();
-    await expect(page.getByLabel(staffCreditMessages.keyFile)).toHaveValue("");
+    await expect(page.getByLabel(staffCreditMessages().keyFile)).toBeFocused();
+    await expect(page.getByLabel(staffCreditMessages().keyFile)).toHaveValue("");
 
     await page.clock.install();
     await open(page, keyFile);
@@ -245,11 +245,11 @@ async function sendMessage(context: BrowserContext): Promise<void> {
 /** Chooses a key file and opens by the keyboard. */
 async function open(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);
-  await hydrated(page.getByRole("button", { name: staffCreditMessages.open }));
+  await hydrated(page.getByRole("button", { name: staffCreditMessages().open }));
   await page
-    .getByLabel(staffCreditMessages.keyFile)
+    .getByLabel(staffCreditMessages().keyFile)
     .setInputFiles({ name: "credit-key.txt", mimeType: "text/plain", buffer });
-  await page.getByRole("button", { name: staffCreditMessages.open }).press("Enter");
+  await page.getByRole("button", { name: staffCreditMessages().open }).press("Enter");
 }
 
 /** Checks the page at both widths, with a picture of each. */

@@ -66,7 +66,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
 
 test("beside the form is the page with the draft, which follows each change and has no working links", async () => {
   const page = await open("content/articles/winter-check-until-december", (tab) => field(tab, "Title"));
-  const preview = page.getByRole("complementary", { name: staffEditorMessages.livePreview.title });
+  const preview = page.getByRole("complementary", { name: staffEditorMessages().livePreview.title });
   const shown = preview.frameLocator("iframe").first();
   await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shown.getByRole("button", { name: previewMessages().leave })).toHaveCount(0);
@@ -80,16 +80,16 @@ test("beside the form is the page with the draft, which follows each change and 
   // The frame's page is no visit of this browser: its other pages are the visitors'.
   expect((await staff.cookies()).map(({ name }) => name)).not.toContain("preview");
 
-  await preview.getByRole("button", { name: staffEditorMessages.livePreview.widths.computer }).click();
+  await preview.getByRole("button", { name: staffEditorMessages().livePreview.widths.computer }).click();
   await expect(
-    preview.getByRole("button", { name: staffEditorMessages.livePreview.widths.computer }),
+    preview.getByRole("button", { name: staffEditorMessages().livePreview.widths.computer }),
   ).toHaveAttribute("aria-pressed", "true");
   await looksRight(page, "live-preview");
   await page.setViewportSize(PHONE);
   await expect(preview).toBeHidden();
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(
-    page.getByRole("button", { name: staffEditorMessages.actions.preview, exact: true }),
+    page.getByRole("button", { name: staffEditorMessages().actions.preview, exact: true }),
   ).toBeVisible();
   await page.close();
 });
@@ -150,8 +150,8 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
   await texts.getByLabel("Description (optional)", { exact: true }).blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await looksRight(page, "search-result");
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
   await expect
     .poll(async () => (await staff.request.get("/our-company")).text())
     .toContain("<title>Oil change, brakes");
@@ -160,9 +160,9 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
 
 test("a test lead goes to the configured recipient, and its delivery is shown", async () => {
   const page = await open("site/profile-leads", (tab) => field(tab, "Leads are sent to"));
-  const part = page.getByRole("region", { name: staffTestLeadMessages.title });
-  await part.getByLabel(staffTestLeadMessages.type).selectOption("Service");
-  await part.getByRole("button", { name: staffTestLeadMessages.title }).click();
+  const part = page.getByRole("region", { name: staffTestLeadMessages().title });
+  await part.getByLabel(staffTestLeadMessages().type).selectOption("Service");
+  await part.getByRole("button", { name: staffTestLeadMessages().title }).click();
   await expect(part.getByText(/^Delivered to \S+@\S+ as text at \d/)).toBeVisible();
   await looksRight(page, "test-lead");
   await page.close();
@@ -194,7 +194,7 @@ test("entries of a menu are reordered by keys, and a broken one is rejected besi
   await linked.selectOption({ label: "Service (/service)" });
   await linked.blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This cannot be published yet" })).toBeFocused();
   await expect(page.getByText("“service” of this list leads there already.", { exact: true })).toBeVisible();
   await expect(linked).toHaveAttribute("aria-invalid", "true");
@@ -219,7 +219,7 @@ for (const view of ["offers", "site", "content"])
         const [record] = await recordsOf(path.split("/").at(-1)!);
         if (record === undefined) return;
         await page.goto(`${path}/${record}`);
-        await expect(page.getByRole("region", { name: staffEditorMessages.history.title })).toBeVisible();
+        await expect(page.getByRole("region", { name: staffEditorMessages().history.title })).toBeVisible();
         await looksRight(page, `${name}-editor`);
       });
     await page.close();

@@ -25,9 +25,9 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     const page = await context.newPage();
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
-    await page.getByRole("link", { name: staffFeedMessages.title }).click();
+    await page.getByRole("link", { name: staffFeedMessages().title }).click();
     const source = page.getByRole("region", { name: "Heartland Mitsubishi Naperville, Drop folder" });
-    await expect(source.getByText(staffFeedMessages.standings.waiting)).toBeVisible();
+    await expect(source.getByText(staffFeedMessages().standings.waiting)).toBeVisible();
 
     const folder = join(site.dataDir, "feeds", STORE);
     mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       join(folder, "stock.csv"),
       "VIN,Stock Number,Year,Make,Model,Price\nnonsense,1,2020,Kia,Rio,1\n",
     );
-    await source.getByRole("button", { name: staffFeedMessages.run }).click();
+    await source.getByRole("button", { name: staffFeedMessages().run }).click();
     await expect(page.getByText("The feed is being fetched.").first()).toBeVisible();
     await expect
       .poll(async () => {
@@ -51,8 +51,8 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     const text = `VIN,Stock Number,Type,Year,Make,Model,Miles,Price,ImageList\n${vin},N1,Used,2020,Mitsubishi,Outlander,30100,12345,http://10.0.0.1/a.jpg\nnonsense,1,Used,2020,Kia,Rio,1,1,\n`;
     // The same file in the drop folder is stopped; the page shows what would leave.
     writeFileSync(join(folder, "sunday.csv"), text);
-    await source.getByRole("button", { name: staffFeedMessages.run }).click();
-    const review = source.getByRole("button", { name: staffFeedMessages.stopped.review });
+    await source.getByRole("button", { name: staffFeedMessages().run }).click();
+    const review = source.getByRole("button", { name: staffFeedMessages().stopped.review });
     await expect
       .poll(async () => {
         await page.goto("/staff/feeds");
@@ -62,22 +62,22 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     await look(page, "stopped");
     await review.click();
     await expect(page.getByRole("heading", { level: 1, name: "What sunday.csv changes" })).toBeVisible();
-    await expect(page.getByLabel(staffFeedMessages.upload.allowShrink)).toBeVisible();
-    await page.getByRole("button", { name: staffFeedMessages.upload.discard }).click();
+    await expect(page.getByLabel(staffFeedMessages().upload.allowShrink)).toBeVisible();
+    await page.getByRole("button", { name: staffFeedMessages().upload.discard }).click();
     const file = { name: "monday.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
-    await upload.getByLabel(staffFeedMessages.upload.label).setInputFiles(file);
-    await upload.getByRole("button", { name: staffFeedMessages.upload.button }).click();
+    await upload.getByLabel(staffFeedMessages().upload.label).setInputFiles(file);
+    await upload.getByRole("button", { name: staffFeedMessages().upload.button }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What monday.csv changes" })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "The file lacks" })).toBeVisible();
     await expect(page.getByText("$12,345").first()).toBeVisible();
     await expect(page.getByText(/^Line 3, NONSENSE: the VIN has 8/)).toBeVisible();
     await look(page, "upload");
-    await page.getByRole("button", { name: staffFeedMessages.upload.discard }).click();
-    await expect(page.getByText(staffMessages.done["feed-discarded"]).first()).toBeVisible();
-    await upload.getByLabel(staffFeedMessages.upload.label).setInputFiles(file);
-    await upload.getByRole("button", { name: staffFeedMessages.upload.button }).click();
-    await page.getByLabel(staffFeedMessages.upload.allowShrink).check();
-    await page.getByRole("button", { name: staffFeedMessages.upload.apply }).click();
+    await page.getByRole("button", { name: staffFeedMessages().upload.discard }).click();
+    await expect(page.getByText(staffMessages().done["feed-discarded"]).first()).toBeVisible();
+    await upload.getByLabel(staffFeedMessages().upload.label).setInputFiles(file);
+    await upload.getByRole("button", { name: staffFeedMessages().upload.button }).click();
+    await page.getByLabel(staffFeedMessages().upload.allowShrink).check();
+    await page.getByRole("button", { name: staffFeedMessages().upload.apply }).click();
     await expect(page.getByText("The file is being imported.").first()).toBeVisible();
     await expect
       .poll(async () => {
@@ -87,7 +87,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       .toBe(1);
     await expect.poll(() => vinsOf(page)).toEqual([vin]);
     // The vehicle is on the site; its photo could not be fetched, and the page says why.
-    const failed = source.getByText(staffFeedMessages.photos.failed(1));
+    const failed = source.getByText(staffFeedMessages().photos.failed(1));
     await expect
       .poll(async () => {
         await page.goto("/staff/feeds");

@@ -99,9 +99,9 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
       await page.getByRole("link", { name: /Zoë O'Neill/ }).click();
       await page.getByRole("button", { name: staffLeadTexts.detail.take }).click();
       await expect(page.getByTestId("assignee")).toHaveText("Olga");
-      await page.getByLabel(staffReplyMessages.subject).fill("Yes, it is still here");
+      await page.getByLabel(staffReplyMessages().subject).fill("Yes, it is still here");
       await page.getByRole("textbox", { name: leadTexts.fields.message }).fill(REPLY);
-      await page.getByRole("button", { name: staffReplyMessages.send }).click();
+      await page.getByRole("button", { name: staffReplyMessages().send }).click();
       const { parsed } = await mail.next(({ to }) => to.includes("zoe@shopper.example.com"));
       const answer = await page.request.post("/api/inbound-mail", {
         headers: { "content-type": "message/rfc822", authorization: `Bearer ${SECRET}` },

@@ -169,10 +169,10 @@ async function enterWalkIn(page: Page): Promise<string> {
 }
 
 async function reply(page: Page, subject: string, text: string): Promise<void> {
-  await page.getByLabel(staffReplyMessages.subject).fill(subject);
+  await page.getByLabel(staffReplyMessages().subject).fill(subject);
   await page.getByRole("textbox", { name: field.message }).fill(text);
-  await page.getByRole("button", { name: staffReplyMessages.send }).click();
-  await expect(page.getByText(staffReplyMessages.done)).toBeVisible();
+  await page.getByRole("button", { name: staffReplyMessages().send }).click();
+  await expect(page.getByText(staffLeadMessages().done.reply)).toBeVisible();
 }
 
 /** Sends the customer's mail as the mail provider does. */

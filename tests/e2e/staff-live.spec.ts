@@ -59,7 +59,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
       if (message.type() === "error" && !message.text().includes("409")) complaints.push(message.text());
     });
     const unread = page.getByTestId("unread-count").filter({ visible: true });
-    const undo = page.getByRole("button", { name: staffLiveMessages.undo.button });
+    const undo = page.getByRole("button", { name: staffLiveMessages().undo.button });
     await sendLead(page, "Ada", "Lovelace");
 
     // By an event: the page then polls only each minute.
@@ -91,9 +91,9 @@ test("leads appear automatically, are unread until opened, and changes can be un
 
     // A saved view of a filter.
     await page.goto("/staff/leads?stage=new");
-    await page.getByText(staffLiveMessages.views.save).click();
-    await page.getByRole("textbox", { name: staffLiveMessages.views.name }).fill("Not answered");
-    await page.getByRole("button", { name: staffLiveMessages.views.saveButton }).click();
+    await page.getByText(staffLiveMessages().views.save).click();
+    await page.getByRole("textbox", { name: staffLiveMessages().views.name }).fill("Not answered");
+    await page.getByRole("button", { name: staffLiveMessages().views.saveButton }).click();
     const view = page.getByRole("link", { name: "Not answered" });
     await expect(view).toHaveAttribute("aria-current", "page");
     await page.setViewportSize({ width: 360, height: 740 });
@@ -155,7 +155,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     await expect(conflict.getByRole("row", { name: /Status/ })).toHaveText(/Contacted.*New/);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-conflict-1280", { fullPage: true });
-    await conflict.getByRole("button", { name: staffLiveMessages.conflict.useMine }).click();
+    await conflict.getByRole("button", { name: staffLiveMessages().conflict.useMine }).click();
     await expect(page.getByTestId("stage")).toHaveText("Contacted");
     await expect(page.getByTestId("assignee")).toHaveText("Olga");
 

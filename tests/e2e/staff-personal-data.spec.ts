@@ -45,17 +45,17 @@ test("an owner prints a lead, downloads the person's data, and deletes the displ
     await photograph(page, "staff-lead-print", { fullPage: true });
     await page.emulateMedia({ media: "screen" });
 
-    await page.getByRole("link", { name: staffCreditMessages.data.look }).click();
+    await page.getByRole("link", { name: staffCreditMessages().data.look }).click();
     await expect(page.getByRole("heading", { name: "Personal data: Ada King" })).toBeVisible();
     await expect(page.getByText("Ada King · Bob King · 3 leads")).toBeVisible();
     await look(page, "shared");
     await page.getByRole("checkbox", { name: /^Not this person's: .*0187$/ }).check();
-    await page.getByRole("button", { name: staffCreditMessages.data.lookAgain }).click();
+    await page.getByRole("button", { name: staffCreditMessages().data.lookAgain }).click();
     await expect(page.getByText("Ada King · 2 leads")).toBeVisible();
     expect(page.url()).not.toMatch(/312|canary/);
 
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: staffCreditMessages.data.export }).click();
+    await page.getByRole("button", { name: staffCreditMessages().data.export }).click();
     const file = await (await downloading).path();
     const data = JSON.parse(readFileSync(file, "utf8")) as { leads: { comments: string }[] };
     expect(data.leads.map(({ comments }) => comments).sort()).toEqual(["And Sunday?", "Is Saturday busy?"]);
@@ -63,10 +63,10 @@ test("an owner prints a lead, downloads the person's data, and deletes the displ
     await look(page, "alone");
     const name = page.getByLabel("Type the name to confirm: Ada King");
     await name.fill("Ada");
-    await page.getByRole("button", { name: staffCreditMessages.data.eraseButton }).click();
+    await page.getByRole("button", { name: staffCreditMessages().data.eraseButton }).click();
     await expect(page.getByText(staffLeadTexts.refusals.name)).toBeVisible();
     await name.fill("ada king");
-    await page.getByRole("button", { name: staffCreditMessages.data.eraseButton }).click();
+    await page.getByRole("button", { name: staffCreditMessages().data.eraseButton }).click();
     await expect(page.getByText(staffLeadTexts.done.erase)).toBeVisible();
     await expect(page.getByRole("link", { name: "Bob King" })).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Ada King" })).toHaveCount(0);

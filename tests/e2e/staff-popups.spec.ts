@@ -45,30 +45,30 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
   await dialog.getByLabel(staffFieldTexts.ownLabels["pop-ups.id"]!).fill("spring check");
   await dialog.getByRole("button", { name: staffContentTexts.create }).click();
   await expect(page).toHaveURL(/\/staff\/content\/pop-ups\/spring-check$/);
-  await hydrated(page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }));
+  await hydrated(page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }));
 
   await page.getByLabel(staffContentTexts.columns.title, { exact: true }).fill("Spring check for $49");
   await page
-    .getByLabel(staffEditorMessages.markdown.write, { exact: true })
+    .getByLabel(staffEditorMessages().markdown.write, { exact: true })
     .fill('<p>Ask for it <a href="/servise">here</a>.</p><script>alert(1)</script>');
-  await page.getByRole("button", { name: staffPopupMessages.builder.addGroup }).click();
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await page.getByRole("button", { name: staffPopupMessages().builder.addGroup }).click();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
   const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /On these pages 1: Enter a value/ }).click();
   await expect(page.getByRole("group", { name: "Line 1: Page" })).toBeFocused();
   await page.getByLabel("Line 1: page 1").selectOption("By address…");
   await page.getByLabel("Line 1: address 1").fill("/special-offer");
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
   await expect(page.getByRole("group", { name: "Line 1: Page" })).toContainText("There is no such page");
   await page.getByLabel("Line 1: page 1").selectOption("Special offers");
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  const question = page.getByRole("dialog", { name: staffEditorMessages.confirm.title });
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  const question = page.getByRole("dialog", { name: staffEditorMessages().confirm.title });
   await expect(question).toContainText("These parts are left out when it shows: <script>.");
   await expect(question).toContainText("There is no page /servise on this site.");
   expect(await violations(page)).toEqual([]);
-  await question.getByRole("button", { name: staffEditorMessages.confirm.button }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await question.getByRole("button", { name: staffEditorMessages().confirm.button }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
 
   await expect.poll(() => popupIds(page)).toContain("spring-check");
   const visitor = await browser.newContext({ baseURL: url });
@@ -83,15 +83,15 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
   await visitor.close();
 
   await page
-    .getByText(staffEditorMessages.actions.more, { exact: true })
+    .getByText(staffEditorMessages().actions.more, { exact: true })
     .filter({ visible: true })
     .last()
     .click();
   await page.getByRole("button", { name: "Remove Spring check for $49" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: staffEditorMessages.remove.button }).click();
-  await expect(page.getByText(staffEditorMessages.state.removedDraft)).toBeVisible();
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: staffEditorMessages().remove.button }).click();
+  await expect(page.getByText(staffEditorMessages().state.removedDraft)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
   await expect.poll(async () => (await page.request.get(API)).text()).toBe(before);
   await page.context().close();
 });
@@ -109,37 +109,37 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
   );
   await lowest.fill("2");
   await page.getByLabel("Line 3: value").fill("3");
-  await page.getByLabel(staffPopupMessages.builder.newLine).selectOption("Campaign");
-  await page.getByRole("button", { name: staffPopupMessages.builder.addLine }).click();
+  await page.getByLabel(staffPopupMessages().builder.newLine).selectOption("Campaign");
+  await page.getByRole("button", { name: staffPopupMessages().builder.addLine }).click();
   await page.getByLabel("Line 5: comparison").selectOption("is one of");
   await page.getByLabel("Line 5: value").fill("mail, spring");
 
-  const look = page.getByRole("region", { name: staffPopupMessages.preview.title });
+  const look = page.getByRole("region", { name: staffPopupMessages().preview.title });
   await look.getByRole("button", { name: leadTexts.fields.phone }).click();
   await expect(look.locator("[data-window=phone] [data-place=bottom]")).toContainText(
     "Questions about a car?",
   );
-  await look.getByRole("button", { name: staffPopupMessages.preview.widths.wide }).click();
+  await look.getByRole("button", { name: staffPopupMessages().preview.widths.wide }).click();
   await expect(look.locator("[data-window=wide] [data-place=bottom-right]")).toContainText("Contact form");
-  await look.getByRole("button", { name: staffPopupMessages.preview.thanks }).click();
+  await look.getByRole("button", { name: staffPopupMessages().preview.thanks }).click();
   await expect(look).toContainText("Thank you!");
 
-  await page.getByText(staffPopupMessages.why.title).click();
+  await page.getByText(staffPopupMessages().why.title).click();
   const answer = page.getByRole("status").filter({ hasText: "Occasion 1" });
   await expect(answer).toContainText("It does not show.");
-  await page.getByLabel(staffPopupMessages.why.page).selectOption("By address…");
-  await page.getByLabel(staffPopupMessages.why.address).fill("/cars-for-sale?utm_source=mail");
-  await page.getByLabel(staffPopupMessages.why.vehicles).fill("2");
+  await page.getByLabel(staffPopupMessages().why.page).selectOption("By address…");
+  await page.getByLabel(staffPopupMessages().why.address).fill("/cars-for-sale?utm_source=mail");
+  await page.getByLabel(staffPopupMessages().why.vehicles).fill("2");
   await expect(answer).toContainText("It shows.");
-  await page.getByLabel(staffPopupMessages.why.seconds).fill("1");
+  await page.getByLabel(staffPopupMessages().why.seconds).fill("1");
   await expect(answer).toContainText("It shows in 2 more seconds.");
-  await page.getByLabel(staffPopupMessages.why.isLead).check();
+  await page.getByLabel(staffPopupMessages().why.isLead).check();
   await expect(answer).toContainText("this pop-up is only for people who have not");
-  await page.getByLabel(staffPopupMessages.why.address).fill("contact-us");
-  await expect(page.getByText(staffPopupMessages.why.noPath)).toBeVisible();
+  await page.getByLabel(staffPopupMessages().why.address).fill("contact-us");
+  await expect(page.getByText(staffPopupMessages().why.noPath)).toBeVisible();
 
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
   await expect
     .poll(async () => (await (await page.request.get(API)).json()).value[0].conditions)
     .toEqual([
@@ -160,12 +160,12 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   }, async ({ browser }) => {
     const page = await signedIn(browser, `pia${width}@example.com`, "owner");
     await page.setViewportSize(viewport);
-    const publish = page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true });
+    const publish = page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true });
     await test.step("a pop-up", async () => {
       await page.goto("/staff/content/pop-ups/private-reserve");
       await hydrated(publish);
-      await page.getByText(staffPopupMessages.why.title).click();
-      await expect(page.getByText(staffPopupMessages.why.hidden)).toBeVisible();
+      await page.getByText(staffPopupMessages().why.title).click();
+      await expect(page.getByText(staffPopupMessages().why.hidden)).toBeVisible();
       await hasNoBarriers(page, `pop-up-${width}`);
     });
     await test.step("an open position", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { staffInboundMessages } from "../../lib/store/i18n/staff-inbound-messages";
+import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "../../lib/store/i18n/staff-reply-messages";
 import { violations } from "../support/axe";
 import { freePort } from "../support/free-port";
@@ -64,15 +65,15 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
       .first()
       .click();
     const text = page.getByRole("textbox", { name: leadTexts.fields.message });
-    const template = page.getByLabel(staffReplyMessages.template);
+    const template = page.getByLabel(staffReplyMessages().template);
 
     await test.step("a placeholder that is left is marked, and nothing is sent", async () => {
-      await page.getByLabel(staffReplyMessages.subject).fill("About the {vehicle}");
+      await page.getByLabel(staffReplyMessages().subject).fill("About the {vehicle}");
       await text.fill("It costs {discount}.");
-      await expect(page.getByText(staffReplyMessages.unfilled)).toBeVisible();
+      await expect(page.getByText(staffReplyMessages().unfilled)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: staffReplyMessages.send }).click();
-      await expect(page.getByLabel(staffReplyMessages.subject)).toBeFocused();
+      await page.getByRole("button", { name: staffReplyMessages().send }).click();
+      await expect(page.getByLabel(staffReplyMessages().subject)).toBeFocused();
       expect(page.url()).not.toContain("problem");
     });
 
@@ -80,17 +81,17 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
       await page.reload();
       await expect(text).toHaveValue("It costs {discount}.");
       await template.selectOption({ label: "It is available" });
-      await page.getByRole("button", { name: staffReplyMessages.useTemplate }).click();
+      await page.getByRole("button", { name: staffReplyMessages().useTemplate }).click();
       await expect(text).toHaveValue(new RegExp(`^Hi Zoë,\\n\\nGood news: the ${name} is on our lot`));
-      await expect(page.getByText(staffReplyMessages.unfilled)).toHaveCount(0);
+      await expect(page.getByText(staffReplyMessages().unfilled)).toHaveCount(0);
     });
 
     await test.step("the page shows it well at both widths", async () => {
       await photographAtBothWidths(page, "staff-reply-form");
     });
 
-    await page.getByRole("button", { name: staffReplyMessages.send }).click();
-    await expect(page.getByText(staffReplyMessages.done)).toBeVisible();
+    await page.getByRole("button", { name: staffReplyMessages().send }).click();
+    await expect(page.getByText(staffLeadMessages().done.reply)).toBeVisible();
     const received = await mail.next(({ to }) => to.includes(lead.email));
     expect(received.parsed).toMatchObject({
       from: { name: expect.stringMatching(/^Olga, /), address: expect.stringContaining("@") },
@@ -124,7 +125,7 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
     });
 
     await text.fill("See you on Saturday!");
-    await page.getByRole("button", { name: staffReplyMessages.send }).click();
+    await page.getByRole("button", { name: staffReplyMessages().send }).click();
     const second = await mail.next(({ parsed }) => parsed.text?.includes("See you on Saturday!") === true);
     expect(second.parsed.inReplyTo).toBe("<answer@mail.shopper.example>");
     expect(second.parsed.references).toContain(received.parsed.messageId);
@@ -150,13 +151,13 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
       const data = OVER_LIMITS["parts 200 levels deep"][0]();
       expect((await page.request.post("/api/inbound-mail", { data, headers })).status()).toBe(422);
       await page.goto("/staff");
-      await page.getByRole("link", { name: staffInboundMessages.open }).click();
-      await expect(page.getByText(staffInboundMessages.reason("too-deep"))).toBeVisible();
+      await page.getByRole("link", { name: staffInboundMessages().open }).click();
+      await expect(page.getByText(staffInboundMessages().reason("too-deep"))).toBeVisible();
       await photographAtBothWidths(page, "staff-mails");
-      await page.getByRole("button", { name: staffInboundMessages.retry }).click();
-      await expect(page.getByText(staffInboundMessages.reason("too-deep"))).toBeVisible();
-      await page.getByRole("button", { name: staffInboundMessages.remove }).click();
-      await expect(page.getByText(staffInboundMessages.none)).toBeVisible();
+      await page.getByRole("button", { name: staffInboundMessages().retry }).click();
+      await expect(page.getByText(staffInboundMessages().reason("too-deep"))).toBeVisible();
+      await page.getByRole("button", { name: staffInboundMessages().remove }).click();
+      await expect(page.getByText(staffInboundMessages().none)).toBeVisible();
       await photographAtBothWidths(page, "staff-mails-none");
     });
   } finally {

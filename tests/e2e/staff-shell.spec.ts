@@ -93,7 +93,7 @@ async function collapseMenu(page: Page): Promise<void> {
 async function switchStore(page: Page): Promise<string> {
   await page.goto("/staff/leads");
   await page
-    .getByText(staffShellMessages.store.all, { exact: true })
+    .getByText(staffShellMessages().store.all, { exact: true })
     .filter({ visible: true })
     .first()
     .click();
@@ -106,14 +106,14 @@ async function switchStore(page: Page): Promise<string> {
   await page.goto("/staff");
   const leads = page
     .getByRole("navigation")
-    .getByRole("link", { name: staffShellMessages.search.kinds.leads });
+    .getByRole("link", { name: staffShellMessages().search.kinds.leads });
   await expect(leads).toHaveAttribute("href", `/staff/leads?store=${id}`);
   return id;
 }
 
 /** The keys work as soon as the page's scripts do. */
 async function openSearch(page: Page): Promise<Locator> {
-  const dialog = page.getByRole("dialog", { name: staffShellMessages.search.title });
+  const dialog = page.getByRole("dialog", { name: staffShellMessages().search.title });
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(dialog).toBeVisible({ timeout: 2_000 });
@@ -141,14 +141,14 @@ async function findLead(page: Page): Promise<void> {
 async function goMobile(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/leads");
-  const bar = page.getByRole("navigation", { name: staffMessages.title });
+  const bar = page.getByRole("navigation", { name: staffMessages().title });
   await expect(bar).toHaveCount(1);
   await expect(bar.locator("> ul > li")).toHaveCount(5);
-  const people = bar.getByRole("link", { name: staffShellMessages.search.kinds.people });
+  const people = bar.getByRole("link", { name: staffShellMessages().search.kinds.people });
   await expect(people).toBeHidden();
   const store = page.locator('button[name="store"]').last();
   await page
-    .getByText(staffShellMessages.store.all, { exact: true })
+    .getByText(staffShellMessages().store.all, { exact: true })
     .filter({ visible: true })
     .first()
     .click();
@@ -156,14 +156,14 @@ async function goMobile(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(store).toBeHidden();
-  await bar.getByText(staffShellMessages.more).click();
+  await bar.getByText(staffShellMessages().more).click();
   await expect(people).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-shell-360");
   await people.click();
   await expect(
-    page.getByRole("heading", { level: 1, name: staffShellMessages.search.kinds.people }),
+    page.getByRole("heading", { level: 1, name: staffShellMessages().search.kinds.people }),
   ).toBeVisible();
   await (await openSearch(page)).getByRole("searchbox").fill("o'neill");
   await expect(page.getByRole("dialog").getByRole("link", { name: /O'Neill/ })).toBeVisible();
@@ -182,7 +182,7 @@ async function installApp(page: Page): Promise<void> {
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
   }
   // A test browser rejects notifications; the message must explain the next step.
-  await page.getByRole("button", { name: staffShellMessages.push.on }).click();
+  await page.getByRole("button", { name: staffShellMessages().push.on }).click();
   await expect(page.getByText("Notifications are blocked.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const scopes = await page.evaluate(async () => {
@@ -214,16 +214,16 @@ async function withoutScripts(
   try {
     const page = await context.newPage();
     await page.goto(`/staff/leads?store=${store}`);
-    await page.getByRole("button", { name: staffShellMessages.narrow }).click();
+    await page.getByRole("button", { name: staffShellMessages().narrow }).click();
     await expect(page).toHaveURL(`${url}/staff/leads?store=${store}`);
-    await expect(page.getByRole("button", { name: staffShellMessages.wide })).toBeVisible();
+    await expect(page.getByRole("button", { name: staffShellMessages().wide })).toBeVisible();
     await page.setViewportSize(PHONE);
-    await page.getByRole("link", { name: staffShellMessages.search.title }).click();
+    await page.getByRole("link", { name: staffShellMessages().search.title }).click();
     await page.getByRole("searchbox").fill("o'neill");
-    await page.getByRole("button", { name: staffShellMessages.search.title }).click();
+    await page.getByRole("button", { name: staffShellMessages().search.title }).click();
     await expect(page.getByRole("link", { name: /Zoë O'Neill/ })).toBeVisible();
-    await page.getByText(staffShellMessages.more, { exact: true }).click();
-    await page.getByRole("link", { name: staffMessages.nav.account }).click();
+    await page.getByText(staffShellMessages().more, { exact: true }).click();
+    await page.getByRole("link", { name: staffMessages().nav.account }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   } finally {
     await context.close();

@@ -22,24 +22,24 @@ test("an owner downloads the site's files, sees what a changed copy changes, and
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
     await page.goto("/staff/site");
-    const link = page.getByRole("link", { name: staffSiteFilesMessages.download });
+    const link = page.getByRole("link", { name: staffSiteFilesMessages().download });
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
     const files = unzipSync(readFileSync(await download.path()));
     const send = async (buffer: Uint8Array, name = "my site.zip") => {
       await page
-        .getByLabel(staffSiteFilesMessages.upload.label)
+        .getByLabel(staffSiteFilesMessages().upload.label)
         .setInputFiles({ name, mimeType: "application/zip", buffer: Buffer.from(buffer) });
-      await page.getByRole("button", { name: staffSiteFilesMessages.upload.button }).click();
+      await page.getByRole("button", { name: staffSiteFilesMessages().upload.button }).click();
     };
 
     await send(strToU8("no zip"), "notes.txt");
     await expect(page.getByText("This is not a .zip file")).toBeVisible();
-    await page.getByRole("button", { name: staffSiteFilesMessages.preview.discard }).click();
+    await page.getByRole("button", { name: staffSiteFilesMessages().preview.discard }).click();
     await expect(page.getByText("The file is discarded.").first()).toBeVisible();
 
     await send(zipSync(files));
     await expect(page.getByText("The file changes nothing")).toBeVisible();
-    await page.getByRole("button", { name: staffSiteFilesMessages.preview.discard }).click();
+    await page.getByRole("button", { name: staffSiteFilesMessages().preview.discard }).click();
 
     const path = Object.keys(files).find((each) => each.endsWith("/faqs.json"))!;
     const [first, ...others] = JSON.parse(strFromU8(files[path]!)) as { question: string }[];
@@ -54,7 +54,7 @@ test("an owner downloads the site's files, sees what a changed copy changes, and
       expect(await violations(page)).toEqual([]);
       await photograph(page, `staff-site-files-${width}`, { fullPage: true });
     }
-    await page.getByRole("button", { name: staffSiteFilesMessages.preview.publish }).press("Enter");
+    await page.getByRole("button", { name: staffSiteFilesMessages().preview.publish }).press("Enter");
     await expect(page.getByText("The file is published.").first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);

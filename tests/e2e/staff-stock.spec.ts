@@ -26,7 +26,7 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     await addAuthenticator(context, page);
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
     await page.goto("/staff/stock");
-    const table = page.getByRole("table", { name: staffStockMessages.listLabel });
+    const table = page.getByRole("table", { name: staffStockMessages().listLabel });
     await expect(table.getByRole("row")).toHaveCount(51);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-stock-1280");
@@ -40,22 +40,22 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
       .evaluateAll((vins) => vins.map((vin) => vin.getClientRects().length));
     expect(Math.max(...lines)).toBe(1);
 
-    const price = page.getByRole("columnheader", { name: staffVehicleMessages.page.sections.price });
+    const price = page.getByRole("columnheader", { name: staffVehicleMessages().page.sections.price });
     await price.getByRole("link").click();
     await expect(page).toHaveURL(/\?sort=price-down$/);
     await expect(price).toHaveAttribute("aria-sort", "descending");
     await page.getByRole("link", { name: staffLeadTexts.next }).click();
     await expect(page).toHaveURL(/after=/);
-    await expect(page.getByRole("link", { name: staffListMessages.first })).toBeVisible();
+    await expect(page.getByRole("link", { name: staffListMessages().first })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\?sort=price-down$/);
-    await expect(page.getByRole("link", { name: staffListMessages.first })).toBeHidden();
+    await expect(page.getByRole("link", { name: staffListMessages().first })).toBeHidden();
 
     const first = table.getByRole("row").nth(1).locator("a[data-vehicle]");
     const [storeId, vin] = (await first.getAttribute("href"))!.split("/").slice(-2);
     expect(storeId).not.toBe("");
-    await page.getByRole("searchbox", { name: staffStockMessages.filters.search }).fill(vin!.slice(-6));
-    await page.getByRole("button", { name: staffStockMessages.filters.apply }).click();
+    await page.getByRole("searchbox", { name: staffStockMessages().filters.search }).fill(vin!.slice(-6));
+    await page.getByRole("button", { name: staffStockMessages().filters.apply }).click();
     await expect(page).toHaveURL(new RegExp(`q=${vin!.slice(-6)}`));
     await expect(table.getByRole("row")).toHaveCount(2);
 
@@ -66,8 +66,8 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-stock-360");
 
-    const all = page.getByRole("checkbox", { name: staffVehicleMessages.bulk.selectAll });
-    const bar = page.getByRole("region", { name: staffVehicleMessages.bulk.label });
+    const all = page.getByRole("checkbox", { name: staffVehicleMessages().bulk.selectAll });
+    const bar = page.getByRole("region", { name: staffVehicleMessages().bulk.label });
     await hydrated(all);
     await all.check();
     await expect(bar).toContainText("50 selected");
@@ -75,7 +75,7 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "staff-stock-selected-360");
-    await bar.getByRole("button", { name: staffVehicleMessages.bulk.clear }).click();
+    await bar.getByRole("button", { name: staffVehicleMessages().bulk.clear }).click();
     await expect(bar).toBeHidden();
     const boxes = table.getByRole("checkbox");
     await boxes.nth(1).focus();
@@ -83,8 +83,8 @@ test("the stock is sorted, filtered and paged in its address, which Back restore
     await boxes.nth(2).focus();
     await page.keyboard.press("Space");
     await expect(bar).toContainText("2 selected");
-    await bar.getByLabel(staffVehicleMessages.bulk.status).selectOption("On hold");
-    await bar.getByRole("button", { name: staffVehicleMessages.bulk.setStatus }).press("Enter");
+    await bar.getByLabel(staffVehicleMessages().bulk.status).selectOption("On hold");
+    await bar.getByRole("button", { name: staffVehicleMessages().bulk.setStatus }).press("Enter");
     await expect(page.getByText("2 vehicles changed")).toBeVisible();
     await expect(bar).toBeHidden();
     await page.goto("/staff/stock?q=zzzzzz");

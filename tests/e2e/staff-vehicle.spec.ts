@@ -68,7 +68,7 @@ test("price and status are edited, published, and restored", async () => {
     .click();
   const price = page.getByLabel(/^Price, US dollars/);
   await hydrated(price);
-  const path = await page.getByRole("link", { name: staffVehicleMessages.page.show }).getAttribute("href");
+  const path = await page.getByRole("link", { name: staffVehicleMessages().page.show }).getAttribute("href");
   const was = Number(await price.inputValue());
   const stored = page.waitForResponse("**/api/staff/document/save");
   await price.fill(String(was - 123));
@@ -84,8 +84,8 @@ test("price and status are edited, published, and restored", async () => {
   const advertised = /\$[\d,]+(?:\.\d\d)?/.exec(
     (await page.getByText(/^Advertised for/).textContent()) ?? "",
   )![0];
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
   await shows(path!, advertised);
   await shows(path!, monthly);
 
@@ -94,7 +94,7 @@ test("price and status are edited, published, and restored", async () => {
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-vehicle-360", { fullPage: true });
   await page.setViewportSize(WIDE);
-  await page.getByRole("button", { name: staffEditorMessages.history.restoreOriginal }).click();
+  await page.getByRole("button", { name: staffEditorMessages().history.restoreOriginal }).click();
   await expect(price).toHaveValue(String(was));
   await expect.poll(async () => (await page.request.get(path!)).text()).not.toContain(advertised);
 });
@@ -112,7 +112,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   const video = page.getByLabel(/^Video/);
   await hydrated(video);
   const path = await page
-    .getByRole("link", { name: staffVehicleMessages.page.show })
+    .getByRole("link", { name: staffVehicleMessages().page.show })
     .first()
     .getAttribute("href");
   const row = page.locator('[data-field="videoUrl"]');
@@ -122,18 +122,18 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
   // The message was there before; text typed during the attempt would be published by it.
   const refused = page.waitForResponse("**/api/staff/document/publish");
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
   expect((await refused).ok()).toBe(false);
   await expect(
-    page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }),
+    page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }),
   ).toBeEnabled();
   await expect(video).toHaveValue("https://videos.example.com/1");
   await expect(row).toContainText("Only videos of YouTube and Vimeo");
   await video.fill("https://youtu.be/dQw4w9WgXcQ");
   await expect(row).not.toContainText("Only videos");
   await page.getByLabel(/^Featured/).check();
-  await page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true }).click();
-  await expect(page.getByText(staffEditorMessages.state.nothing)).toBeVisible();
+  await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
+  await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
   await expect(row).toContainText(/Edited by Olga.*The feed has empty/s);
   await expect(row.getByRole("button", { name: /feed’s/ })).toBeVisible();
   await shows(path!, 'data-player="video"');
@@ -182,7 +182,7 @@ test("a suggested feature is added by one tap, and the head follows a new status
   const feature = await entries.first().inputValue();
   await page.getByRole("button", { name: `Remove ${feature}`, exact: true }).click();
   const suggestion = page
-    .getByRole("region", { name: staffVehicleMessages.page.suggestions })
+    .getByRole("region", { name: staffVehicleMessages().page.suggestions })
     .getByRole("button", { name: `Add ${feature}`, exact: true });
   await expect(suggestion).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -226,27 +226,27 @@ test("a vehicle added by its VIN is on the site once it is published, and gone o
 }, async () => {
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock/new");
-  await hydrated(page.getByLabel(staffVehicleMessages.add.vin, { exact: true }));
+  await hydrated(page.getByLabel(staffVehicleMessages().add.vin, { exact: true }));
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await photograph(page, "staff-vehicle-new-360", { fullPage: true });
-  await page.getByLabel(staffVehicleMessages.add.vin, { exact: true }).fill(`${VIN.slice(0, -1)}3`);
-  await page.getByRole("button", { name: staffVehicleMessages.add.submit }).click();
+  await page.getByLabel(staffVehicleMessages().add.vin, { exact: true }).fill(`${VIN.slice(0, -1)}3`);
+  await page.getByRole("button", { name: staffVehicleMessages().add.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: "check digit" })).toBeFocused();
-  await page.getByLabel(staffVehicleMessages.add.vin, { exact: true }).fill(VIN);
-  await page.getByLabel(staffVehicleMessages.add.mileage).fill("91000");
+  await page.getByLabel(staffVehicleMessages().add.vin, { exact: true }).fill(VIN);
+  await page.getByLabel(staffVehicleMessages().add.mileage).fill("91000");
   await page.getByLabel(/^Price in dollars/).fill("6900");
-  await page.getByRole("button", { name: staffVehicleMessages.add.submit }).click();
+  await page.getByRole("button", { name: staffVehicleMessages().add.submit }).click();
   await expect(page).toHaveURL(new RegExp(`/staff/stock/[^/]+/${VIN}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2003 Honda Accord");
-  const publish = page.getByRole("button", { name: staffEditorMessages.actions.publish, exact: true });
+  const publish = page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true });
   await hydrated(publish);
   await publish.click();
-  await page.getByRole("button", { name: staffEditorMessages.confirm.without }).click();
+  await page.getByRole("button", { name: staffEditorMessages().confirm.without }).click();
   const path = `/used-cars-for-sale?q=${VIN}`;
   await shows(path, VIN);
   await page.reload();
-  const remove = page.getByRole("button", { name: staffVehicleMessages.page.remove, exact: true });
+  const remove = page.getByRole("button", { name: staffVehicleMessages().page.remove, exact: true });
   await hydrated(remove);
   await remove.click();
   await expect(page.getByText(/^Removed on/)).toBeVisible();

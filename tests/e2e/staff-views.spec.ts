@@ -27,9 +27,9 @@ test("every view of the back office fits a phone and a computer, and has no barr
     await test.step("an invitation, and the set-up that follows from it", async () => {
       await door.goto(await inviteByCommand(site.dataDir, url, "carl@example.com", "sales"));
       await looksRight(door, "invitation");
-      await door.getByLabel(staffMessages.fields.name).last().fill("Carl");
-      await door.getByLabel(staffMessages.fields.password).fill("a long enough sentence");
-      await door.getByRole("button", { name: staffMessages.invitation.password }).click();
+      await door.getByLabel(staffMessages().fields.name).last().fill("Carl");
+      await door.getByLabel(staffMessages().fields.password).fill("a long enough sentence");
+      await door.getByRole("button", { name: staffMessages().invitation.password }).click();
       await expect(door).toHaveURL(/\/staff\/setup/);
       await looksRight(door, "setup");
     });

@@ -49,19 +49,19 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await addAuthenticator(owner, page);
           const link = await inviteByCommand(site.first.dataDir, url, OWNER, "owner", site.env);
           await acceptWithPasskey(page, link);
-          await page.getByRole("button", { name: staffMessages.signIn.out }).click();
+          await page.getByRole("button", { name: staffMessages().signIn.out }).click();
           // To go on before the form is sent would cancel it.
           await expect(page).toHaveURL(/\/staff\/sign-in\?done=signed-out$/);
           await page.goto("/staff/people");
           await expect(page).toHaveURL(/\/staff\/sign-in\?next=%2Fstaff%2Fpeople$/);
-          await page.getByRole("button", { name: staffMessages.signIn.passkey }).click();
+          await page.getByRole("button", { name: staffMessages().signIn.passkey }).click();
           await expect(page).toHaveURL(/\/staff\/people$/);
           await expect(page).toHaveTitle("People · Back office");
         });
 
         const invitation = await test.step("the owner invites a colleague by mail", async () => {
-          await page.getByLabel(staffMessages.fields.email).fill(COLLEAGUE);
-          await page.getByRole("button", { name: staffMessages.people.inviteButton }).click();
+          await page.getByLabel(staffMessages().fields.email).fill(COLLEAGUE);
+          await page.getByRole("button", { name: staffMessages().people.inviteButton }).click();
           await expect(page.getByRole("status").first()).toHaveText("The invitation is on its way.");
           await expect(page.getByText(COLLEAGUE)).toBeVisible();
           expect(await violations(page)).toEqual([]);
@@ -72,8 +72,8 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
         await test.step("the colleague signs in with password and code, with only the granted rights", async () => {
           const { secret, codes } = await acceptWithPassword(phone, invitation);
           expect(codes).toHaveLength(10);
-          await phone.getByText(staffEditorMessages.actions.more, { exact: true }).click();
-          await phone.getByRole("button", { name: staffMessages.signIn.out }).click();
+          await phone.getByText(staffEditorMessages().actions.more, { exact: true }).click();
+          await phone.getByRole("button", { name: staffMessages().signIn.out }).click();
           await signInWithPassword(phone, COLLEAGUE, secret);
           expect(await overflow(phone)).toBe(0);
           expect(await violations(phone)).toEqual([]);
@@ -121,7 +121,7 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
           await phone
             .getByRole("textbox", { name: leadTexts.fields.message })
             .fill("Hi Zoë,\n\nyes, it has one.\n\nCarl");
-          await phone.getByRole("button", { name: staffReplyMessages.send }).click();
+          await phone.getByRole("button", { name: staffReplyMessages().send }).click();
           await expect(phone.getByText(staffLeadTexts.done.reply)).toBeVisible();
           const reply = await mails.next(
             ({ to, parsed }) => to.includes(SHOPPER) && parsed.subject === "Your tow bar",
@@ -168,9 +168,9 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
         await test.step("a removed person is signed out on all instances", async () => {
           await page.goto("/staff/people");
           await page.getByRole("link", { name: "Change Carl" }).click();
-          await page.getByLabel(staffMessages.people.removeField, { exact: true }).fill("Carl");
-          await page.getByRole("button", { name: staffMessages.people.removeButton }).click();
-          await expect(page.getByText(staffMessages.done.removed)).toBeVisible();
+          await page.getByLabel(staffMessages().people.removeField, { exact: true }).fill("Carl");
+          await page.getByRole("button", { name: staffMessages().people.removeButton }).click();
+          await expect(page.getByText(staffMessages().done.removed)).toBeVisible();
           await phone.goto("/staff");
           await expect(phone).toHaveURL(/\/staff\/sign-in$/);
         });

@@ -53,8 +53,8 @@ export async function acceptWithPasskey(page: Page, link: string): Promise<void>
   expect(headers["x-robots-tag"]).toContain("noindex");
   expect(headers["content-security-policy"]).toContain("'nonce-");
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(staffMessages.fields.name).first().fill("Olga");
-  await page.getByRole("button", { name: staffMessages.invitation.passkey }).click();
+  await page.getByLabel(staffMessages().fields.name).first().fill("Olga");
+  await page.getByRole("button", { name: staffMessages().invitation.passkey }).click();
   await expect(page.getByText("Hello, Olga")).toBeVisible();
 }
 
@@ -64,17 +64,17 @@ export async function acceptWithPassword(
   link: string,
 ): Promise<{ secret: Buffer; codes: string[] }> {
   await page.goto(link);
-  await page.getByLabel(staffMessages.fields.name).last().fill("Carl");
-  await page.getByLabel(staffMessages.fields.password).fill(PASSWORD);
-  await page.getByRole("button", { name: staffMessages.invitation.password }).click();
+  await page.getByLabel(staffMessages().fields.name).last().fill("Carl");
+  await page.getByLabel(staffMessages().fields.password).fill(PASSWORD);
+  await page.getByRole("button", { name: staffMessages().invitation.password }).click();
   const secret = fromBase32((await page.locator("p.font-mono").textContent()) ?? "");
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(staffMessages.fields.code).fill("000000");
-  await page.getByRole("button", { name: staffMessages.setup.button }).click();
+  await page.getByLabel(staffMessages().fields.code).fill("000000");
+  await page.getByRole("button", { name: staffMessages().setup.button }).click();
   await expect(page.getByText("This code is wrong or too old.")).toBeVisible();
-  await page.getByLabel(staffMessages.fields.code).fill(totp(secret, Date.now()));
-  await page.getByRole("button", { name: staffMessages.setup.button }).click();
-  const stored = page.getByRole("button", { name: staffMessages.setup.stored });
+  await page.getByLabel(staffMessages().fields.code).fill(totp(secret, Date.now()));
+  await page.getByRole("button", { name: staffMessages().setup.button }).click();
+  const stored = page.getByRole("button", { name: staffMessages().setup.stored });
   // The list is read immediately, while its page may still be loading.
   await expect(stored).toBeVisible();
   const codes = await page.getByRole("listitem").allTextContents();
@@ -85,10 +85,10 @@ export async function acceptWithPassword(
 
 /** Signs in as Carl with the next code, because the previous one may be used. */
 export async function signInWithPassword(page: Page, email: string, secret: Buffer): Promise<void> {
-  await page.getByLabel(staffMessages.fields.email).fill(email);
-  await page.getByLabel(staffMessages.fields.password).fill(PASSWORD);
-  await page.getByRole("button", { name: staffMessages.signIn.title, exact: true }).click();
-  await page.getByLabel(staffMessages.fields.code).fill(totp(secret, Date.now() + 30_000));
-  await page.getByRole("button", { name: staffMessages.code.button }).click();
+  await page.getByLabel(staffMessages().fields.email).fill(email);
+  await page.getByLabel(staffMessages().fields.password).fill(PASSWORD);
+  await page.getByRole("button", { name: staffMessages().signIn.title, exact: true }).click();
+  await page.getByLabel(staffMessages().fields.code).fill(totp(secret, Date.now() + 30_000));
+  await page.getByRole("button", { name: staffMessages().code.button }).click();
   await expect(page.getByText("Hello, Carl")).toBeVisible();
 }

@@ -20,10 +20,9 @@ import { listPushDevices } from "@/lib/staff/push/subscriptions";
 import { grantsOf } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-const { account: t, fields } = staffMessages;
-
 /** Renders a person's sign-in methods and sessions. */
 export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
+  const { account: t, fields } = staffMessages();
   return staffPage({}, async (person, session) => {
     const { timeZone, groupId } = await getCompany();
     const vapid = vapidOf(env());

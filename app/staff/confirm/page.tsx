@@ -7,10 +7,9 @@ import { listPasskeys } from "@/lib/staff/accounts/factors";
 import { confirmAddress, isConfirmedNow, waitingPost } from "@/lib/staff/posts/confirm-first";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-const { confirm: t, fields } = staffMessages;
-
 /** Renders the reauthentication of a signed-in person; the pending form is submitted afterwards. */
 export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }) {
+  const { confirm: t, fields } = staffMessages();
   return staffPage({}, async (person, session) => {
     const { post } = await searchParams;
     const token = typeof post === "string" ? post : "";
@@ -34,7 +33,7 @@ export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }
           <PasskeyButton label={t.passkey} use={{ kind: "sign-in", next: confirmAddress(token) }} />
         )}
         {passkeys.length > 0 && session.hasCode && (
-          <p className="my-6 text-quiet">{staffMessages.signIn.or}</p>
+          <p className="my-6 text-quiet">{staffMessages().signIn.or}</p>
         )}
         {session.hasCode && (
           <StaffForm action="account/confirm" button={t.button} variant="dark" values={{ post: token }}>
@@ -66,6 +65,7 @@ function Done({
   back: string;
   children?: React.ReactNode;
 }) {
+  const { confirm: t } = staffMessages();
   return (
     <DoorFrame title={title}>
       <p className="mb-6">{text}</p>

@@ -38,7 +38,7 @@ export default function ConsentsPage({ searchParams }: { searchParams: Query }) 
               timeZone={company.timeZone}
             />
           ) : (
-            <p role="alert">{staffShellMessages.search.tooOften}</p>
+            <p role="alert">{staffShellMessages().search.tooOften}</p>
           )}
         </div>
       </StaffFrame>

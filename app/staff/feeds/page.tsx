@@ -13,11 +13,12 @@ import { isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getFeeds, isFetching } from "@/lib/staff/feeds/get-feeds";
 import { getLeftOut } from "@/lib/staff/feeds/get-left-out";
-import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
+import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** Renders the feeds and their last runs. */
 export default function FeedsPage({ searchParams }: { searchParams: SayQuery }) {
+  const t = staffFeedMessages();
   return staffPage({ right: "stock.manage" }, async (person) => {
     const now = Date.now();
     const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);

@@ -4,7 +4,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
 /** Renders the form that requests a link for a new password. */
 export default function ForgotPasswordPage({ searchParams }: { searchParams: SayQuery }) {
-  const { forgot: t, fields } = staffMessages;
+  const { forgot: t, fields } = staffMessages();
   return (
     <DoorFrame title={t.title}>
       <Said query={searchParams} />

@@ -5,10 +5,11 @@ import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { listSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { getCompany } from "@/lib/staff/accounts/company";
-import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
+import { staffInboundMessages } from "@/lib/store/i18n/staff-inbound-messages";
 
 /** Renders the emails that the site could not read. */
 export default function MailsPage({ searchParams }: { searchParams: SayQuery }) {
+  const t = staffInboundMessages();
   return staffPage({ right: "site" }, async (person) => {
     const { groupId, timeZone } = await getCompany();
     return (

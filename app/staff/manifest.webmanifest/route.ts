@@ -15,8 +15,8 @@ export async function GET(): Promise<Response> {
   const { name } = await getCompany();
   const manifest = {
     id: "/staff",
-    name: `${name}: ${staffMessages.title}`,
-    short_name: staffMessages.title,
+    name: `${name}: ${staffMessages().title}`,
+    short_name: staffMessages().title,
     lang: "en",
     start_url: "/staff",
     // No trailing slash, because the overview's path has none.

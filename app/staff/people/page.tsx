@@ -28,7 +28,7 @@ export default function PeoplePage({ searchParams }: { searchParams: SayQuery })
     const { token } = await searchParams;
     const shown = programs && typeof token === "string" ? await takeShownToken(person, token) : null;
     return (
-      <StaffFrame person={person} path="/staff/people" title={staffMessages.people.title}>
+      <StaffFrame person={person} path="/staff/people" title={staffMessages().people.title}>
         <Said query={searchParams} />
         <PeopleList people={people} by={person} company={company} />
         <OpenInvitations invitations={open} by={person} company={company} />

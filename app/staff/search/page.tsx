@@ -11,14 +11,13 @@ import { searchStaff } from "@/lib/staff/search/search-staff";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 import { searchContextOf } from "@/lib/web/staff/search-context";
 
-const { search: t } = staffShellMessages;
-
 /** Renders the global search as a page, for links and for browsers without JavaScript. */
 export default function SearchPage({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
+  const { search: t } = staffShellMessages();
   return staffPage({}, async (person) => {
     const { q } = StaffSearchSchema.parse(await searchParams);
     const within = await limiter(STAFF_LIMITS.reads)(person.id);
@@ -54,6 +53,7 @@ export default function SearchPage({
 }
 
 function resultText(q: string, { groups }: StaffSearchAnswer): string {
+  const { search: t } = staffShellMessages();
   if (q.length < STAFF_SEARCH_MIN) return t.start;
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return count === 0 ? t.none(q) : t.count(count);

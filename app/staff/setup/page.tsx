@@ -8,13 +8,12 @@ import { appSetupOf, recoveryCodesOf } from "@/lib/staff/accounts/factors";
 import { staffSession } from "@/lib/staff/accounts/session";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-const { setup: t, fields } = staffMessages;
-
 /**
  * Renders the setup of an authenticator app for a person with a password: the QR code, then the recovery
  * codes.
  */
 export default async function SetupPage({ searchParams }: { searchParams: SayQuery }) {
+  const { setup: t, fields } = staffMessages();
   const session = await staffSession(await headers());
   if (!session) redirect("/staff/sign-in");
   if (session.state === "active") redirect("/staff");
@@ -50,6 +49,7 @@ export default async function SetupPage({ searchParams }: { searchParams: SayQue
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { setup: t } = staffMessages();
   return (
     <DoorFrame title={t.codesTitle}>
       <p className="mb-4">{t.codesIntro}</p>

@@ -10,7 +10,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 /** Renders the sign-in form for a passkey or a password. */
 export default async function SignInPage({ searchParams }: { searchParams: SayQuery }) {
   const next = nextPage((await searchParams).next);
-  const { signIn: t, fields } = staffMessages;
+  const { signIn: t, fields } = staffMessages();
   const email = emailAddress.safeParse((await cookies()).get(STAFF_COOKIES.email.name)?.value).data;
   return (
     <DoorFrame title={t.title}>

@@ -10,10 +10,11 @@ import { getStockPage } from "@/lib/staff/stock/get-stock-page";
 import { STOCK_PATH, stockSearch } from "@/lib/staff/stock/list-address";
 import { readStockList } from "@/lib/staff/stock/list-query";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 /** Renders the list of vehicles. The URL contains all filters. */
 export default function StaffStockPage({ searchParams }: { searchParams: PageQuery }) {
+  const t = staffStockMessages();
   return staffPage({ right: "stock.describe" }, async (person) => {
     if (!hasOwnStock())
       return (

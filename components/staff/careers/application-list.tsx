@@ -85,7 +85,7 @@ function Row({
         >
           {unread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-info" />}
           <span className="underline">{name}</span>
-          {unread && <span className="sr-only">({staffLiveMessages.unread})</span>}
+          {unread && <span className="sr-only">({staffLiveMessages().unread})</span>}
           {hasFile && <Resume />}
         </a>
         <div className="pb-2 text-quiet lg:hidden">

@@ -108,12 +108,12 @@ async function createRecord(
     ({ name, isRequired }) => isRequired && String(named[name] ?? "").trim() === "",
   );
   const id = isEmpty ? null : newId(kind, named, new Set(taken));
-  if (id === null) return staffEditorMessages.problems.required;
+  if (id === null) return staffEditorMessages().problems.required;
   const { date } = wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const key = { kind, storeId: "", id };
   const answer = await postDocument(key, "save", { version: 0, changes: newRecord(kind, named, id, date) });
   if (answer.kind === "conflict") return t.taken;
-  if (answer.kind !== "ok") return "message" in answer ? answer.message : staffEditorMessages.failed;
+  if (answer.kind !== "ok") return "message" in answer ? answer.message : staffEditorMessages().failed;
   window.location.assign(recordAddress(key));
   return null;
 }

@@ -47,7 +47,7 @@ export function OrderButton({
     const answer = await postDocument(key, "restore", { version: last, to: history[1]?.version ?? 0 });
     if (answer.kind !== "ok") return showStaffToast({ text: t.order.failed });
     setCurrent(answer.document?.version ?? last + 1);
-    showStaffToast({ text: staffEditorMessages.done.undone });
+    showStaffToast({ text: staffEditorMessages().done.undone });
     onDone();
   };
   return (

@@ -12,7 +12,9 @@ import { fetchJson } from "@/components/ui/query-client";
 import { LEAD_TYPES, type LeadType } from "@/config/leads/leads";
 import { DOCUMENT_TIMES } from "@/config/runtime/documents";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
-import { staffTestLeadMessages as t } from "@/lib/store/i18n/staff-test-lead-messages";
+import { staffTestLeadMessages } from "@/lib/store/i18n/staff-test-lead-messages";
+
+type Texts = ReturnType<typeof staffTestLeadMessages>;
 
 const ADDRESS = "/api/staff/test-lead";
 const TYPES = Object.keys(LEAD_TYPES) as LeadType[];
@@ -25,11 +27,12 @@ const StateSchema = z.object({
   error: z.string(),
 });
 type State = z.infer<typeof StateSchema>;
-type Kind = LeadType | keyof typeof t.addresses;
+type Kind = LeadType | keyof Texts["addresses"];
 type Setting = "published" | "draft";
 
 /** Sends a test lead with the unsaved settings and shows the mail server's response. */
 export function TestLead({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
+  const t = staffTestLeadMessages();
   const { document, edits, session } = opened;
   const hasDraft = document.isDraft || Object.keys(edits).length > 0;
   const [type, setType] = useState<Kind>("CONTACT_SALES");
@@ -143,6 +146,7 @@ function isOver(state: State | undefined): boolean {
 }
 
 function resultText({ state, recipient, format, at, error }: State, timeZone: string): string {
+  const t = staffTestLeadMessages();
   if (state === "waiting") return t.states.waiting(recipient);
   if (state === "sent") return t.states.sent(recipient, t.format[format], clockText(at, timeZone));
   return t.states[state](recipient, error);

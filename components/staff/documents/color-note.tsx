@@ -2,7 +2,6 @@ import { COLORS, type ColorId } from "@/config/runtime/theme";
 import { colorReport } from "@/lib/core/theme/theme";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
-const t = staffEditorMessages.color;
 const PREFIX = /^profile-look\.(?:colors\.)?/;
 
 /**
@@ -10,6 +9,7 @@ const PREFIX = /^profile-look\.(?:colors\.)?/;
  * fields or incomplete values.
  */
 export function ColorNote({ path, chosen }: { path: string; chosen: string }) {
+  const t = staffEditorMessages().color;
   const name = path.replace(PREFIX, "");
   const isOfSite = PREFIX.test(path) && Object.hasOwn(COLORS, name);
   if (!isOfSite || !/^#[0-9a-f]{6}$/i.test(chosen)) return null;

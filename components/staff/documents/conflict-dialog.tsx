@@ -9,8 +9,6 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
 import { fullLabelOf } from "./field-parts";
 
-const t = staffEditorMessages.conflict;
-
 /**
  * Shows the fields that a colleague changed too, and asks which value to keep for each. Nothing is stored or
  * lost before the choice.
@@ -27,6 +25,7 @@ export function ConflictDialog({
   onSettle: (theirs: string[]) => void;
   onLater: () => void;
 }) {
+  const t = staffEditorMessages().conflict;
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const choose = (name: string, isTheirs: boolean) =>
     setTheirs((before) => [...before.filter((each) => each !== name), ...(isTheirs ? [name] : [])]);

@@ -45,7 +45,7 @@ function outcomeOf(status: number, body: unknown): DocumentAnswer {
     error?: string;
     confirm?: string;
   };
-  const message = error ?? staffEditorMessages.failed;
+  const message = error ?? staffEditorMessages().failed;
   if (status === 200) return { kind: "ok", document };
   if (status === 403 && confirm !== undefined) return { kind: "unconfirmed", message };
   if (status === 401) return { kind: "signed-out", message };

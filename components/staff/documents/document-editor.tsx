@@ -8,7 +8,7 @@ import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { rolesWith } from "@/lib/staff/rights";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { ConflictDialog } from "./conflict-dialog";
 import { DocumentForm } from "./document-form";
@@ -167,13 +167,14 @@ export function DocumentEditor({
 
 /** Renders notices about publishing rights, other editors, and restored edits. */
 function Notices({ opened: { document, wasRestored, isStale } }: { opened: ReturnType<typeof useDocument> }) {
+  const t = staffEditorMessages();
   const { may, editor, published, record, isRemoved } = document;
   const roles = (act: "draft" | "publish") => {
     const right = rightFor(document, act, [published, isRemoved ? null : record]);
     return right === null
       ? ""
       : rolesWith(right)
-          .map((role) => staffMessages.roles[role])
+          .map((role) => staffMessages().roles[role])
           .join(", ");
   };
   const notices = [

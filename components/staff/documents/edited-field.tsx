@@ -2,7 +2,7 @@ import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import type { FieldOrigin } from "@/lib/staff/documents/document-view";
 import { valueText } from "@/lib/staff/documents/value-text";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { dayText } from "./editor-times";
 import { labelOf } from "./field-parts";
 
@@ -23,6 +23,7 @@ export function FieldOriginNote({
   /** Undefined if the person may not change the field. */
   onRevert?: () => void;
 }) {
+  const t = staffEditorMessages();
   const isVehicle = field.path.startsWith(`${VEHICLE_KIND}.`);
   const copy = isVehicle
     ? { says: t.feedSays, value: t.feedValue, valueOf: t.feedValueOf }

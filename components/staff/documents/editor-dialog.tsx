@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
 /**
  * Renders a dialog over the page. The browser traps the focus, closes the dialog on Escape, and returns the
@@ -20,6 +20,7 @@ export function EditorDialog({
   actions: ReactNode;
   children: ReactNode;
 }) {
+  const t = staffEditorMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const own = dialog.current;

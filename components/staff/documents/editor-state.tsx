@@ -5,10 +5,9 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { clockText, momentText } from "./editor-times";
 import type { OpenedDocument } from "./use-document";
 
-const t = staffEditorMessages.state;
-
 /** Shows the saving state in a live region for screen readers. */
 export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZone: string }) {
+  const t = staffEditorMessages().state;
   const { saving, message } = opened;
   return (
     <div className="min-w-0 text-sm">
@@ -21,7 +20,7 @@ export function SavingNote({ opened, timeZone }: { opened: OpenedDocument; timeZ
       )}
       {saving === "refused" && message && (
         <Button variant="outline" onClick={() => void opened.session.save()}>
-          {staffEditorMessages.actions.tryAgain}
+          {staffEditorMessages().actions.tryAgain}
         </Button>
       )}
     </div>
@@ -44,6 +43,7 @@ function isProblem(saving: OpenedDocument["saving"]): boolean {
 }
 
 function savingText({ saving, savedAt, message, document }: OpenedDocument, timeZone: string): string {
+  const t = staffEditorMessages().state;
   switch (saving) {
     case "waiting":
       return t.waiting;
@@ -56,7 +56,7 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
     case "unconfirmed":
       return t.unconfirmed;
     case "refused":
-      return message ?? staffEditorMessages.failed;
+      return message ?? staffEditorMessages().failed;
     default:
       if (!document.isDraft) return t.nothing;
       return savedAt === null ? t.waits : t.saved(clockText(savedAt, timeZone));
@@ -65,6 +65,7 @@ function savingText({ saving, savedAt, message, document }: OpenedDocument, time
 
 /** Shows a document's publication state and the times of scheduled changes. */
 export function DocumentState({ document, timeZone }: { document: DocumentView; timeZone: string }) {
+  const t = staffEditorMessages().state;
   const { publishAt, unpublishAt } = document;
   const marks = [
     stateText(document),
@@ -84,6 +85,7 @@ export function DocumentState({ document, timeZone }: { document: DocumentView; 
 }
 
 function stateText({ isRemoved, isDraft, isNew, base, published }: DocumentView): string {
+  const t = staffEditorMessages().state;
   if (isRemoved) return isDraft ? t.removedDraft : t.removed;
   if (isNew) return t.unpublished;
   if (base === null) return t.created;

@@ -1,7 +1,7 @@
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { valueText } from "@/lib/staff/documents/value-text";
-import { type FieldSource, staffLayerMessages as t } from "@/lib/store/i18n/staff-layer-messages";
+import { type FieldSource, staffLayerMessages } from "@/lib/store/i18n/staff-layer-messages";
 import type { LayerName } from "@/lib/store/layers/resolve";
 import { shortText } from "./edited-field";
 import { dayText } from "./editor-times";
@@ -37,6 +37,7 @@ export function FieldLayerNote({
   onSet: (() => void) | undefined;
   onRevert: (() => void) | undefined;
 }) {
+  const t = staffLayerMessages();
   const scope = document.storeId === "" ? "group" : "store";
   const layer = document.layers?.[field.name] ?? "release";
   const source = scope === "group" && layer === "group-file" ? "file" : SOURCES[layer];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { fieldHelp, fieldLabel } from "@/lib/store/i18n/staff-field-messages";
 import { controlId, descriptionIds, type FieldProps, useFieldForm } from "./field-context";
 
@@ -8,6 +8,7 @@ export const BOX =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel scroll-mb-40 aria-[invalid=true]:border-danger";
 
 export function labelOf({ path, name, locale }: FieldDescription): string {
+  const t = staffEditorMessages();
   const label = fieldLabel(path) ?? name;
   return locale === undefined ? label : t.inLanguage(label, locale);
 }
@@ -86,6 +87,7 @@ export function FieldSet({
 }
 
 function LabelText({ field }: { field: FieldDescription }) {
+  const t = staffEditorMessages();
   const isOptional = !field.isRequired && field.control !== "flag" && field.control !== "choices";
   return (
     <>

@@ -6,7 +6,6 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { momentText } from "./editor-times";
 import { fullLabelOf } from "./field-parts";
 
-const t = staffEditorMessages.history;
 /** Number of characters shown before the text is opened. */
 const SHORT = 160;
 
@@ -26,6 +25,7 @@ export function HistoryPanel({
   /** @param to version to restore; 0 for the file's values */
   onRestore: (to: number) => void;
 }) {
+  const t = staffEditorMessages().history;
   const { history, base, may } = document;
   return (
     <section aria-labelledby="document-history" className="rounded-card border border-line p-4">
@@ -76,6 +76,7 @@ export function HistoryPanel({
 }
 
 function Changes({ entry, fields }: { entry: HistoryEntry; fields: readonly FieldDescription[] }) {
+  const t = staffEditorMessages().history;
   if (entry.changes.length === 0) return <p className="mt-1 text-sm text-quiet">{t.unchanged}</p>;
   return (
     <dl className="mt-2 space-y-2 text-sm">

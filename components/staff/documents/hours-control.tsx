@@ -6,7 +6,6 @@ import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldSet } from "./field-parts";
 import { MapControl } from "./map-control";
 
-const t = staffEditorMessages.hours;
 /** Default hours of a day that is switched to open. */
 const USUAL = { closed: false, open: 9, close: 18 };
 const FRIDAY = 4;
@@ -15,6 +14,7 @@ const FRIDAY = 4;
  * Renders the editor of weekly opening hours, one line per day. Unreadable hours are edited as stored text.
  */
 export function HoursControl(props: FieldProps) {
+  const t = staffEditorMessages().hours;
   const { field, at, value, onChange } = props;
   const { isReadOnly, onLeave, problemsWithin } = useFieldForm();
   const read = HoursSchema.safeParse(value ?? {});
@@ -71,6 +71,7 @@ function DayLine({
   day: WorkingHours[number];
   onChange: (day: WorkingHours[number]) => void;
 }) {
+  const t = staffEditorMessages().hours;
   const { isReadOnly, onLeave } = useFieldForm();
   const time = (which: "open" | "close") => (
     <input

@@ -9,11 +9,11 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { framedAddress } from "./preview";
 import type { OpenedDocument } from "./use-document";
 
-const t = staffEditorMessages.livePreview;
 const WIDTHS = Object.keys(FRAMED_PAGE.widths) as FramedWidth[];
 
 /** Renders the document's page with the saved draft beside the form. On narrow screens nothing is loaded. */
 export function LivePreview({ opened }: { opened: OpenedDocument }) {
+  const t = staffEditorMessages().livePreview;
   const isWide = useWideScreen();
   const { page } = opened.document;
   return (
@@ -24,6 +24,7 @@ export function LivePreview({ opened }: { opened: OpenedDocument }) {
 }
 
 function Preview({ opened: { document, session }, page }: { opened: OpenedDocument; page: string }) {
+  const t = staffEditorMessages().livePreview;
   const [client] = useState(staffQueryClient);
   const [width, setWidth] = useState<FramedWidth>("phone");
   const { data, isError, refetch } = useQuery(
@@ -87,6 +88,7 @@ function Frames({
   width: FramedWidth;
   title: string;
 }) {
+  const t = staffEditorMessages().livePreview;
   const [shown, setShown] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { width: pixels, scale } = FRAMED_PAGE.widths[width];

@@ -7,10 +7,9 @@ import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldSet } from "./field-parts";
 import { RemoveLineButton } from "./remove-line-button";
 
-const t = staffEditorMessages.list;
-
 /** Renders values by name, such as hours by day or texts by page. */
 export function MapControl({ field, at, value, onChange }: FieldProps) {
+  const t = staffEditorMessages().list;
   const { isReadOnly, Field } = useFieldForm();
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   const put = (next: readonly (readonly [string, unknown])[]) => onChange(Object.fromEntries(next));
@@ -66,6 +65,7 @@ function NewEntry({
   taken: readonly string[];
   onAdd: (name: string) => void;
 }) {
+  const t = staffEditorMessages().list;
   const [name, setName] = useState("");
   const options = field.options?.map(String).filter((option) => !taken.includes(option));
   const isUsable = name !== "" && !taken.includes(name);
@@ -77,7 +77,7 @@ function NewEntry({
         {t.key}
         {options ? (
           <select {...shared} onChange={({ target }) => setName(target.value)}>
-            <option value="">{staffEditorMessages.choose}</option>
+            <option value="">{staffEditorMessages().choose}</option>
             {options.map((option) => (
               <option key={option} value={option}>
                 {choiceLabel(field.path, option)}

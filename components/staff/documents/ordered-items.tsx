@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/icon";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { useFieldForm } from "./field-context";
 
-const t = staffEditorMessages.list;
 const TOOL =
   "grid size-11 shrink-0 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
@@ -31,6 +30,7 @@ export function OrderedItems<Item>({
   isStacked?: boolean;
   children: (item: Item, place: number) => ReactNode;
 }) {
+  const t = staffEditorMessages().list;
   const { isReadOnly } = useFieldForm();
   const [dragged, setDragged] = useState<number | null>(null);
   const { keys, said, put, move } = useOrdering(items, name, onChange);
@@ -94,6 +94,7 @@ function ItemTools({
   onRemove?: () => void;
   onDrag: (isOn: boolean) => void;
 }) {
+  const t = staffEditorMessages().list;
   return (
     <div className="flex justify-end gap-1">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for a mouse; the buttons beside it do the same by keyboard */}
@@ -143,6 +144,7 @@ function useOrdering<Item>(
   name: (item: Item, place: number) => string,
   onChange: (items: Item[]) => void,
 ) {
+  const t = staffEditorMessages().list;
   const { onLeave } = useFieldForm();
   const { keys, place: rename } = useKeys(items.length);
   const [said, setSaid] = useState("");

@@ -4,8 +4,6 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { fieldLabel } from "@/lib/store/i18n/staff-field-messages";
 import { controlId } from "./field-context";
 
-const t = staffEditorMessages.problems;
-
 /** Lists the problems that prevent publication, each linked to its field. */
 export function ProblemSummary({
   kind,
@@ -16,6 +14,7 @@ export function ProblemSummary({
   problems: readonly DocumentProblem[];
   ref: Ref<HTMLDivElement>;
 }) {
+  const t = staffEditorMessages().problems;
   const show = useCallback((at: string) => focusField(at), []);
   if (problems.length === 0) return null;
   return (

@@ -7,8 +7,6 @@ import { SavingNote } from "./editor-state";
 import { openPreview } from "./preview";
 import type { OpenedDocument } from "./use-document";
 
-const t = staffEditorMessages.actions;
-
 /** Renders the actions for the whole document in a bar that sticks to the bottom of the window. */
 export function PublishBar({
   opened,
@@ -27,6 +25,7 @@ export function PublishBar({
   onPublish: () => void;
   onAsk: (question: "discard" | "remove" | "schedule" | "unschedule") => void;
 }) {
+  const t = staffEditorMessages().actions;
   const { document, edits } = opened;
   const { may, isDraft, isRemoved, publishAt, unpublishAt } = document;
   const hasDraft = isDraft || Object.keys(edits).length > 0;
@@ -72,6 +71,7 @@ export function PublishBar({
 }
 
 function More({ children }: { children: ReactNode }) {
+  const t = staffEditorMessages().actions;
   return (
     <details data-menu className="relative">
       <summary className="flex min-h-11 list-none items-center rounded-button border border-line px-4 font-semibold text-ink hover:border-ink">
@@ -103,6 +103,7 @@ function Item({ onClick, children }: { onClick: () => void; children: ReactNode 
 }
 
 function PreviewButton({ opened: { document, session } }: { opened: OpenedDocument }) {
+  const t = staffEditorMessages().actions;
   const [state, setState] = useState<"opened" | "off" | "failed">("opened");
   if (state === "off" || document.page === null || document.isRemoved) return null;
   const page = document.page;
@@ -121,7 +122,7 @@ function PreviewButton({ opened: { document, session } }: { opened: OpenedDocume
       </Button>
       {state === "failed" && (
         <p role="alert" className="text-sm text-danger">
-          {staffEditorMessages.previewFailed}
+          {staffEditorMessages().previewFailed}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { VEHICLE_KIND } from "@/lib/store/documents/vehicle-overlay";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
 import { placeText } from "./problem-summary";
 import { ScheduleDialog } from "./schedule-dialog";
@@ -25,6 +25,7 @@ export function Questions({
   /** Called when the record no longer exists. */
   onGone: () => void;
 }) {
+  const t = staffEditorMessages();
   const { document, problems } = opened;
   // A record that was never published consists only of its draft.
   const discard = async () => {
@@ -101,6 +102,7 @@ function ConfirmDialog({
   publishing: ReturnType<typeof usePublishing>;
   onDone: () => void;
 }) {
+  const t = staffEditorMessages();
   const [isChecked, setChecked] = useState(false);
   const isSecond = publishing.unusual.some((each) => each.isSecond);
   const publish = async () => {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { LineNumber, LineSelect, LineText, LineTexts } from "@/components/staff/popups/line-controls";
 import { choicesOf, hasSeveral, isNumeric, type RuleRow } from "@/lib/staff/documents/rule-rows";
 import { messages } from "@/lib/store/i18n/messages";
-import { staffRuleMessages as t } from "@/lib/store/i18n/staff-rule-messages";
+import { staffRuleMessages } from "@/lib/store/i18n/staff-rule-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import { useFieldForm } from "./field-context";
 
@@ -15,6 +15,7 @@ interface ValueProps {
 
 /** Renders the value of a rule: a number, a choice or a text, or several values of which any may match. */
 export function RuleValue({ path, label, row, onChange }: ValueProps) {
+  const t = staffRuleMessages();
   const { stores } = useFieldForm();
   const put = (value: RuleRow["value"]) => onChange({ ...row, value });
   const choices =
@@ -42,6 +43,7 @@ function Several({
   row,
   onPut,
 }: Pick<ValueProps, "label" | "path" | "row"> & { onPut: (values: (string | number)[]) => void }) {
+  const t = staffRuleMessages();
   const help = useId();
   const values = row.value === null ? [] : [row.value].flat().map(String);
   const stored = (texts: string[]) => (isNumeric(path, row) ? texts.map(Number) : texts);
@@ -98,7 +100,7 @@ function Boxes({
 function fewOf(field: string): (readonly [string, string])[] | null {
   const names: Readonly<Record<string, string>> = {
     ...messages().home.bodystyles,
-    ...staffStockMessages.conditions,
+    ...staffStockMessages().conditions,
   };
   return choicesOf(field)?.map((value) => [value, names[value] ?? value] as const) ?? null;
 }

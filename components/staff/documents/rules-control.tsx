@@ -10,7 +10,7 @@ import {
   ruleRows,
   withComparison,
 } from "@/lib/staff/documents/rule-rows";
-import { staffRuleMessages as t } from "@/lib/store/i18n/staff-rule-messages";
+import { staffRuleMessages } from "@/lib/store/i18n/staff-rule-messages";
 import { controlId, type FieldProps, useFieldForm } from "./field-context";
 import { FieldSet } from "./field-parts";
 import { RemoveLineButton } from "./remove-line-button";
@@ -19,6 +19,7 @@ import { DataControl } from "./text-controls";
 
 /** Renders rules that must all apply, one line each: a field, a comparison and a value. */
 export function RulesControl(props: FieldProps) {
+  const t = staffRuleMessages();
   const { field, at, value, onChange } = props;
   const { isReadOnly, onLeave } = useFieldForm();
   const { path, empty } = field;
@@ -67,6 +68,7 @@ interface LineProps {
 }
 
 function RuleLine({ path, at, name, row, onChange, onRemove }: LineProps) {
+  const t = staffRuleMessages();
   const { isReadOnly } = useFieldForm();
   const fields = ruledFields(path);
   const labels = { ...t.comparisons, ...(fields[row.field] === "list" && t.ofList) };

@@ -9,8 +9,6 @@ import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { EditorDialog } from "./editor-dialog";
 import { BOX } from "./field-parts";
 
-const t = staffEditorMessages.schedule;
-
 /** Edits the times at which a draft is published and unpublished, in the store's time zone. */
 export function ScheduleDialog({
   document,
@@ -25,6 +23,7 @@ export function ScheduleDialog({
   onSave: (times: { publishAt: number | null; unpublishAt: number | null }) => void;
   onClose: () => void;
 }) {
+  const t = staffEditorMessages().schedule;
   const [from, setFrom] = useState(() => localText(document.publishAt, timeZone));
   const [until, setUntil] = useState(() => localText(document.unpublishAt, timeZone));
   const [wrong, setWrong] = useState<string | null>(null);

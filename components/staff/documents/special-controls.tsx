@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { PictureUpload } from "../photos/picture-field";
 import { ColorNote } from "./color-note";
 import { controlId, type FieldProps } from "./field-context";
@@ -7,6 +7,7 @@ import { BOX, FieldSet, LabelledField, useControl } from "./field-parts";
 
 /** Renders a Markdown editor with a preview by the site's renderer, which removes scripts and HTML. */
 export function MarkdownControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";
   const html = useRendered(text);
@@ -55,6 +56,7 @@ function useRendered(text: string): string {
 
 /** Renders a picture's URL field with the picture. */
 export function PictureControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
   return (
@@ -115,6 +117,7 @@ export function ColorControl(props: FieldProps) {
  * as written.
  */
 export function MomentControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const text = typeof value === "string" ? value : "";
   const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2})?)?$/.exec(text);

@@ -13,8 +13,6 @@ import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldSet, labelOf } from "./field-parts";
 import { OrderedItems } from "./ordered-items";
 
-const t = staffEditorMessages.list;
-
 type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
@@ -22,6 +20,7 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 /** Renders an object's fields. An optional object is added and removed as a whole. */
 export function GroupControl({ field, at, value, onChange }: FieldProps) {
+  const t = staffEditorMessages().list;
   const { isReadOnly } = useFieldForm();
   const mayBeAbsent = field.empty !== "" && !field.isRequired;
   const isAbsent = mayBeAbsent && (value === null || value === undefined);
@@ -81,6 +80,7 @@ export function InnerFields({
 
 /** Renders a list of texts, or an ordered list of choices. */
 export function TextsControl({ field, at, value, onChange }: FieldProps) {
+  const t = staffEditorMessages().list;
   const { isReadOnly, onLeave } = useFieldForm();
   const items = itemsOf(value).map(String);
   const name = (item: string, place: number) => item || `${t.item} ${place + 1}`;
@@ -122,6 +122,7 @@ export function TextsControl({ field, at, value, onChange }: FieldProps) {
 
 /** Renders a list of objects, which can be of several kinds. */
 export function ListControl({ field, at, value, onChange }: FieldProps) {
+  const t = staffEditorMessages().list;
   const items = itemsOf(value).map(valuesOf);
   const variants = field.variants ?? [field.fields ?? []];
   return (
@@ -179,7 +180,7 @@ export function EitherControl({ field, at, value, onChange }: FieldProps) {
         onChange={({ target }) => onChange(alternatives[Number(target.value)]?.initial ?? field.empty)}
         className={`${BOX.replace("mt-1 ", "")} max-w-md`}
       >
-        {mayBeAbsent && <option value={-1}>{staffEditorMessages.choose}</option>}
+        {mayBeAbsent && <option value={-1}>{staffEditorMessages().choose}</option>}
         {alternatives.map((_, place) => (
           <option key={names?.[place] ?? String(place)} value={place}>
             {names?.[place] ?? String(place + 1)}
@@ -197,6 +198,7 @@ export function EitherControl({ field, at, value, onChange }: FieldProps) {
 
 /** Returns the first text in an item. */
 function nameOf(item: Values, place: number): string {
+  const t = staffEditorMessages().list;
   const text = Object.values(item).find((each) => typeof each === "string" && each !== "");
   return typeof text === "string" ? text.slice(0, 60) : `${t.item} ${place + 1}`;
 }
@@ -210,6 +212,7 @@ function VariantChoice({
   chosen: number;
   onChoose: (variant: number) => void;
 }) {
+  const t = staffEditorMessages().list;
   const { isReadOnly } = useFieldForm();
   const names: Readonly<Record<string, readonly string[]>> = staffFieldMessages().variants;
   return (

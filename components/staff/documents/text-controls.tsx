@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from "react";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import type { FieldProps } from "./field-context";
 import { BOX, LabelledField, useControl } from "./field-parts";
 
@@ -46,6 +46,7 @@ export function LongTextControl(props: FieldProps) {
 
 /** Renders a JSON editor for values without a better control. Valid JSON is saved. */
 export function DataControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const stored = value === undefined || value === null ? "" : JSON.stringify(value, null, 2);
   const [text, setText] = useState(stored);

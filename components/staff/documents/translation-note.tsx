@@ -2,7 +2,7 @@ import type { Locale } from "@/config/runtime/languages";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
 import { isEmptyText, originalOf } from "@/lib/store/api/translations";
 import { isOlderTranslation } from "@/lib/store/documents/older-translations";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
 /** Says that a translation is missing, or older than its original; one click confirms an older one. */
 export function TranslationNote({
@@ -19,6 +19,7 @@ export function TranslationNote({
   /** Undefined if the person may not change the field. */
   onKeep: (() => void) | undefined;
 }) {
+  const t = staffEditorMessages();
   const original = record[originalOf(name)!.field];
   if (isEmptyText(original)) return null;
   if (isEmptyText(record[name]))

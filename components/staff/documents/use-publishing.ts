@@ -9,8 +9,6 @@ import { isSameValue } from "@/lib/store/documents/same-value";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import type { OpenedDocument } from "./use-document";
 
-const t = staffEditorMessages.done;
-
 /** Publication that waits for confirmations. */
 interface Waiting {
   change: "publish" | "schedule";
@@ -21,10 +19,9 @@ interface Waiting {
   unusual: readonly DocumentProblem[];
 }
 
-const DONE = { publish: t.published, schedule: t.scheduled };
-
 /** Returns the actions for the whole document, each with its success message. */
 export function usePublishing({ session }: OpenedDocument) {
+  const t = staffEditorMessages().done;
   const [isPublishing, setPublishing] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
@@ -44,7 +41,10 @@ export function usePublishing({ session }: OpenedDocument) {
     const answer = await session.change(change, { ...values, confirmed });
     setPublishing(false);
     if (answer?.kind === "ok")
-      showStaffToast({ text: DONE[change], ...(change === "publish" && { undo: () => void undo(before) }) });
+      showStaffToast({
+        text: change === "publish" ? t.published : t.scheduled,
+        ...(change === "publish" && { undo: () => void undo(before) }),
+      });
     const isUnusual = answer?.kind === "invalid" && answer.problems.every((each) => each.isConfirmable);
     if (isUnusual) setWaiting({ change, values, confirmed, unusual: answer.problems });
     return answer?.kind === "ok";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldOption } from "@/lib/staff/documents/describe-fields";
-import { staffEditorMessages as t } from "@/lib/store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
 import { BOX, FieldNotes, FieldSet, LabelledField, labelOf, useControl } from "./field-parts";
@@ -33,6 +33,7 @@ export function NumberControl(props: FieldProps) {
 }
 
 export function ChoiceControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const options = field.options ?? [];
   const chosen = options.indexOf(value as FieldOption);
@@ -102,6 +103,7 @@ export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
 
 /** Renders the selection of a record's stores: all or some. */
 export function StoresControl({ field, at, value, onChange }: FieldProps) {
+  const t = staffEditorMessages();
   const { stores, isReadOnly, onLeave } = useFieldForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const [isSome, setSome] = useState(chosen.length > 0);
@@ -141,6 +143,7 @@ export function StoresControl({ field, at, value, onChange }: FieldProps) {
 
 /** Renders the selection of one store or the group. */
 export function StoreControl(props: FieldProps) {
+  const t = staffEditorMessages();
   const { field, at, value, onChange } = props;
   const { stores } = useFieldForm();
   return (

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { kindAddress } from "@/lib/staff/documents/content-addresses";
 import type { FeedRunView, FeedStanding, FeedView, MissingPhotos } from "@/lib/staff/feeds/get-feeds";
-import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
+import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
 const STANDINGS: Record<FeedStanding, readonly [IconName, string]> = {
   ok: ["check", "text-success"],
@@ -30,6 +30,7 @@ export function FeedList({ feeds, now }: { feeds: readonly FeedView[]; now: numb
 }
 
 function Source({ feed, now }: { feed: FeedView; now: number }) {
+  const t = staffFeedMessages();
   const { storeId, store, address, standing, next, runs, timeZone } = feed;
   const [icon, color] = STANDINGS[standing];
   return (
@@ -71,6 +72,7 @@ function Source({ feed, now }: { feed: FeedView; now: number }) {
 
 /** Renders why a file was stopped, and the button that shows which vehicles would leave. */
 function Stopped({ storeId, reason }: { storeId: string; reason: string }) {
+  const t = staffFeedMessages();
   return (
     <form
       method="post"
@@ -89,6 +91,7 @@ function Stopped({ storeId, reason }: { storeId: string; reason: string }) {
 
 /** Renders how many vehicles wait for photos, and which photos could not be fetched. */
 function PhotoState({ photos, timeZone }: { photos: MissingPhotos; timeZone: string }) {
+  const t = staffFeedMessages();
   const { vehicles, waiting, failed, examples } = photos;
   return (
     <div className="space-y-2">
@@ -130,6 +133,7 @@ function PhotoState({ photos, timeZone }: { photos: MissingPhotos; timeZone: str
 
 /** Renders the upload of a local file to the drop folder. */
 function Upload({ storeId, store }: { storeId: string; store: string }) {
+  const t = staffFeedMessages();
   const id = `upload-${storeId}`;
   return (
     <form
@@ -174,6 +178,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Runs({ feed: { runs, store, timeZone } }: { feed: FeedView }) {
+  const t = staffFeedMessages();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the table where it is wider than the window
     <section aria-label={t.runs(store)} tabIndex={0} className="overflow-x-auto">
@@ -198,6 +203,7 @@ function Runs({ feed: { runs, store, timeZone } }: { feed: FeedView }) {
 }
 
 function Run({ run, timeZone }: { run: FeedRunView; timeZone: string }) {
+  const t = staffFeedMessages();
   return (
     <tr className="border-b border-line align-top">
       <td className="py-3 pr-4 whitespace-nowrap">{timeText(run.finishedAt, timeZone)}</td>

@@ -3,10 +3,9 @@ import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
-const t = staffFeedMessages.leftOut;
-
 /** Lists the advertising feeds with the vehicles that their vendors do not show, by reason. */
 export function LeftOutList({ feeds }: { feeds: readonly LeftOutView[] }) {
+  const t = staffFeedMessages().leftOut;
   return (
     <section aria-labelledby="left-out" className="mt-12">
       <h2 id="left-out" className="text-xl">
@@ -35,6 +34,7 @@ export function LeftOutList({ feeds }: { feeds: readonly LeftOutView[] }) {
 }
 
 function Group({ group: { reason, count, vehicles } }: { group: LeftOutGroup }) {
+  const t = staffFeedMessages().leftOut;
   return (
     <details className="mt-2 border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2">

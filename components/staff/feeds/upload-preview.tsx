@@ -4,10 +4,9 @@ import type { UploadedVehicle, UploadView } from "@/lib/staff/feeds/get-upload";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
-const t = staffFeedMessages.upload;
-
 /** Shows the changes that an uploaded file would make, with buttons that apply or discard it. */
 export function UploadPreview({ upload }: { upload: UploadView }) {
+  const t = staffFeedMessages().upload;
   const { added, changed, removed, unchanged, refused, vehicles, missing, problem } = upload;
   const numbers = { added, changed, removed, unchanged, refused };
   const listed = vehicles.length;
@@ -39,7 +38,7 @@ export function UploadPreview({ upload }: { upload: UploadView }) {
         <Part title={t.refused}>
           <ul className="space-y-1 text-sm">
             {upload.rows.map(({ line, vin, message }) => (
-              <li key={line}>{staffFeedMessages.row(line, vin, message)}</li>
+              <li key={line}>{staffFeedMessages().row(line, vin, message)}</li>
             ))}
             {refused > upload.rows.length && <li>{t.more(refused - upload.rows.length)}</li>}
           </ul>
@@ -82,6 +81,7 @@ function Decision({
 }: {
   upload: UploadView;
 }) {
+  const t = staffFeedMessages().upload;
   const isNothing = problem === null && added + changed + removed === 0;
   const canApply = !isNothing && (problem === null || problem.isShrink);
   return (
@@ -118,6 +118,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Changed({ vehicle: { vin, name, isNew, fields } }: { vehicle: UploadedVehicle }) {
+  const t = staffFeedMessages().upload;
   return (
     <li className="rounded-card border border-line p-4">
       <h3 className="font-semibold text-ink">

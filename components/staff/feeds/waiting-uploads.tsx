@@ -2,8 +2,6 @@ import type { WaitingUpload } from "@/lib/catalog/feeds/apply-upload";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
-const t = staffFeedMessages.upload;
-
 /** Lists uploaded files that await a decision, with the cause of a failed import, each with a link to apply it. */
 export function WaitingUploads({
   uploads,
@@ -12,6 +10,7 @@ export function WaitingUploads({
   uploads: readonly WaitingUpload[];
   timeZone: string;
 }) {
+  const t = staffFeedMessages().upload;
   if (uploads.length === 0) return null;
   const format = dateFormat({ timeStyle: "short", timeZone });
   return (

@@ -14,7 +14,7 @@ export function Ago({ at, now, timeZone }: { at: number; now: number; timeZone: 
   const exact = formatOf(timeZone).format(at);
   return (
     <time dateTime={new Date(at).toISOString()} title={exact} className="whitespace-nowrap">
-      {staffLiveMessages.ago(time - at)}
+      {staffLiveMessages().ago(time - at)}
     </time>
   );
 }

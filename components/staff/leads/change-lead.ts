@@ -6,8 +6,6 @@ import type { LeadState } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const t = staffLiveMessages.undo;
-
 /** Undoable change of a lead, shown before the server responds. */
 export type LeadWorkChange =
   | { name: "stage"; stage: LeadStage; lostReason: LeadState["lostReason"] }
@@ -51,6 +49,7 @@ export async function sendLeadChange(
 }
 
 async function undo(now: LeadState, before: LeadState, show: ShowLead): Promise<void> {
+  const t = staffLiveMessages().undo;
   show({ ...before, version: now.version }, false);
   const outcome = await postChange(now.id, "undo", { version: now.version });
   show(outcome.ok ? outcome.lead : (outcome.lead ?? now), true);
@@ -59,6 +58,7 @@ async function undo(now: LeadState, before: LeadState, show: ShowLead): Promise<
 }
 
 function textOf(change: LeadWorkChange, nameOf: (personId: string | null) => string): string {
+  const t = staffLiveMessages().undo;
   switch (change.name) {
     case "stage":
       return change.stage === "lost" ? t.lost : t.stage(staffLeadMessages().stages[change.stage]);

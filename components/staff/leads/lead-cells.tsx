@@ -6,7 +6,6 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
-const live = staffLiveMessages;
 
 /** Props of the list's cells besides the lead. */
 export interface LeadCellProps {
@@ -29,6 +28,7 @@ export function LeadNameCell({
   /** Name of the store where several are shown, otherwise null. */
   store: string | null;
 } & Pick<LeadCellProps, "nameOf" | "now" | "timeZone">) {
+  const live = staffLiveMessages();
   return (
     <>
       <div className="flex items-center justify-between gap-3">

@@ -6,7 +6,6 @@ import type { LeadState } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const t = staffLiveMessages.conflict;
 const { stages, lostReasons } = staffLeadMessages();
 const FIELDS = ["stage", "lostReason", "assignee", "spam"] as const;
 type Field = (typeof FIELDS)[number];
@@ -44,6 +43,7 @@ export function LeadConflict({
   onUseMine: () => void;
   onKeepTheirs: () => void;
 }) {
+  const t = staffLiveMessages().conflict;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -92,6 +92,7 @@ export function LeadConflict({
 }
 
 function textOf(state: LeadState, field: Field, nameOf: (personId: string | null) => string): string {
+  const t = staffLiveMessages().conflict;
   switch (field) {
     case "stage":
       return stages[state.stage as LeadStage];

@@ -17,7 +17,7 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
 const t = staffLeadMessages();
-const live = staffLiveMessages;
+
 const bulk = staffLeadBulkMessages();
 /** Classes of columns for wide screens; on phones a lead is one cell. */
 const WIDE = "hidden lg:table-cell";
@@ -39,6 +39,7 @@ interface Props extends LeadCellProps {
  * `lead-list` handles them without a page load.
  */
 export function LeadDataTable(props: Props) {
+  const live = staffLiveMessages();
   const { leads, query, personId, onTake, selected, onSelect, onSelectAll, ...names } = props;
   const { nameOf, storeOf, timeZone, now } = names;
   const isGroup = new Set(leads.map(({ storeId }) => storeId)).size > 1;
@@ -163,6 +164,7 @@ function Cut({ text, title = text }: { text: string; title?: string }) {
 }
 
 function Take({ lead, personId, onTake }: { lead: LeadLine } & Pick<Props, "personId" | "onTake">) {
+  const live = staffLiveMessages();
   return (
     <form
       method="post"

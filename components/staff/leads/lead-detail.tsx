@@ -35,7 +35,6 @@ import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 const t = staffLeadMessages();
-const more = staffCreditMessages;
 
 export interface LeadPageProps {
   detail: StaffLead;
@@ -59,6 +58,7 @@ export interface LeadPageProps {
 
 /** Renders one lead with all its data and possible actions. */
 export function LeadPage(props: LeadPageProps) {
+  const more = staffCreditMessages();
   const { detail, today, people, rights, nameOf, storeOf, timeZone, now, appointment } = props;
   const { state, lead, notes, tasks, deliveries, thread, history } = detail;
   const undelivered = deliveries.some(
@@ -81,7 +81,7 @@ export function LeadPage(props: LeadPageProps) {
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
           <LeadFiles lead={lead} files={detail.files} />
-          <Part title={staffReplyMessages.title}>
+          <Part title={staffReplyMessages().title}>
             <LeadMails
               leadId={state.id}
               messages={detail.messages}
@@ -189,6 +189,7 @@ function MoreActions({
   personId,
   rights,
 }: Pick<LeadPageProps, "detail" | "people" | "personId" | "rights">) {
+  const more = staffCreditMessages();
   return (
     <>
       <PrintButton label={more.printLead} />

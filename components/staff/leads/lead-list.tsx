@@ -120,7 +120,7 @@ export function LeadList(props: LeadListProps) {
       <LeadFilters key={formKey} query={query} stores={stores} people={people} />
       {list.isError && (
         <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
-          {staffListMessages.failed}
+          {staffListMessages().failed}
         </p>
       )}
       {list.conflict && (
@@ -180,7 +180,7 @@ export function LeadList(props: LeadListProps) {
       {leads.some(({ unread }) => unread) && (
         <form method="post" action="/api/staff/unread" className="mt-4">
           <button type="submit" className={buttonClass("quiet")}>
-            {staffLiveMessages.readAll}
+            {staffLiveMessages().readAll}
           </button>
         </form>
       )}

@@ -9,7 +9,7 @@ import type { ContactStop } from "@/lib/leads/core/do-not-contact";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
-import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
+import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
 /** Renders the e-mails of a lead, oldest first, and the form for the next one. */
 export function LeadMails({
@@ -39,6 +39,7 @@ export function LeadMails({
   wasSent: boolean;
   timeZone: string;
 }) {
+  const t = staffReplyMessages();
   return (
     <>
       {messages.length === 0 && <p className="text-quiet">{t.empty}</p>}
@@ -76,6 +77,7 @@ function MailStopped({
   mayAllow: boolean;
   timeZone: string;
 }) {
+  const t = staffReplyMessages();
   const day = dateFormat({ timeZone, dateStyle: "medium" }).format(until);
   return (
     <div className="mt-4 rounded-sm border border-line bg-panel p-3 sm:p-4" data-testid="refusal">
@@ -105,6 +107,7 @@ function Mail({
   email: string;
   timeZone: string;
 }) {
+  const t = staffReplyMessages();
   const { direction, automatic, author, subject, at, files, sender } = mail;
   const kind = direction === "out" ? t.you : automatic ? t.automatic : t.answer;
   const { own, quoted } = direction === "in" ? splitQuoted(mail.text) : { own: mail.text, quoted: "" };
@@ -143,6 +146,7 @@ function MailDelivery({
   delivery: NonNullable<LeadMail["delivery"]>;
   leadId: string;
 }) {
+  const t = staffReplyMessages();
   if (state !== "failed" && (state !== "waiting" || error === null))
     return (
       <p

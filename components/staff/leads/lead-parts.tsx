@@ -16,7 +16,6 @@ import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 const t = staffLeadMessages();
-const more = staffCreditMessages;
 
 /** Renders a section of the lead's page. @param screenOnly true to omit the section from print */
 export function Part({
@@ -109,6 +108,7 @@ export function LeadOrigin({
   timeZone: string;
   seesConsents: boolean;
 }) {
+  const more = staffCreditMessages();
   const { consent, agreements = [], ads } = lead;
   const known = Object.entries(ads);
   return (
@@ -154,6 +154,7 @@ function ConsentText({
   at,
   timeZone,
 }: Pick<Lead["consent"], "version" | "text" | "at"> & { timeZone: string }) {
+  const more = staffCreditMessages();
   return (
     <div className="mt-3 text-sm">
       <blockquote className="whitespace-pre-line border-l-2 border-line pl-3">{text}</blockquote>

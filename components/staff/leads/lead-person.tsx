@@ -8,10 +8,9 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffCreditMessages.person;
-
 /** Shows the customer's contact details as text that can be copied and printed. */
 export function LeadPerson({ lead, timeZone }: { lead: Lead; timeZone: string }) {
+  const t = staffCreditMessages().person;
   const { email, phone, address, language } = lead.user;
   return (
     <Part title={t.title}>

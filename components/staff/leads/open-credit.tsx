@@ -10,13 +10,12 @@ import { CREDIT_KEY_MAX_BYTES } from "@/config/runtime/staff";
 import type { OpenedSealed } from "@/lib/leads/credit/open-sealed";
 import { type OpenProblem, staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
-const t = staffCreditMessages;
-
 /**
  * Opens an encrypted credit application with the store's own key file. Key and application stay in this
  * browser's memory.
  */
 export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: string }) {
+  const t = staffCreditMessages();
   const [client] = useState(staffQueryClient);
   const [isClosed, setClosed] = useState(false);
   const { mutate, reset, isPending, isError, data } = useMutation(

@@ -8,7 +8,6 @@ import { CREDIT_SHOWN_MINUTES } from "@/config/runtime/staff";
 import type { OpenedApplication } from "@/lib/leads/credit/opened-sections";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
-const t = staffCreditMessages;
 const MINUTE_MS = 60_000;
 const WHOLE_MS = CREDIT_SHOWN_MINUTES.whole * MINUTE_MS;
 
@@ -25,6 +24,7 @@ export function OpenedCredit({
   timeZone: string;
   onClose: () => void;
 }) {
+  const t = staffCreditMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { minutes, stay } = useMinutesLeft(dialog);
@@ -72,6 +72,7 @@ export function OpenedCredit({
 }
 
 function Answers({ application, timeZone }: { application: OpenedApplication; timeZone: string }) {
+  const t = staffCreditMessages();
   return (
     <div className="space-y-6 px-4 py-5 sm:px-6">
       {application.sections.map(({ title, rows }) => (

@@ -6,8 +6,6 @@ import { namedCounts, namedKind } from "@/lib/leads/privacy/named-counts";
 import type { MarkedContact, PersonPreview } from "@/lib/staff/leads/personal-data";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 
-const t = staffCreditMessages.data;
-
 /** Renders all stored data of a person, before it is exported or deleted. */
 export function PrivacyRequest({
   id,
@@ -18,6 +16,7 @@ export function PrivacyRequest({
   preview: PersonPreview;
   rights: { export: boolean; erase: boolean };
 }) {
+  const t = staffCreditMessages().data;
   const { contacts, leftOut, senders } = preview;
   const without = leftOut.map(({ mark }) => mark).join(" ");
   return (
@@ -60,6 +59,7 @@ export function KnownContacts({
   contacts: readonly MarkedContact[];
   leftOut: readonly MarkedContact[];
 }) {
+  const t = staffCreditMessages().data;
   const all = [
     ...contacts.map((each) => ({ ...each, out: false })),
     ...leftOut.map((each) => ({ ...each, out: true })),
@@ -108,6 +108,7 @@ function shownContact(value: string): string {
 }
 
 function FoundData({ preview: { deleted, staying } }: { preview: PersonPreview }) {
+  const t = staffCreditMessages().data;
   const counts = namedCounts(deleted);
   return (
     <Part title={t.found}>
@@ -141,6 +142,7 @@ function FoundData({ preview: { deleted, staying } }: { preview: PersonPreview }
 }
 
 function Erase({ id, without, preview }: { id: string; without: string; preview: PersonPreview }) {
+  const t = staffCreditMessages().data;
   return (
     <Part title={t.erase}>
       <form method="post" action={`/api/staff/leads/${id}/erase`} className="space-y-4">

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { REPLY_LIMITS } from "@/config/leads/replies";
 import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { FilledTemplate, ReplyForm as Form } from "@/lib/staff/leads/reply-form";
-import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
+import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { REPLY_FIELD as FIELD, forgetReply, recallReply, rememberReply } from "./typed-reply";
 
 /**
@@ -14,6 +14,7 @@ import { REPLY_FIELD as FIELD, forgetReply, recallReply, rememberReply } from ".
  * types, and typed text survives a reload.
  */
 export function ReplyForm({ form }: { form: Form }) {
+  const t = staffReplyMessages();
   const { leadId, subject, text, templates, template, problem } = form;
   // The page may render again while someone types.
   const [key] = useState(form.key);
@@ -185,6 +186,7 @@ export function ReplyForm({ form }: { form: Form }) {
 
 /** Lists unfilled placeholders with the reason, each with a link to it. */
 function Missing({ names, show }: { names: readonly string[]; show: (name: string) => void }) {
+  const t = staffReplyMessages();
   const reasons: Readonly<Record<string, string>> = t.placeholders;
   return (
     <div className="rounded-sm bg-danger-soft p-3 text-sm text-danger">

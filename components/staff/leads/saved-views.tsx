@@ -9,7 +9,6 @@ import { SAVED_VIEWS } from "@/config/leads/lead-work";
 import type { SavedView } from "@/lib/staff/leads/views";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const t = staffLiveMessages.views;
 const CHIP =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-page px-4 text-sm font-semibold text-ink hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink";
 
@@ -22,6 +21,7 @@ export function SavedViews({
   /** Query string of the current list, which a new view would store. */
   search: string;
 }) {
+  const t = staffLiveMessages().views;
   const [own, setOwn] = useState<readonly SavedView[] | null>(null);
   const views = own ?? given;
   const send = async (change: string, values: object): Promise<boolean> => {
@@ -80,6 +80,7 @@ function fieldsOf(event: FormEvent<HTMLFormElement>): Record<string, string> {
 }
 
 function SaveForm({ search, send }: { search: string; send: Send }) {
+  const t = staffLiveMessages().views;
   return (
     <form
       method="post"
@@ -103,6 +104,7 @@ function SaveForm({ search, send }: { search: string; send: Send }) {
 }
 
 function ViewForms({ view, send }: { view: SavedView; send: Send }) {
+  const t = staffLiveMessages().views;
   const remove = async () => {
     if (!(await send("delete", { id: view.id }))) return;
     const { name, search } = view;

@@ -12,7 +12,6 @@ interface StaffToast {
   undo?: () => void;
 }
 
-const t = staffLiveMessages.undo;
 let root: Root | undefined;
 let shown = 0;
 
@@ -26,6 +25,7 @@ export function showStaffToast(toast: StaffToast): void {
 
 /** Creates a root in its own element, so that a toast outlives the part of the page that triggered it. */
 function makeRoot(): Root {
+  const t = staffLiveMessages().undo;
   const host = document.createElement("section");
   host.setAttribute("aria-label", t.label);
   host.setAttribute("role", "status");
@@ -36,6 +36,7 @@ function makeRoot(): Root {
 }
 
 function Message({ text, undo }: StaffToast) {
+  const t = staffLiveMessages().undo;
   const [open, setOpen] = useState(true);
   // Hover and focus pause the time limit.
   const [held, setHeld] = useState(false);

@@ -43,7 +43,7 @@ export function UnreadCount({ count: first, className }: { count: number; classN
       data-testid="unread-count"
     >
       <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{staffLiveMessages.unreadCount(text)}</span>
+      <span className="sr-only">{staffLiveMessages().unreadCount(text)}</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function ListSelect({
     <label className="text-sm font-semibold text-ink">
       {label}
       <select name={name} defaultValue={value ?? ""} className={FIELD}>
-        {all && <option value="">{staffListMessages.any}</option>}
+        {all && <option value="">{staffListMessages().any}</option>}
         {children}
       </select>
     </label>

@@ -16,7 +16,7 @@ export function directionOf<Sort extends string>(orders: ColumnOrders<Sort>, sor
 export function ListSortLink<Sort extends string>({
   orders,
   label,
-  title = staffListMessages.sortBy(label),
+  title = staffListMessages().sortBy(label),
   sort,
   hrefOf,
 }: {

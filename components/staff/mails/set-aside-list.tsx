@@ -1,10 +1,11 @@
 import { StaffForm } from "@/components/staff/form";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { SetAsideMail } from "@/lib/delivery/mail/inbound-mails";
-import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
+import { staffInboundMessages } from "@/lib/store/i18n/staff-inbound-messages";
 
 /** Lists mails that could not be read, each with buttons to retry and to delete it. */
 export function SetAsideList({ mails, timeZone }: { mails: readonly SetAsideMail[]; timeZone: string }) {
+  const t = staffInboundMessages();
   const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
   if (mails.length === 0) return <p role="status">{t.none}</p>;
   return (

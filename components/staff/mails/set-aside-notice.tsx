@@ -2,10 +2,11 @@ import { Icon } from "@/components/ui/icon";
 import { db } from "@/lib/core/db/connect";
 import { listSetAside } from "@/lib/delivery/mail/inbound-mails";
 import { grantsOf, type StaffPerson } from "@/lib/staff/rights";
-import { staffInboundMessages as t } from "@/lib/store/i18n/staff-inbound-messages";
+import { staffInboundMessages } from "@/lib/store/i18n/staff-inbound-messages";
 
 /** Notifies an owner of mails that were set aside. Renders nothing for others, or without such mails. */
 export async function SetAsideNotice({ person, groupId }: { person: StaffPerson; groupId: string }) {
+  const t = staffInboundMessages();
   if (grantsOf(person, "site").length === 0) return null;
   const { length } = await listSetAside(db(), groupId);
   if (length === 0) return null;

@@ -21,14 +21,17 @@ export function YourRoles({
   company: Company;
   people: number;
 }) {
-  const t = staffMessages.overview;
+  const t = staffMessages().overview;
   return (
     <section className="border-t border-line pt-4 text-sm text-quiet">
       <h2 className="text-sm">{t.roles}</h2>
       <ul className="flex flex-wrap gap-x-6">
         {person.roles.map(({ role, storeId }) => (
           <li key={storeId ?? ""}>
-            {t.rolesLine(staffMessages.roles[role], storeName(company, storeId, staffMessages.stores.all))}
+            {t.rolesLine(
+              staffMessages().roles[role],
+              storeName(company, storeId, staffMessages().stores.all),
+            )}
           </li>
         ))}
       </ul>

@@ -5,8 +5,6 @@ import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 import { StaffField, StaffForm } from "../form";
 
-const { duty: t } = staffMessages;
-
 /** Renders the form of a person's working days and absence, with a link to the person's open leads. */
 export async function DutySection({
   person,
@@ -17,6 +15,7 @@ export async function DutySection({
   groupId: string;
   action: "people/duty" | "account/duty";
 }) {
+  const { duty: t } = staffMessages();
   const isOwn = action === "account/duty";
   const { days, away } = (await readDuties(db(), groupId, [person.id])).get(person.id) ?? NO_DUTY;
   const isChecked = (weekday: number) => days?.includes(weekday) ?? takesLeadsByDefault(person);

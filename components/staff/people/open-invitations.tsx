@@ -10,7 +10,7 @@ import { RoleGuide } from "./role-guide";
 
 /** Sends a colleague an invitation. */
 export function InviteForm({ by, company }: { by: StaffPerson; company: Company }) {
-  const { people: t, fields } = staffMessages;
+  const { people: t, fields } = staffMessages();
   return (
     <section className="max-w-[30rem]">
       <h2 className="mb-4 text-xl">{t.invite}</h2>
@@ -33,7 +33,7 @@ type Choices = (readonly [value: string, text: string])[];
 
 /** Returns the stores in which a person may grant a role; an empty value means all stores. */
 export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
-  const all = [["", null, staffMessages.stores.all] as const];
+  const all = [["", null, staffMessages().stores.all] as const];
   return [...all, ...stores.map(({ id, name }) => [id, id, name] as const)]
     .filter(([, storeId]) => ROLES.some((role) => mayGive(by, { role, storeId })))
     .map(([value, , text]) => [value, text]);
@@ -47,10 +47,8 @@ export function givenRoles(by: StaffPerson, company: Company): Role[] {
 
 /** Returns the choices of a field for a role. */
 export function roleChoices(by: StaffPerson, company: Company): Choices {
-  return givenRoles(by, company).map((role) => [role, staffMessages.roles[role]]);
+  return givenRoles(by, company).map((role) => [role, staffMessages().roles[role]]);
 }
-
-const { people: t, overview, roles, stores } = staffMessages;
 
 /** Lists pending invitations. */
 export function OpenInvitations({
@@ -62,6 +60,7 @@ export function OpenInvitations({
   by: StaffPerson;
   company: Company;
 }) {
+  const { people: t, overview, roles, stores } = staffMessages();
   if (invitations.length === 0) return null;
   const format = dateFormat({
     dateStyle: "medium",

@@ -5,8 +5,6 @@ import { mayGive } from "@/lib/staff/people-rights";
 import type { StaffPerson } from "@/lib/staff/rights";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
-const { people: t, overview, roles, stores } = staffMessages;
-
 /** Lists all people with a role, with a link for each that the person may change. */
 export function PeopleList({
   people,
@@ -17,6 +15,7 @@ export function PeopleList({
   by: StaffPerson;
   company: Company;
 }) {
+  const { people: t, overview, roles, stores } = staffMessages();
   const format = dateFormat({ dateStyle: "medium", timeZone: company.timeZone });
   return (
     <section>

@@ -7,8 +7,6 @@ import { StaffField, StaffForm, StaffSelect } from "../form";
 import { givenRoles, roleChoices, storeChoices } from "./open-invitations";
 import { RoleGuide } from "./role-guide";
 
-const { people: t, fields, stores } = staffMessages;
-
 /** Renders the possible changes of a person, each in its own form. */
 export function PersonForms({
   person,
@@ -19,6 +17,7 @@ export function PersonForms({
   by: StaffPerson;
   company: Company;
 }) {
+  const { people: t, fields, stores } = staffMessages();
   if (person.id === by.id) return <p>{t.self}</p>;
   const roles = roleChoices(by, company);
   const free = storeChoices(by, company).filter(

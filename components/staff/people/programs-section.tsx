@@ -51,7 +51,7 @@ function ProgramRow({ program, company }: { program: Program; company: Company }
   const t = staffProgramMessages();
   const { id, name, storeId, scopes, networks, expiresAt, lastUsedAt } = program;
   const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: company.timeZone });
-  const store = storeName(company, storeId, staffMessages.stores.all);
+  const store = storeName(company, storeId, staffMessages().stores.all);
   const details = [
     t.limits(store, scopes.map((scope) => t.scopeNames[scope]).join(", ")),
     ...(networks.length > 0 ? [t.from(networks.join(", "))] : []),
@@ -87,7 +87,7 @@ function ProgramRow({ program, company }: { program: Program; company: Company }
 function ProgramForm({ company }: { company: Company }) {
   const t = staffProgramMessages();
   const stores = [
-    ["", staffMessages.stores.all] as const,
+    ["", staffMessages().stores.all] as const,
     ...company.stores.map(({ id, name }) => [id, name] as const),
   ];
   return (

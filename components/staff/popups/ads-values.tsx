@@ -6,13 +6,12 @@ import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import type { LineProps } from "./line-controls";
 import { LINE_BOX, LineSelect, LineText, LineTexts } from "./line-controls";
 
-const { builder: t, comparisons } = staffPopupMessages;
-
 type AdsRow = Extract<ConditionRow, { what: "ads" }>;
 type Props = LineProps<AdsRow>;
 
 /** Edits the values that the visitor's landing URL must contain. */
 export function AdsValues({ others, ...props }: Props & { others: readonly ConditionRow[] }) {
+  const { builder: t, comparisons } = staffPopupMessages();
   const { row, line, onChange } = props;
   const comparison = adsComparison(row.rule);
   const { inNot, ...options } = comparisons.ads;
@@ -31,6 +30,7 @@ export function AdsValues({ others, ...props }: Props & { others: readonly Condi
 }
 
 function RuleValues({ row, line, onChange }: Props) {
+  const { builder: t, comparisons } = staffPopupMessages();
   const help = useId();
   const { rule } = row;
   const put = (next: AdsRow["rule"]) => onChange({ ...row, rule: next });
@@ -63,6 +63,7 @@ const OTHER = "";
  * because two lines cannot have the same name.
  */
 function NameControl({ row, line, others, onChange }: Props & { others: readonly ConditionRow[] }) {
+  const { builder: t } = staffPopupMessages();
   const { isReadOnly, onLeave } = useFieldForm();
   const isUsual = (ADS_NAMES as readonly string[]).includes(row.name);
   const [typed, setTyped] = useState(isUsual ? "" : row.name);

@@ -17,10 +17,9 @@ import { ConditionLine } from "./condition-line";
 import { LineSelect } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
 
-const { builder: t, whats } = staffPopupMessages;
-
 /** Edits a pop-up's conditions: alternatives, each a group of conditions that must all apply. */
 export function ConditionBuilder({ field, at, value, onChange }: FieldProps) {
+  const { builder: t } = staffPopupMessages();
   const { isReadOnly } = useFieldForm();
   const conditions: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
@@ -61,6 +60,7 @@ function Occasion({
   onChange: (rows: readonly ConditionRow[]) => void;
   onRemove: () => void;
 }) {
+  const { builder: t } = staffPopupMessages();
   const { isReadOnly } = useFieldForm();
   const places = rowPlaces(rows);
   return (
@@ -96,6 +96,7 @@ function Occasion({
 }
 
 function NewLine({ kinds, onAdd }: { kinds: readonly RowKind[]; onAdd: (kind: RowKind) => void }) {
+  const { builder: t, whats } = staffPopupMessages();
   const [chosen, setChosen] = useState<RowKind>(kinds[0]!);
   // The last added kind may not occur twice.
   const kind = kinds.includes(chosen) ? chosen : kinds[0]!;

@@ -7,8 +7,6 @@ import type { LineProps } from "./line-controls";
 import { PlaceProblems } from "./place-problems";
 import { ChoiceValues, PagesValues, SecondsValues, SelectorValues, VisitsValues } from "./row-values";
 
-const { builder: t, whats } = staffPopupMessages;
-
 /** Renders one line of a condition: a subject, a comparison and a value. */
 export function ConditionLine({
   at,
@@ -25,6 +23,7 @@ export function ConditionLine({
   onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }) {
+  const { builder: t, whats } = staffPopupMessages();
   const { isReadOnly } = useFieldForm();
   const line = t.at(place + 1);
   return (

@@ -2,8 +2,6 @@ import { useId } from "react";
 import { popupPageName, staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { LineSelect, LineText } from "./line-controls";
 
-const t = staffPopupMessages.builder;
-
 /** Returns true for a path, a pattern or an empty rule, and false for a page's name. */
 const isAddress = (rule: string) => /^[/^]/.test(rule);
 const BY_ADDRESS = "/";
@@ -23,6 +21,7 @@ export function PageSelect({
   names: readonly string[];
   onChange: (rule: string) => void;
 }) {
+  const t = staffPopupMessages().builder;
   const help = useId();
   const known = rule === "" || isAddress(rule) || names.includes(rule) ? names : [rule, ...names];
   const options = {

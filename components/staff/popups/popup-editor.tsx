@@ -9,8 +9,6 @@ import { ConditionBuilder } from "./condition-builder";
 import { PopupPreview } from "./popup-preview";
 import { WhyShown } from "./why-shown";
 
-const t = staffPopupMessages.sections;
-
 /** Renders the editor of a pop-up, with its preview and a test of its conditions. */
 export function PopupEditor({
   published,
@@ -19,6 +17,7 @@ export function PopupEditor({
   /** The site's pop-ups in order; the first with matching conditions shows. */
   published: readonly Popup[];
 }) {
+  const t = staffPopupMessages().sections;
   const sections: FormSection[] = [
     { title: t.content, fields: ["component"] },
     {

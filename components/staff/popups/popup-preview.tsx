@@ -5,8 +5,6 @@ import type { Popup, PopupPosition } from "@/lib/store/api/popup-schema";
 import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 
-const t = staffPopupMessages.preview;
-
 /** Window sizes of visitors in CSS pixels. */
 const WINDOWS = { phone: { width: 360, height: 640 }, wide: { width: 1280, height: 720 } } as const;
 type WindowName = keyof typeof WINDOWS;
@@ -17,6 +15,7 @@ const CHOICE =
 
 /** Previews the edited pop-up in a visitor's window, on a phone or a computer. */
 export function PopupPreview({ record }: { record: Readonly<Record<string, unknown>> }) {
+  const t = staffPopupMessages().preview;
   const popup = record as Partial<Popup>;
   const [name, setName] = useState<WindowName>("phone");
   const [isSent, setSent] = useState(false);
@@ -150,6 +149,7 @@ function Pane({
   content: Popup["component"] | undefined;
   isSent: boolean;
 }) {
+  const t = staffPopupMessages().preview;
   const hasHead = popup.settings?.component !== "ModalHeadless";
   const html = useCleanHtml(content?.data?.html ?? "");
   return (

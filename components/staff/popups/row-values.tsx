@@ -10,13 +10,12 @@ import type { LineProps } from "./line-controls";
 import { LineNumber, LineSelect, LineText } from "./line-controls";
 import { PageSelect } from "./page-select";
 
-const { builder: t, comparisons } = staffPopupMessages;
-
 type Row<Kind extends RowKind> = LineProps<Extract<ConditionRow, { what: Kind }>>;
 
 const NOTE = "flex min-h-11 items-center text-sm text-ink";
 
 export function PagesValues({ row, line, onChange }: Row<"page">) {
+  const { builder: t, comparisons } = staffPopupMessages();
   const { isReadOnly } = useFieldForm();
   const pages = row.pages.map((rule, place) => ({ rule, place, number: place + 1 }));
   const put = (next: readonly string[]) => onChange({ ...row, pages: next });
@@ -55,6 +54,7 @@ export function PagesValues({ row, line, onChange }: Row<"page">) {
 }
 
 export function VisitsValues({ row, line, onChange }: Row<"visits">) {
+  const { builder: t, comparisons } = staffPopupMessages();
   const { rule } = row;
   const comparison = visitsComparison(rule);
   const put = (next: typeof rule) => onChange({ ...row, rule: next });
@@ -111,6 +111,7 @@ function withPage({ minCount, maxCount }: ViewedRule, page: string): ViewedRule 
 }
 
 function Distinct({ rule, onChange }: { rule: ViewedRule; onChange: (rule: ViewedRule) => void }) {
+  const { builder: t } = staffPopupMessages();
   const { isReadOnly } = useFieldForm();
   const { params: { vin, ...params } = {}, ...others } = rule;
   return (
@@ -131,6 +132,7 @@ function Distinct({ rule, onChange }: { rule: ViewedRule; onChange: (rule: Viewe
 }
 
 export function ChoiceValues({ row, line, onChange }: Row<ChoiceKind>) {
+  const { builder: t } = staffPopupMessages();
   return (
     <LineSelect
       label={t.comparison(line)}
@@ -142,6 +144,7 @@ export function ChoiceValues({ row, line, onChange }: Row<ChoiceKind>) {
 }
 
 export function SecondsValues({ row, line, onChange }: Row<"seconds">) {
+  const { builder: t, comparisons } = staffPopupMessages();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-ink">{comparisons.seconds}</span>
@@ -152,6 +155,7 @@ export function SecondsValues({ row, line, onChange }: Row<"seconds">) {
 }
 
 export function SelectorValues({ row, line, onChange }: Row<"visible" | "clicked">) {
+  const { builder: t } = staffPopupMessages();
   const help = useId();
   const isWrong = row.selector !== "" && !isSelector(row.selector);
   return (

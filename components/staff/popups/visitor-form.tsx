@@ -5,7 +5,6 @@ import { EXAMPLE_PAGES } from "@/lib/staff/popups/page-choices";
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { popupPageName, staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 
-const { why: t, builder } = staffPopupMessages;
 const BY_ADDRESS = "";
 
 interface FormProps {
@@ -16,6 +15,7 @@ interface FormProps {
 
 /** Renders the form for an assumed visitor: the current page and earlier actions. */
 export function VisitorForm({ visitor, conditions, onChange }: FormProps) {
+  const { why: t } = staffPopupMessages();
   return (
     <div className="grid gap-4">
       <PageField visitor={visitor} onChange={onChange} />
@@ -49,6 +49,7 @@ export function VisitorForm({ visitor, conditions, onChange }: FormProps) {
 
 /** Renders the parts of the page that conditions name. */
 function PartsFields({ visitor, conditions, onChange }: FormProps) {
+  const { why: t } = staffPopupMessages();
   const named = (list: readonly (string | undefined)[]) =>
     [...new Set(list)].filter((selector) => selector !== undefined);
   const toggled = (list: readonly string[], selector: string, isOn: boolean) =>
@@ -76,6 +77,7 @@ function PartsFields({ visitor, conditions, onChange }: FormProps) {
 }
 
 function PageField({ visitor, onChange }: Pick<FormProps, "visitor" | "onChange">) {
+  const { why: t, builder } = staffPopupMessages();
   const id = useId();
   const isListed = EXAMPLE_PAGES.some(({ address }) => address === visitor.address);
   const [isTyped, setTyped] = useState(!isListed);

@@ -11,8 +11,6 @@ import { type Popup, PopupSchema } from "@/lib/store/api/popup-schema";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 import { VisitorForm } from "./visitor-form";
 
-const { why: t, builder } = staffPopupMessages;
-
 const NOBODY: Visitor = {
   address: EXAMPLE_PAGES[0]!.address,
   vehicles: 0,
@@ -33,6 +31,7 @@ export function WhyShown({
   /** The site's pop-ups in order. */
   published: readonly Popup[];
 }) {
+  const { why: t } = staffPopupMessages();
   const [visitor, setVisitor] = useState(NOBODY);
   const popup = PopupSchema.safeParse(record);
   return (
@@ -68,6 +67,7 @@ function Answer({
   published: readonly Popup[];
   visitor: Visitor;
 }) {
+  const { why: t } = staffPopupMessages();
   const state = readVisitor(visitor, popup);
   if (state === null) return <p className="font-semibold text-danger">{t.noPath}</p>;
   const place = published.findIndex(({ id }) => id === popup.id);
@@ -91,6 +91,7 @@ function Answer({
 }
 
 function Occasion({ title, occasion }: { title: string; occasion: DraftExplanation["occasions"][number] }) {
+  const { why: t, builder } = staffPopupMessages();
   return (
     <li>
       <p className="font-semibold">

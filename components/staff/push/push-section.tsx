@@ -5,8 +5,6 @@ import { StaffForm } from "../form";
 import { ListRow } from "../list-row";
 import { PushSwitch } from "./push-switch";
 
-const { push: t } = staffShellMessages;
-
 /** Renders a person's devices with notifications of new leads. */
 export function PushSection({
   publicKey,
@@ -17,6 +15,7 @@ export function PushSection({
   devices: readonly PushDevice[];
   format: Intl.DateTimeFormat;
 }) {
+  const { push: t } = staffShellMessages();
   return (
     <section>
       <h2 className="mb-2 text-xl">{t.title}</h2>
@@ -26,8 +25,8 @@ export function PushSection({
           {devices.map(({ id, since, browser, isThis }) => (
             <ListRow key={id}>
               <span className="min-w-0 break-words">
-                {browser ?? staffMessages.account.unknownBrowser}, {t.since(format.format(since))}
-                {isThis && <strong className="font-semibold"> ({staffMessages.account.thisOne})</strong>}
+                {browser ?? staffMessages().account.unknownBrowser}, {t.since(format.format(since))}
+                {isThis && <strong className="font-semibold"> ({staffMessages().account.thisOne})</strong>}
               </span>
               <StaffForm action="account/push-off" button={t.off} variant="outline" values={{ device: id }} />
             </ListRow>

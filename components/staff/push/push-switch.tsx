@@ -5,8 +5,6 @@ import { Button } from "@/components/ui/button";
 import { SERVICE_WORKER } from "@/lib/staff/push/service-worker";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
-const { push: t } = staffShellMessages;
-
 type State = "ready" | "waiting" | "unsupported" | "denied" | "failed";
 
 /**
@@ -14,6 +12,7 @@ type State = "ready" | "waiting" | "unsupported" | "denied" | "failed";
  * subscription.
  */
 export function PushSwitch({ publicKey }: { publicKey: string }) {
+  const { push: t } = staffShellMessages();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>("ready");
   const turnOn = async () => {

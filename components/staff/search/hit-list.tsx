@@ -1,10 +1,9 @@
 import type { StaffSearchAnswer } from "@/lib/staff/search/search-schema";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
-const { search: t } = staffShellMessages;
-
 /** Lists the search results by kind. */
 export function HitList({ answer, level }: { answer: StaffSearchAnswer; level: 2 | 3 }) {
+  const { search: t } = staffShellMessages();
   const Heading = `h${level}` as const;
   return (
     <div className="space-y-4">

@@ -8,8 +8,6 @@ import type { StaffSearchAnswer } from "@/lib/staff/search/search-schema";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 import { HitList } from "./hit-list";
 
-const { search: t } = staffShellMessages;
-
 /** Milliseconds without a key press before the server is queried. */
 const PAUSE_MS = 150;
 
@@ -17,6 +15,7 @@ const PAUSE_MS = 150;
  * Renders the search dialog's content: typed text is searched, and the arrow keys move through the results.
  */
 export function SearchBox({ onClose }: { onClose: () => void }) {
+  const { search: t } = staffShellMessages();
   const [text, setText] = useState("");
   const q = useAfterPause(text.trim());
   const isLongEnough = q.length >= STAFF_SEARCH_MIN;
@@ -80,6 +79,7 @@ function statusText({
   isFetching: boolean;
   answer: StaffSearchAnswer | undefined;
 }): string {
+  const { search: t } = staffShellMessages();
   if (!isLongEnough) return t.start;
   if (isError) return t.failed;
   if (isFetching || !answer) return t.waiting;

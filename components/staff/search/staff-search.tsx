@@ -5,10 +5,9 @@ import { Icon } from "@/components/ui/icon";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 import { SearchBox } from "./search-box";
 
-const { search: t } = staffShellMessages;
-
 /** Opens the global search, also with Ctrl K (⌘ K); without JavaScript it is a link to the search page. */
 export function StaffSearch() {
+  const { search: t } = staffShellMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -2,13 +2,14 @@
 
 import { useState } from "react";
 import { postStaff } from "@/components/staff/staff-query-client";
-import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
+import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 import { StaffIcon } from "./staff-icon";
 
 const ACTION = "/api/staff/account/nav";
 
 /** Collapses or expands the navigation; without JavaScript the server does so with a new page. */
 export function NavToggle({ isNarrow, back }: { isNarrow: boolean; back: string }) {
+  const t = staffShellMessages();
   const [narrow, setNarrow] = useState(isNarrow);
   const label = narrow ? t.wide : t.narrow;
   return (

@@ -1,7 +1,7 @@
 import type { StaffPerson } from "@/lib/staff/rights";
 import { entryHref, type ShellView, type StaffEntry, splitForPhone } from "@/lib/staff/shell/entries";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
-import { staffShellMessages as t } from "@/lib/store/i18n/staff-shell-messages";
+import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 import { UnreadCount } from "../leads/unread-count";
 import { NavToggle } from "./nav-toggle";
 import { StaffIcon } from "./staff-icon";
@@ -30,9 +30,10 @@ const SIDE_COUNT =
 
 /** Renders the navigation of a wide window at the left. */
 export function SideNav({ entries, current, view, person, unread }: NavProps) {
+  const t = staffShellMessages();
   return (
     <nav
-      aria-label={staffMessages.nav.label}
+      aria-label={staffMessages().nav.label}
       className="sticky top-0 hidden h-screen shrink-0 print:hidden! flex-col border-r border-line bg-panel p-3 lg:flex lg:w-60 group-data-[nav=narrow]/shell:lg:w-[4.25rem]"
     >
       <ul className="min-h-0 flex-1 space-y-1 overflow-y-auto">
@@ -58,11 +59,11 @@ export function SideNav({ entries, current, view, person, unread }: NavProps) {
         <form {...SIGN_OUT}>
           <button
             type="submit"
-            title={view.isNarrow ? staffMessages.signIn.out : undefined}
+            title={view.isNarrow ? staffMessages().signIn.out : undefined}
             className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-base text-ink hover:bg-line"
           >
             <StaffIcon name="signOut" />
-            <span className={WIDE_ONLY}>{staffMessages.signIn.out}</span>
+            <span className={WIDE_ONLY}>{staffMessages().signIn.out}</span>
           </button>
         </form>
         <NavToggle isNarrow={view.isNarrow} back={view.address} />
@@ -76,10 +77,11 @@ const TAB =
 
 /** Renders the navigation of a phone at the bottom: four entries, and the others in "More". */
 export function BottomNav({ entries, current, view, person, unread }: NavProps) {
+  const t = staffShellMessages();
   const { bar, more } = splitForPhone(entries);
   return (
     <nav
-      aria-label={staffMessages.nav.label}
+      aria-label={staffMessages().nav.label}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
@@ -129,7 +131,7 @@ export function BottomNav({ entries, current, view, person, unread }: NavProps) 
                 >
                   <StaffIcon name="signOut" />
                   <span className="min-w-0 truncate">
-                    {staffMessages.signIn.out} <span className="text-quiet">({person.name})</span>
+                    {staffMessages().signIn.out} <span className="text-quiet">({person.name})</span>
                   </span>
                 </button>
               </form>

@@ -2,13 +2,12 @@ import { Icon } from "@/components/ui/icon";
 import type { ShellView } from "@/lib/staff/shell/entries";
 import { staffShellMessages } from "@/lib/store/i18n/staff-shell-messages";
 
-const { store: t } = staffShellMessages;
-
 /**
  * Renders the switch that limits this and the following pages to one of the person's stores; works without
  * JavaScript.
  */
 export function StoreSwitcher({ view }: { view: ShellView }) {
+  const { store: t } = staffShellMessages();
   const choices = [{ id: "", name: t.all }, ...view.stores];
   const current = choices.find(({ id }) => id === (view.store ?? ""))!;
   return (

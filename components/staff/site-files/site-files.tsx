@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from "@/components/ui/button";
-import { staffSiteFilesMessages as t } from "@/lib/store/i18n/staff-site-files-messages";
+import { staffSiteFilesMessages } from "@/lib/store/i18n/staff-site-files-messages";
 
 /** Renders the download and upload of all editable files as a .zip. Both work without JavaScript. */
 export function SiteFiles() {
+  const t = staffSiteFilesMessages();
   return (
     <section aria-labelledby="site-files" className="space-y-4 border-line border-t pt-8">
       <h2 id="site-files" className="text-xl">

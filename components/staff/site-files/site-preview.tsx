@@ -2,10 +2,9 @@ import { StaffForm } from "@/components/staff/form";
 import { staffSiteFilesMessages } from "@/lib/store/i18n/staff-site-files-messages";
 import type { SiteChangeView, SiteView } from "@/lib/web/site-files/site-view";
 
-const t = staffSiteFilesMessages.preview;
-
 /** Shows the changes that an uploaded file would make, with buttons that apply or discard it. */
 export function SitePreview({ site }: { site: SiteView }) {
+  const t = staffSiteFilesMessages().preview;
   const { problem, details, count, changes, otherStores, unknownVehicles } = site;
   return (
     <div className="space-y-8">
@@ -18,7 +17,7 @@ export function SitePreview({ site }: { site: SiteView }) {
       )}
       {details.length > 0 && (
         <div className="rounded-sm border border-danger p-4">
-          {problem === null && <p className="font-semibold">{staffSiteFilesMessages.problems.invalid}</p>}
+          {problem === null && <p className="font-semibold">{staffSiteFilesMessages().problems.invalid}</p>}
           <ul className="list-disc space-y-1 pl-5">
             {details.map((line) => (
               <li key={line} className="wrap-anywhere">
@@ -47,6 +46,7 @@ export function SitePreview({ site }: { site: SiteView }) {
 }
 
 function Decision({ site: { id, hash, problem, details, count } }: { site: SiteView }) {
+  const t = staffSiteFilesMessages().preview;
   const canApply = problem === null && count > 0;
   return (
     <div className="space-y-3">
@@ -65,6 +65,7 @@ function Decision({ site: { id, hash, problem, details, count } }: { site: SiteV
 }
 
 function Change({ change: { kind, title, address, what, fields } }: { change: SiteChangeView }) {
+  const t = staffSiteFilesMessages().preview;
   return (
     <li className="rounded-card border border-line p-4">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">

@@ -9,12 +9,11 @@ import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import { type StockProblem, staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.add;
-
 type Problem = { reason: StockProblem | "lost"; message: string };
 
 /** Renders the required fields of a new vehicle besides its VIN; the editor opens after it is added. */
 export function AddVehicleForm({ stores }: { stores: readonly Choice[] }) {
+  const t = staffVehicleMessages().add;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const alert = useRef<HTMLParagraphElement>(null);
@@ -70,7 +69,7 @@ export function AddVehicleForm({ stores }: { stores: readonly Choice[] }) {
       </Field>
       <Field label={t.condition}>
         <select name="condition" defaultValue="used" className={FIELD}>
-          {options(CONDITION_SLUGS, (condition) => staffStockMessages.conditions[condition])}
+          {options(CONDITION_SLUGS, (condition) => staffStockMessages().conditions[condition])}
         </select>
       </Field>
       <Text name="stockNumber" />
@@ -96,6 +95,7 @@ export function AddVehicleForm({ stores }: { stores: readonly Choice[] }) {
 type TextName = "stockNumber" | "mileage" | "price" | "exteriorColor" | "year" | "make" | "model" | "trim";
 
 function Text({ name, numeric = false, hint }: { name: TextName; numeric?: boolean; hint?: string }) {
+  const t = staffVehicleMessages().add;
   return (
     <Field label={t[name]}>
       <input

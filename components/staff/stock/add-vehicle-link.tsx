@@ -4,5 +4,5 @@ import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 /** Renders the link that adds a vehicle. */
 export function AddVehicleLink() {
-  return <ButtonLink href={NEW_VEHICLE_PATH}>{staffVehicleMessages.add.link}</ButtonLink>;
+  return <ButtonLink href={NEW_VEHICLE_PATH}>{staffVehicleMessages().add.link}</ButtonLink>;
 }

@@ -10,8 +10,6 @@ import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { messages } from "@/lib/store/i18n/messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.bulk;
-
 /** Renders the bulk actions for the selected vehicles, then their results. */
 export function BulkBar({
   selected,
@@ -22,6 +20,7 @@ export function BulkBar({
   onDone: () => void;
   onClear: () => void;
 }) {
+  const t = staffVehicleMessages().bulk;
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ answer: BulkAnswer; names: ReadonlyMap<string, string> } | null>(
     null,
@@ -69,6 +68,7 @@ export function BulkBar({
 
 /** Renders a select and a button that applies it, because arrow keys in a select must not change vehicles. */
 function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: VehicleStatus) => void }) {
+  const t = staffVehicleMessages().bulk;
   const [status, setStatus] = useState<VehicleStatus | "">("");
   return (
     <form
@@ -108,6 +108,7 @@ export function BulkSummary({
   names: ReadonlyMap<string, string>;
   onClose: () => void;
 }) {
+  const t = staffVehicleMessages().bulk;
   return (
     <section className="mt-4 rounded-sm bg-panel p-4">
       <p className="font-semibold text-ink">{t.done(done.length)}</p>
@@ -117,7 +118,7 @@ export function BulkSummary({
           <ul className="list-disc pl-6">
             {failed.map(({ storeId, vin, reason, message }) => (
               <li key={`${storeId}/${vin}`}>
-                {names.get(vin) ?? vin}: {message ?? staffVehicleMessages.failures[reason]}
+                {names.get(vin) ?? vin}: {message ?? staffVehicleMessages().failures[reason]}
               </li>
             ))}
           </ul>

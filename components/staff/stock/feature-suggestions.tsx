@@ -4,8 +4,6 @@ import { Icon } from "@/components/ui/icon";
 import { missingFeatures } from "@/lib/staff/stock/suggest-features";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.page;
-
 /** Renders features that this model often has; a click adds one. */
 export function FeatureSuggestions({
   opened,
@@ -17,6 +15,7 @@ export function FeatureSuggestions({
   /** True if the person may not change the features. */
   isLocked: boolean;
 }) {
+  const t = staffVehicleMessages().page;
   const { isReadOnly } = useFieldForm();
   const { record, edit, session } = opened;
   const features = Array.isArray(record.features) ? record.features.map(String) : [];

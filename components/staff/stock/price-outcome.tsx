@@ -6,8 +6,6 @@ import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/store/i1
 import { messages } from "@/lib/store/i18n/messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.page;
-
 export interface Fee {
   label: string;
   /** Amount in cents. */
@@ -43,6 +41,7 @@ export function PriceOutcome({
 
 /** Returns the advertised price as text, calculated by the same functions as on the public site. */
 export function advertisedText(prices: OwnPrices, fees: readonly Fee[]): string {
+  const t = staffVehicleMessages().page;
   const amount = amountOf(prices, fees);
   if (amount === null) return t.callForPrice;
   const sum = fees.reduce((total, fee) => total + fee.amount, 0);

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import type { ProofRow } from "@/lib/marketing/feeds/price-proof";
 import { proofCells } from "@/lib/marketing/feeds/price-proof-text";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
-import { staffPriceMessages as t } from "@/lib/store/i18n/staff-price-messages";
+import { staffPriceMessages } from "@/lib/store/i18n/staff-price-messages";
 
 interface Props {
   vehicle: { storeId: string; vin: string };
@@ -13,6 +13,7 @@ interface Props {
 
 /** Lists each price of a vehicle with its parts and the places that showed it, with a file of the rows. */
 export function PriceProof({ vehicle, day, rows }: Props) {
+  const t = staffPriceMessages();
   const path = staffVehiclePath(vehicle);
   const file = `/api/staff/prices/${encodeURIComponent(vehicle.storeId)}/${vehicle.vin}`;
   return (
@@ -47,6 +48,7 @@ export function PriceProof({ vehicle, day, rows }: Props) {
 }
 
 function Rows({ rows }: Pick<Props, "rows">) {
+  const t = staffPriceMessages();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the table where it is wider than the window
     <section aria-label={t.link} tabIndex={0} className="overflow-x-auto">

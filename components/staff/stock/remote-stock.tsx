@@ -1,7 +1,8 @@
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 /** Tells the staff that a remote store API manages these vehicles, and where to edit them. */
 export function RemoteStock() {
+  const t = staffStockMessages();
   return (
     <section>
       <h2 className="text-lg">{t.remote.title}</h2>

@@ -9,12 +9,11 @@ import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { messages } from "@/lib/store/i18n/messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages;
-
 /**
  * Renders a vehicle's status as a menu. A change is published immediately, and can be undone for ten seconds.
  */
 export function StatusMenu({ vehicle, onChanged }: { vehicle: StockLine; onChanged: () => void }) {
+  const t = staffVehicleMessages();
   const { statuses } = messages().vehicle;
   const set = async (status: VehicleStatus | null): Promise<void> => {
     const { storeId, vin, name } = vehicle;

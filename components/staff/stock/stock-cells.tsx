@@ -4,7 +4,7 @@ import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatDollars } from "@/lib/store/i18n/format";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 /** Props of the list's cells besides the vehicle. */
 export interface StockCellProps {
@@ -19,6 +19,7 @@ export interface StockCellProps {
 
 /** Renders the picture and the vehicle's identification; on phones it is the whole card. */
 export function VehicleCell(props: StockCellProps) {
+  const t = staffStockMessages();
   const { vehicle, storeOf, isGroup } = props;
   const { name, stockNumber, vin, photo, photos, daysOnLot, views, saves, leads } = vehicle;
   const { src, srcSet } = imageSources(photo);
@@ -83,6 +84,7 @@ export function StatusCell({
 
 /** Renders the advertised price; nothing for a vehicle that is not for sale. */
 export function PriceText({ vehicle: { price, status, presence } }: Pick<StockCellProps, "vehicle">) {
+  const t = staffStockMessages();
   if (price !== null)
     return <span className="font-semibold text-ink tabular-nums">{formatDollars(price)}</span>;
   return presence === "current" && status !== "sold" ? (

@@ -17,5 +17,5 @@ export async function postStock<C extends StockChange>(
   const answer = await postStaff(`/api/staff/stock/${change}`, values);
   if (answer?.status === 200) return { ok: true, value: answer.body as ValueOf<C> };
   const { error, reason } = (answer?.body ?? {}) as { error?: string; reason?: StockProblem };
-  return { ok: false, reason: reason ?? "lost", message: error ?? staffVehicleMessages.lost };
+  return { ok: false, reason: reason ?? "lost", message: error ?? staffVehicleMessages().lost };
 }

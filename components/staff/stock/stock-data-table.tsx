@@ -13,8 +13,10 @@ import {
 import { STOCK_PATH, type StockAddress, type StockSort, stockSearch } from "@/lib/staff/stock/list-address";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatNumber } from "@/lib/store/i18n/format";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
+
+type Texts = ReturnType<typeof staffStockMessages>;
 
 /** Classes of columns for wide screens; on phones a vehicle is one card. */
 const WIDE = "hidden lg:table-cell";
@@ -25,7 +27,7 @@ const ofFigure = (name: "price" | "photos" | "views" | "saves" | "leads"): Colum
   [`${name}-down`, "descending"],
   [name, "ascending"],
 ];
-const SORTS: Partial<Record<keyof typeof t.columns, ColumnOrders<StockSort>>> = {
+const SORTS: Partial<Record<keyof Texts["columns"], ColumnOrders<StockSort>>> = {
   vehicle: [["name", "ascending"]],
   // Sorted by days in stock, longest first.
   lot: [
@@ -50,11 +52,12 @@ interface Props extends Omit<StockCellProps, "vehicle"> {
 
 /** Renders the list of vehicles as a table, on phones as cards. */
 export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAll, ...cell }: Props) {
+  const t = staffStockMessages();
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
   const selectable = vehicles.filter(({ storeId }) => mayDescribe(storeId)).map(idOf);
   const chosen = selectable.filter((id) => selected.has(id)).length;
-  const column = (name: keyof typeof t.columns, className: string, body: (vehicle: StockLine) => ReactNode) =>
+  const column = (name: keyof Texts["columns"], className: string, body: (vehicle: StockLine) => ReactNode) =>
     listColumn<StockLine>({ header: headOf(name, query), sorted: sortedBy(name, query), className, body });
   const figure = (name: "photos" | "views" | "saves" | "leads") =>
     column(name, FIGURE, (vehicle) => formatNumber(vehicle[name]));
@@ -63,7 +66,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
       {listColumn<StockLine>({
         header: selectable.length > 0 && (
           <SelectBox
-            label={staffVehicleMessages.bulk.selectAll}
+            label={staffVehicleMessages().bulk.selectAll}
             isOn={chosen === selectable.length}
             isPartly={chosen > 0 && chosen < selectable.length}
             onChange={onSelectAll}
@@ -73,7 +76,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
         body: (vehicle) =>
           mayDescribe(vehicle.storeId) && (
             <SelectBox
-              label={staffVehicleMessages.bulk.select(vehicle.name)}
+              label={staffVehicleMessages().bulk.select(vehicle.name)}
               isOn={selected.has(idOf(vehicle))}
               onChange={(isOn, isRange) => onSelect(idOf(vehicle), isOn, isRange)}
             />
@@ -110,10 +113,11 @@ export function idOf({ storeId, vin }: StockLine): string {
   return `${storeId}/${vin}`;
 }
 
-function headOf(name: keyof typeof t.columns, query: StockAddress): ReactNode {
+function headOf(name: keyof Texts["columns"], query: StockAddress): ReactNode {
+  const t = staffStockMessages();
   const orders = SORTS[name];
   const label = t.columns[name];
-  const counted = name in t.counted ? t.counted[name as keyof typeof t.counted] : undefined;
+  const counted = name in t.counted ? t.counted[name as keyof Texts["counted"]] : undefined;
   if (!orders) return label;
   return (
     <ListSortLink
@@ -126,7 +130,7 @@ function headOf(name: keyof typeof t.columns, query: StockAddress): ReactNode {
   );
 }
 
-function sortedBy(name: keyof typeof t.columns, { sort }: StockAddress) {
+function sortedBy(name: keyof Texts["columns"], { sort }: StockAddress) {
   const orders = SORTS[name];
   return orders && directionOf(orders, sort);
 }

@@ -11,10 +11,11 @@ import {
   stockSearch,
 } from "@/lib/staff/stock/list-address";
 import { messages } from "@/lib/store/i18n/messages";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 /** Renders the form that changes the list's URL; it works without JavaScript. */
 export function StockFilters({ query, stores }: { query: StockAddress; stores: readonly Choice[] }) {
+  const t = staffStockMessages();
   const { statuses } = messages().vehicle;
   const isFiltered = stockSearch({ ...query, after: undefined, sort: undefined }) !== "";
   const { q: _, status: __, presence: ___, after: ____, sort: _____, ...rest } = query;

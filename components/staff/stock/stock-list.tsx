@@ -20,7 +20,7 @@ import {
 } from "@/lib/staff/stock/list-address";
 import type { StockPage } from "@/lib/staff/stock/stock-line";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 export interface StockListProps {
   /** Page as rendered by the server, with its URL. */
@@ -39,6 +39,7 @@ export interface StockListProps {
  * JavaScript, no page loads are necessary.
  */
 export function StockList(props: StockListProps) {
+  const t = staffStockMessages();
   const { stores } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress(STOCK_PATH, STOCK_LIST_ADDRESS);
   const { page, isError, isLoading, refresh } = useStockPage(query, props);
@@ -59,7 +60,7 @@ export function StockList(props: StockListProps) {
       <StockFilters key={formKey} query={query} stores={stores} />
       {isError && (
         <p role="alert" className="mt-4 rounded-sm bg-danger-soft p-4 text-danger">
-          {staffListMessages.failed}
+          {staffListMessages().failed}
         </p>
       )}
       <BulkBar
@@ -90,12 +91,12 @@ export function StockList(props: StockListProps) {
       <nav aria-label={t.pages} className={`mt-4 flex gap-3 ${selected.size > 0 ? "max-lg:pb-48" : ""}`}>
         {query.after !== undefined && (
           <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
-            {staffListMessages.first}
+            {staffListMessages().first}
           </ButtonLink>
         )}
         {next !== null && (
           <ButtonLink variant="outline" href={addressOf({ ...query, after: next })} data-go="top">
-            {staffListMessages.next}
+            {staffListMessages().next}
           </ButtonLink>
         )}
       </nav>
@@ -104,6 +105,7 @@ export function StockList(props: StockListProps) {
 }
 
 function EmptyStock({ isFiltered, mayAdd }: { isFiltered: boolean; mayAdd: boolean }) {
+  const t = staffStockMessages();
   if (isFiltered) return <p className="p-4 text-quiet">{t.emptyFilter}</p>;
   return (
     <div className="rounded-card border border-line p-6">

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { messages } from "@/lib/store/i18n/messages";
-import { staffStockMessages as t } from "@/lib/store/i18n/staff-stock-messages";
+import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 
 const MARK = "inline-flex items-center gap-1.5 align-middle whitespace-nowrap";
 
@@ -15,6 +15,7 @@ const STATUSES: Record<StockLine["status"], readonly [IconName, string]> = {
 
 /** Shows a vehicle's status on the site, or why it is not listed, as an icon, a label and a color. */
 export function StatusMark({ vehicle }: { vehicle: StockLine }) {
+  const t = staffStockMessages();
   const { status, presence, reserved } = vehicle;
   const [icon, color] = presence === "current" ? STATUSES[status] : (["close", "text-quiet"] as const);
   return (

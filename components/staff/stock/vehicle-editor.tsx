@@ -38,8 +38,6 @@ function VehiclePhotos({ opened }: { opened: OpenedDocument }) {
   );
 }
 
-const t = staffVehicleMessages.page;
-
 const ONLY = EDITED_FIELDS.filter((name) => name !== "additionalImages");
 
 /** Data that the vehicle editor needs besides the record. */
@@ -63,6 +61,7 @@ export function VehicleEditor({
   ...props
 }: Omit<ComponentProps<typeof DocumentEditor>, "list" | "own" | "sections" | "only" | "check" | "onStored"> &
   VehicleFacts) {
+  const t = staffVehicleMessages().page;
   const isLocked = props.lacking?.features !== undefined;
   const outcomes: Partial<Record<keyof typeof VEHICLE_SECTIONS, FormSection["outcome"]>> = {
     price: ({ record }) => (

@@ -11,9 +11,6 @@ import { staffPriceMessages } from "@/lib/store/i18n/staff-price-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.page;
-const { columns, days } = staffStockMessages;
-
 interface Props {
   /** Line as rendered by the server. */
   line: StockLine;
@@ -30,6 +27,9 @@ interface Props {
  * change without a reload.
  */
 export function VehicleHeader({ line: first, page, mayDescribe, prices = null }: Props) {
+  const { columns, days } = staffStockMessages();
+  const t = staffVehicleMessages().page;
+
   const { line, isStale } = useVehicleLine(first);
   const { src, srcSet } = imageSources(line.photo);
   const leads = `/staff/leads?${new URLSearchParams({ q: line.vin })}`;
@@ -72,7 +72,7 @@ export function VehicleHeader({ line: first, page, mayDescribe, prices = null }:
           </ButtonLink>
           {prices !== null && (
             <ButtonLink variant="outline" href={prices}>
-              {staffPriceMessages.link}
+              {staffPriceMessages().link}
             </ButtonLink>
           )}
           {isThere && (

@@ -9,8 +9,6 @@ import { Button } from "@/components/ui/button";
 import type { VehicleKey } from "@/lib/staff/stock/change-schemas";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-const t = staffVehicleMessages.page;
-
 /** Shows when a vehicle left the stock; a vehicle added by the staff can be removed and restored. */
 export function VehiclePresence({
   vehicle,
@@ -25,6 +23,7 @@ export function VehiclePresence({
   mayManage: boolean;
   timeZone: string;
 }) {
+  const t = staffVehicleMessages().page;
   const [goneSince, setGoneSince] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const isGone = goneSince !== null;

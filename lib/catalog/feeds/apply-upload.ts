@@ -53,7 +53,7 @@ async function importClaimed(
   settings: FeedSettings,
   decided: { allowShrink: boolean; stockVersion: string },
 ): Promise<string | null> {
-  const { causes } = staffFeedMessages.upload;
+  const { causes } = staffFeedMessages().upload;
   const lease = { name: FEED_LEASE, leaseMs: FEED_TIMES.leaseMs };
   try {
     const run = await withLease(settings.db, lease, () => importUpload(upload, sources, settings, decided));

@@ -4,7 +4,7 @@ import type { LeftOutReason } from "./left-out";
 
 /** Returns the reason as a sentence for staff and operators. */
 export function leftOutText(reason: LeftOutReason): string {
-  const t = staffFeedMessages.leftOut.reasons;
+  const t = staffFeedMessages().leftOut.reasons;
   switch (reason.kind) {
     case "price":
       return t.price;

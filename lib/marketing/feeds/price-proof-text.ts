@@ -6,10 +6,9 @@ import { staffPriceMessages } from "../../store/i18n/staff-price-messages";
 import { delimitedRow, spreadsheetText } from "./delimited";
 import type { ProofRow } from "./price-proof";
 
-const t = staffPriceMessages;
-
 /** Formats the proof as a table for a terminal. */
 export function priceProofText(rows: readonly ProofRow[]): string {
+  const t = staffPriceMessages();
   const table = new Table({ head: Object.values(t.columns), style: { head: [], border: [] } });
   for (const row of rows) table.push(proofCells(row, "text"));
   return table.toString();
@@ -20,6 +19,7 @@ export function priceProofText(rows: readonly ProofRow[]): string {
  * formula.
  */
 export function priceProofCsv(vin: string, rows: readonly ProofRow[]): string {
+  const t = staffPriceMessages();
   const lines = [
     delimitedRow(["VIN", ...Object.values(t.columns)], ","),
     ...rows.map((row) => delimitedRow([vin, ...proofCells(row, "file").map(spreadsheetText)], ",")),
@@ -29,6 +29,7 @@ export function priceProofCsv(vin: string, rows: readonly ProofRow[]): string {
 
 /** Returns the cells of a row, in the order of the columns. Times are the store's own; a file has exact ones. */
 export function proofCells(row: ProofRow, form: "text" | "file"): string[] {
+  const t = staffPriceMessages();
   const { place, storeId, timeZone, detail, from, until, amount, parts } = row;
   const time = (at: number) =>
     form === "file"

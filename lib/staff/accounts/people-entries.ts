@@ -32,7 +32,7 @@ export function invitationRecord({
 /** Returns working days (0 is Monday) and absence in the format of the audit table. */
 export function dutyEntry({ days, away }: Duty) {
   return {
-    days: days?.map((weekday) => staffMessages.duty.days[weekday]) ?? [],
+    days: days?.map((weekday) => staffMessages().duty.days[weekday]) ?? [],
     away: away && `${away.from} – ${away.until}`,
   };
 }

@@ -127,6 +127,6 @@ function itemText(item: unknown, names: AuditNames): string {
   const [role = "", storeId] = String(item).split(" ");
   const known = ROLES.find((each) => each === role);
   if (!known) return String(item);
-  const store = storeId === undefined ? staffMessages.stores.all : (names.store(storeId) ?? storeId);
-  return `${staffMessages.roles[known]} (${store})`;
+  const store = storeId === undefined ? staffMessages().stores.all : (names.store(storeId) ?? storeId);
+  return `${staffMessages().roles[known]} (${store})`;
 }

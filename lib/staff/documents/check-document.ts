@@ -24,8 +24,6 @@ import { kindRow } from "./kinds";
 import { linkProblems } from "./link-problems";
 import { mediaProblems } from "./media-problems";
 
-const editor = staffEditorMessages.problems;
-
 /** Reason for which a document cannot be published. */
 export interface DocumentProblem {
   /** Path of the field, joined by dots; empty: the whole record. */
@@ -120,19 +118,23 @@ function checkVersion({ record, published, base = null }: CheckedDocument): Docu
     : [{ field: "version", message: "Changed text needs a new version, such as today's date." }];
 }
 
-/** Messages about offers, promotions and their rules for the person who edits them. */
-const PLAIN: Readonly<Record<string, string>> = {
-  "not after offer_startdate": editor.endBeforeStart,
-  "not after startDate": editor.endBeforeStart,
-  "not an amount": editor.amount,
-  "an offer of type apr needs its rate": editor.aprRate,
-  "an offer of type apr needs its term": editor.aprTerm,
-  ...staffRuleMessages.problems,
-};
+/** Returns the message about a problem of an offer, a promotion or its rules for the person who edits it. */
+function plainMessage(problem: string): string | undefined {
+  const editor = staffEditorMessages().problems;
+  const messages: Readonly<Record<string, string>> = {
+    "not after offer_startdate": editor.endBeforeStart,
+    "not after startDate": editor.endBeforeStart,
+    "not an amount": editor.amount,
+    "an offer of type apr needs its rate": editor.aprRate,
+    "an offer of type apr needs its term": editor.aprTerm,
+    ...staffRuleMessages().problems,
+  };
+  return messages[problem];
+}
 
 /** "criterias 0.field" is a place within a field. */
 function named({ field, problem }: OfferProblem): DocumentProblem {
-  const message = PLAIN[problem] ?? `${problem[0]!.toUpperCase()}${problem.slice(1)}.`;
+  const message = plainMessage(problem) ?? `${problem[0]!.toUpperCase()}${problem.slice(1)}.`;
   return { field: field.replace(" ", "."), message };
 }
 

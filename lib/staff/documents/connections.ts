@@ -11,8 +11,6 @@ interface ConnectionField {
   canLackSecrets: boolean;
 }
 
-const { connections: t } = staffFeedMessages;
-
 /** Connections by the kind of the document that has them. */
 const CONNECTIONS: Readonly<Record<string, ConnectionField>> = {
   "profile-feed": { field: "feed", secrets: ["password", "privateKey"], canLackSecrets: true },
@@ -56,6 +54,7 @@ export function secretProblems(
   record: JsonRecord,
   published: JsonRecord | null,
 ): DocumentProblem[] {
+  const { connections: t } = staffFeedMessages();
   const connection = CONNECTIONS[kind];
   const next = connection ? connectionIn(connection, record) : null;
   if (!connection || !next) return [];

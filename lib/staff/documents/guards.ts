@@ -8,7 +8,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { JsonRecord } from "../../store/documents/overlay";
 import { isSameValue } from "../../store/documents/same-value";
 import type { GroupProfiles } from "../../store/files/group-profiles";
-import { staffGuardMessages as t } from "../../store/i18n/staff-guard-messages";
+import { staffGuardMessages } from "../../store/i18n/staff-guard-messages";
 import { hoursRows } from "../../store/locations/working-hours";
 import type { Appointment } from "../appointments/appointment";
 import type { DocumentProblem } from "./check-document";
@@ -54,12 +54,14 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   "own-price": ownPrice,
   photo: ({ before, after }) =>
     before === null && (after.previewImage ?? "") === "" && isEmptyList(after.additionalImages)
-      ? { message: t.noPhoto, isLarge: false }
+      ? { message: staffGuardMessages().noPhoto, isLarge: false }
       : null,
   price: ofProfiles(priceText),
   hours: ofProfiles(hoursText),
   closures: ofProfiles(closuresText),
   end: ({ after }) => {
+    const t = staffGuardMessages();
+
     const isEndless = (after.offer_enddate ?? null) === null && after.offer_recurring !== "monthly";
     return isEndless ? { message: t.noEnd, isLarge: false } : null;
   },
@@ -109,6 +111,7 @@ function ofProfiles(
 }
 
 function ownPrice({ before, after }: GuardedChange, field: string): GuardEffect | null {
+  const t = staffGuardMessages();
   if (before === null)
     return field === "internetPrice" && hasNoPrice(after) ? { message: t.noPrice, isLarge: false } : null;
   const [price, last] = [after[field], before[field]];
@@ -127,6 +130,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function priceText({ before, after }: Profiles, { vehicles }: GuardedChange): GuardEffect | null {
+  const t = staffGuardMessages();
   const advertised = advertisedEffect(vehicles, before, after);
   if (advertised)
     return { message: t.price(advertised.count, advertised.example), isLarge: advertised.isLarge };
@@ -139,6 +143,7 @@ function hoursText(
   { appointments }: GuardedChange,
   field: string,
 ): GuardEffect | null {
+  const t = staffGuardMessages();
   const effect = hoursEffect(field.startsWith("service.") ? "service" : "sales", before, after);
   if (effect === null) return null;
   const week = (hours: typeof effect.before) => {
@@ -152,6 +157,7 @@ function hoursText(
 
 /** Adds the appointments that a change hits, with the first of them. */
 function withHit(message: string, hit: ReturnType<typeof hitAppointments>): string {
+  const t = staffGuardMessages();
   if (hit.length === 0) return message;
   const listed = hit.slice(0, GUARD_LIMITS.listedAppointments);
   const names = listed.map(({ name, start, timeZone }) => `${formatDateTime(start, timeZone)}, ${name}`);
@@ -162,6 +168,7 @@ function closuresText(
   { before, after }: Profiles,
   { now, timeZone, appointments }: GuardedChange,
 ): GuardEffect | null {
+  const t = staffGuardMessages();
   const effect = closuresEffect(before, after, wallClock(now, timeZone).date);
   if (effect === null) return null;
   const { closed, opened, stores, isLarge } = effect;
@@ -175,6 +182,7 @@ function closuresText(
 }
 
 function offerVehicles({ after, vehicles, now, timeZone }: GuardedChange): GuardEffect | null {
+  const t = staffGuardMessages();
   const offer = OfferSchema.safeParse({ ...after, offer_startdate: null, offer_enddate: null }).data;
   if (!offer || offer.department === "service") return null;
   const { length } = stockOfOffer(offer, vehicles, { now, timeZone });

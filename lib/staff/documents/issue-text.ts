@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
 
-const t = staffEditorMessages.problems;
-
 /** Returns a schema's issue as text for the person who types the value. */
 export function issueText(issue: z.core.$ZodIssue): string {
+  const t = staffEditorMessages().problems;
   if (isMissing(issue)) return t.required;
   if (issue.code === "too_small" && issue.origin === "number") return t.atLeast(Number(issue.minimum));
   if (issue.code === "too_big" && issue.origin === "number") return t.atMost(Number(issue.maximum));
@@ -19,6 +18,7 @@ function isRaw({ message }: z.core.$ZodIssue): boolean {
 }
 
 function plainText(issue: z.core.$ZodIssue): string {
+  const t = staffEditorMessages().problems;
   switch (issue.code) {
     case "too_small":
       return issue.origin === "array" ? t.leastEntries(Number(issue.minimum)) : t.tooShort;
@@ -27,7 +27,7 @@ function plainText(issue: z.core.$ZodIssue): string {
         ? t.mostEntries(Number(issue.maximum))
         : t.mostCharacters(Number(issue.maximum));
     case "invalid_format":
-      return FORMATS[issue.format] ?? t.otherForm;
+      return formatText(issue.format) ?? t.otherForm;
     case "invalid_value":
       return t.chooseOne;
     default:
@@ -35,12 +35,11 @@ function plainText(issue: z.core.$ZodIssue): string {
   }
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  date: t.date,
-  datetime: t.date,
-  email: t.email,
-  url: t.url,
-};
+function formatText(format: string): string | undefined {
+  const { date, email, url } = staffEditorMessages().problems;
+  const texts: Readonly<Record<string, string>> = { date, datetime: date, email, url };
+  return texts[format];
+}
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return (

@@ -22,7 +22,7 @@ export function linkProblems(
   const known = new Set(linksIn(kind, published).map(({ link }) => link));
   return linksIn(kind, record)
     .filter(({ link }) => !known.has(link) && isOwnPath(link) && !isSitePath(link))
-    .map(({ field, link }) => ({ field, message: staffGuardMessages.noPage(link), isConfirmable: true }));
+    .map(({ field, link }) => ({ field, message: staffGuardMessages().noPage(link), isConfirmable: true }));
 }
 
 interface FoundLink {

@@ -16,7 +16,7 @@ export function mediaProblems(
   published: Readonly<JsonRecord> | null,
   further: readonly string[],
 ): { field: string; message: string }[] {
-  const { media } = staffVehicleMessages;
+  const { media } = staffVehicleMessages();
   const typed = <F extends string>(fields: readonly F[]) =>
     fields.flatMap((field) => {
       const link = record[field];

@@ -26,7 +26,7 @@ export function offerTarget({ department, vehicles_conditions: conditions }: Off
   const rows = ruleRows("offers.vehicles_conditions", conditions);
   if (rows === null) return `${name}: ${offers.unreadable}`;
   if (rows.length === 0) return `${name}: ${offers.everyVehicle}`;
-  const { comparisons, fields } = staffRuleMessages;
+  const { comparisons, fields } = staffRuleMessages();
   const rules = rows.map(
     ({ field, operator, value }) =>
       `${fields[field] ?? field} ${comparisons[operator]} ${[value ?? "…"].flat().join(", ")}`,

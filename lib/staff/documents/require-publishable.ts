@@ -71,7 +71,7 @@ export async function problemsOf(
 
 /** Returns why the draft makes no usable profiles with everything else that is published. */
 function profileProblems({ after }: ProfileChange): DocumentProblem[] {
-  const { ofProfile, otherForm } = staffEditorMessages.problems;
+  const { ofProfile, otherForm } = staffEditorMessages().problems;
   const texts = profileIssues(after).map(({ name, issue }) => {
     const label = issue.path
       .map(String)

@@ -1,7 +1,7 @@
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { HoursSchema, weekOf } from "../../store/files/hours";
 import { formatDollars } from "../../store/i18n/format";
-import { staffEditorMessages as t } from "../../store/i18n/staff-editor-messages";
+import { staffEditorMessages } from "../../store/i18n/staff-editor-messages";
 import { choiceLabel, fieldLabel } from "../../store/i18n/staff-field-messages";
 import { staffRuleMessages } from "../../store/i18n/staff-rule-messages";
 import { hoursRows } from "../../store/locations/working-hours";
@@ -14,6 +14,7 @@ const PRICES: readonly string[] = ["internetPrice", "salePriceCur", "msrp"].map(
 
 /** Formats a field's value for a sentence or a table. @param field undefined: no longer known */
 export function valueText(field: FieldDescription | undefined, value: unknown): string {
+  const t = staffEditorMessages();
   if (value === undefined || value === null || value === "") return t.empty;
   if (typeof value === "number" && field && PRICES.includes(field.path)) return formatDollars(value);
   if (field?.control === "rules") return rulesText(field, value);
@@ -27,9 +28,10 @@ export function valueText(field: FieldDescription | undefined, value: unknown): 
 
 /** "Condition is used; Mileage less than 85000"; ones that cannot be read as they are stored. */
 function rulesText({ path }: FieldDescription, value: unknown): string {
+  const t = staffEditorMessages();
   const rows = ruleRows(path, value);
   if (rows === null) return JSON.stringify(value);
-  const { fields, comparisons, ofList } = staffRuleMessages;
+  const { fields, comparisons, ofList } = staffRuleMessages();
   const texts = rows.map(({ field, operator, value: wanted }) => {
     const isList = ruledFields(path)[field] === "list";
     const comparison = (isList ? ofList[operator] : undefined) ?? comparisons[operator];
@@ -40,6 +42,7 @@ function rulesText({ path }: FieldDescription, value: unknown): string {
 
 /** "Mon–Sat 9 am–8 pm, Sun closed", as the site shows it. */
 function hoursText(value: unknown): string {
+  const t = staffEditorMessages();
   const read = HoursSchema.safeParse(value);
   if (!read.success) return t.empty;
   return hoursRows(weekOf(read.data))
@@ -48,6 +51,7 @@ function hoursText(value: unknown): string {
 }
 
 function listText(field: FieldDescription | undefined, items: readonly unknown[]): string {
+  const t = staffEditorMessages();
   if (items.length === 0) return t.empty;
   const isPlain = items.every((item) => typeof item !== "object");
   const texts = items.map((item) => valueText(field, item));
@@ -55,6 +59,7 @@ function listText(field: FieldDescription | undefined, items: readonly unknown[]
 }
 
 function objectText(field: FieldDescription | undefined, value: Record<string, unknown>): string {
+  const t = staffEditorMessages();
   const fields = [...(field?.fields ?? []), ...(field?.variants ?? []).flat()];
   const parts = Object.entries(value)
     .filter(([, each]) => each !== null && each !== undefined && each !== "")

@@ -104,7 +104,7 @@ export async function getUpload(
 
 function problemOf({ ok, message, shrink }: ImportReport, removed: number): UploadView["problem"] {
   if (!ok) return { text: message ?? "", isShrink: false };
-  return shrink === null ? null : { text: staffFeedMessages.upload.shrink(removed), isShrink: true };
+  return shrink === null ? null : { text: staffFeedMessages().upload.shrink(removed), isShrink: true };
 }
 
 function changedVehicle(after: Vehicle, before: Vehicle | null, overlays: Overlays): UploadedVehicle {

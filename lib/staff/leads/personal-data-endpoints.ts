@@ -75,7 +75,7 @@ const PERSONAL_DATA = {
   params: LeadPath,
   refusals: staffRefusals<Why>(
     () => {
-      const { none, deleted } = staffCreditMessages.problems;
+      const { none, deleted } = staffCreditMessages().problems;
       return { ...staffLeadMessages().refusals, none, deleted };
     },
     { ...leadRefusals.statuses, none: 404, deleted: 410 },

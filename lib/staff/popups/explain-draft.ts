@@ -49,8 +49,6 @@ function isAddress(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && URL.canParse(text, "http://site");
 }
 
-const t = staffPopupMessages.why;
-
 export interface DraftExplanation {
   shows: boolean;
   /** Reasons outside the condition's lines. */
@@ -96,6 +94,7 @@ function reasonsOf(
   state: ExplainState,
   { isExcludedPage, shown }: PopupOutcome,
 ): string[] {
+  const t = staffPopupMessages().why;
   if (shown === popup.id) return [];
   if (isExcludedPage) return [t.excluded];
   const left = leftOut(popup, state);

@@ -2,13 +2,13 @@ import type { AdsRule, ViewedRule } from "../../store/api/popup-conditions";
 import { popupPageName, staffPopupMessages } from "../../store/i18n/staff-popup-messages";
 import type { CHOICES, ChoiceKind, ConditionRow } from "./condition-rows";
 
-const { whats, comparisons, builder } = staffPopupMessages;
-
-export type VisitsComparison = keyof typeof comparisons.visits;
-export type AdsComparison = keyof typeof comparisons.ads;
+type Comparisons = ReturnType<typeof staffPopupMessages>["comparisons"];
+export type VisitsComparison = keyof Comparisons["visits"];
+export type AdsComparison = keyof Comparisons["ads"];
 
 /** Describes a line of a condition: "Page is one of Search results". */
 export function rowText(row: ConditionRow): string {
+  const { whats, comparisons, builder } = staffPopupMessages();
   switch (row.what) {
     case "page":
       return `${whats.page} ${comparisons.page} ${row.pages.map(popupPageName).join(", ")}`;
@@ -27,13 +27,14 @@ export function rowText(row: ConditionRow): string {
 }
 
 /** Texts of each choice; the type requires one for each value. */
-const CHOICE_TEXTS: {
+type ChoiceTexts = {
   readonly [Kind in ChoiceKind]: Readonly<Record<keyof (typeof CHOICES)[Kind]["values"], string>>;
-} = comparisons;
+};
 
 /** Returns the texts of a kind's choices. */
 export function choiceTexts(what: ChoiceKind): Readonly<Record<string, string>> {
-  return CHOICE_TEXTS[what];
+  const texts: ChoiceTexts = staffPopupMessages().comparisons;
+  return texts[what];
 }
 
 export function visitsComparison({ minCount, maxCount }: ViewedRule): VisitsComparison {
@@ -86,6 +87,7 @@ export function adsValues(rule: AdsRule): string[] {
 }
 
 function countText(rule: ViewedRule): string {
+  const { comparisons, builder } = staffPopupMessages();
   const { minCount, maxCount } = rule;
   const comparison = visitsComparison(rule);
   const numbers = [minCount, maxCount].filter((count) => count !== undefined);
@@ -93,6 +95,7 @@ function countText(rule: ViewedRule): string {
 }
 
 function viewedText({ name, path, params = {} }: ViewedRule): string {
+  const { builder } = staffPopupMessages();
   const pages = [name, path].filter((each) => each !== undefined).map(popupPageName);
   const others = otherParts(params);
   return [pages.join(", "), others && builder.otherParts(others)].filter(Boolean).join(". ");
@@ -107,6 +110,7 @@ export function otherParts(params: ViewedRule["params"] = {}): string {
 }
 
 function adsText(rule: AdsRule): string {
+  const { comparisons } = staffPopupMessages();
   const lists = typeof rule === "object" ? [...(rule.in ?? []), ...(rule.not ?? [])] : adsValues(rule);
   const comparison = adsComparison(rule);
   if (typeof rule === "object" && comparison === "inNot")

@@ -65,7 +65,7 @@ export async function confirmFirst(
 
 /** Returns 403 with the page where the person confirms. Typed input remains in the browser. */
 export function confirmByScript(): Response {
-  return json(403, { error: staffMessages.confirm.script, confirm: PAGE });
+  return json(403, { error: staffMessages().confirm.script, confirm: PAGE });
 }
 
 /** Returns the form waiting under a token, or null if it expired or belongs to another person. */

@@ -130,7 +130,7 @@ async function notify(
     .executeTakeFirst();
   if (!device) return { ok: true, answer: "unsubscribed" };
   const said = {
-    title: staffShellMessages.push.titles[kind](await storeName(storeId)),
+    title: staffShellMessages().push.titles[kind](await storeName(storeId)),
     url: `/staff/leads/${leadId}`,
   };
   const { endpoint, headers, body } = webPush.generateRequestDetails(

@@ -30,7 +30,7 @@ export function viewHits(person: StaffPerson): SearchedPage[] {
   return entriesOf(person).map(({ path, label }) => ({
     href: path,
     title: label,
-    detail: staffMessages.title,
+    detail: staffMessages().title,
     words: STAFF_SEARCH_WORDS[path],
   }));
 }

@@ -36,31 +36,32 @@ export interface StaffEntry {
   right?: Right;
 }
 
-const t = staffMessages.nav;
-const { views } = staffContentMessages();
-
-/** Navigation of the back office, in order. */
-const STAFF_ENTRIES: readonly StaffEntry[] = [
-  { path: "/staff", label: t.overview, icon: "gauge" },
-  { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
-  { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
-  { path: STOCK_PATH, label: staffStockMessages.title, icon: "car", right: "stock.describe" },
-  { path: "/staff/feeds", label: staffFeedMessages.title, icon: "feed", right: "stock.manage" },
-  { path: viewPath("offers"), label: views.offers.title, icon: "tag", right: "content.draft" },
-  { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },
-  { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },
-  { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
-  { path: "/staff/consents", label: staffConsentMessages().title, icon: "consent", right: "consents" },
-  {
-    path: CAREERS_PATH,
-    label: staffFileMessages().careers.title,
-    icon: "briefcase",
-    right: "careers",
-  },
-  { path: "/staff/people", label: t.people, icon: "people", right: "people" },
-  { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
-  { path: "/staff/account", label: t.account, icon: "person" },
-];
+/** Returns the navigation of the back office, in order. */
+function staffEntries(): readonly StaffEntry[] {
+  const t = staffMessages().nav;
+  const { views } = staffContentMessages();
+  return [
+    { path: "/staff", label: t.overview, icon: "gauge" },
+    { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
+    { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
+    { path: STOCK_PATH, label: staffStockMessages().title, icon: "car", right: "stock.describe" },
+    { path: "/staff/feeds", label: staffFeedMessages().title, icon: "feed", right: "stock.manage" },
+    { path: viewPath("offers"), label: views.offers.title, icon: "tag", right: "content.draft" },
+    { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },
+    { path: viewPath("site"), label: views.site.title, icon: "settings", right: "site" },
+    { path: "/staff/reports", label: staffReportMessages().title, icon: "chart", right: "reports" },
+    { path: "/staff/consents", label: staffConsentMessages().title, icon: "consent", right: "consents" },
+    {
+      path: CAREERS_PATH,
+      label: staffFileMessages().careers.title,
+      icon: "briefcase",
+      right: "careers",
+    },
+    { path: "/staff/people", label: t.people, icon: "people", right: "people" },
+    { path: "/staff/audit", label: staffAuditMessages().title, icon: "history", right: "audit" },
+    { path: "/staff/account", label: t.account, icon: "person" },
+  ];
+}
 
 /** Views with a `store` query parameter. They show the store switcher, and links to them include the selected store. */
 export const STORE_VIEWS: readonly string[] = ["/staff/leads", STOCK_PATH, "/staff/reports"];
@@ -69,7 +70,10 @@ export const STORE_VIEWS: readonly string[] = ["/staff/leads", STOCK_PATH, "/sta
 const BAR_ENTRIES = 4;
 
 /** Returns the entries that a person can open. */
-export function entriesOf(person: StaffPerson, entries: readonly StaffEntry[] = STAFF_ENTRIES): StaffEntry[] {
+export function entriesOf(
+  person: StaffPerson,
+  entries: readonly StaffEntry[] = staffEntries(),
+): StaffEntry[] {
   return entries.filter(({ right }) => !right || grantsOf(person, right).length > 0);
 }
 

@@ -12,12 +12,12 @@ export function shownAs({
   price,
   reserved,
 }: Pick<StockLine, "status" | "presence" | "price" | "reserved">): string {
-  if (presence !== "current") return staffVehicleMessages.page.notShown;
+  if (presence !== "current") return staffVehicleMessages().page.notShown;
   const { statuses, callForPrice } = messages().vehicle;
   const amount = price === null ? callForPrice : formatDollars(price);
   return [
     statuses[status].badge,
     ...(VEHICLE_STATUSES[status].isListed ? [amount] : []),
-    ...(reserved ? [staffStockMessages.reserved] : []),
+    ...(reserved ? [staffStockMessages().reserved] : []),
   ].join(", ");
 }

@@ -106,8 +106,8 @@ function failureOf(answer: Exclude<DocumentAnswer, { ok: true }>): Pick<Failure,
 const API = "/api/staff/stock";
 const OWN: StaffOptions<never> = { unless: () => (hasOwnStock() ? null : "unknown") };
 const OWN_WITH_PROGRAMS: StaffOptions<never> = { ...OWN, program: "stock" };
-const texts = staffVehicleMessages.problems;
-const stockRefusals = staffRefusals<StockProblem>(() => texts, {
+
+const stockRefusals = staffRefusals<StockProblem>(() => staffVehicleMessages().problems, {
   listed: 409,
   vin: 422,
   "vin-form": 422,

@@ -47,7 +47,7 @@ export function missingFeatures(suggested: readonly string[], features: readonly
 
 /** Returns decoded VIN values that shoppers expect among the features. */
 function featuresOf(decoded: Pick<DecodedVin, "drivetrain" | "fuel"> | null): string[] {
-  const { drivetrains, fuels } = staffVehicleMessages.decodedFeatures;
+  const { drivetrains, fuels } = staffVehicleMessages().decodedFeatures;
   if (!decoded) return [];
   const drivetrain = mapDrivetrain(decoded.drivetrain ?? "");
   const fuel = mapFuel(decoded.fuel ?? "");

@@ -9,8 +9,8 @@ export function lackingFields(person: StaffPerson, key: DocumentKey): Record<str
   const entries = EDITED_FIELDS.flatMap((field): [string, string][] => {
     const lacking = lackingRight(person, "draft", key, { fields: [field] });
     if (lacking === null) return [];
-    const roles = rolesWith(lacking.right).map((role) => staffMessages.roles[role]);
-    return [[field, staffVehicleMessages.page.askFor(roles.join(", "))]];
+    const roles = rolesWith(lacking.right).map((role) => staffMessages().roles[role]);
+    return [[field, staffVehicleMessages().page.askFor(roles.join(", "))]];
   });
   return Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import type { Lead } from "../../leads/core/lead";
 import { leadEmails } from "../../leads/core/lead-emails";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { staffTestLeadMessages as t } from "../../store/i18n/staff-test-lead-messages";
+import { staffTestLeadMessages } from "../../store/i18n/staff-test-lead-messages";
 import type { StaffPerson } from "../rights";
 
 export interface TestLead {
@@ -27,6 +27,7 @@ export function testLeadEmail(
   vehicle: Vehicle | null,
   siteUrl: string,
 ): EmailJob {
+  const t = staffTestLeadMessages();
   const lead: Lead = {
     id,
     type,

@@ -56,7 +56,7 @@ export const TestLeadStateSchema = z
   })
   .meta({ id: "TestLead" });
 
-type TestLeadRefusal = DocumentRefusal | keyof typeof staffTestLeadMessages.refusals;
+type TestLeadRefusal = DocumentRefusal | keyof ReturnType<typeof staffTestLeadMessages>["refusals"];
 type TestLeadOutcome = Done | NamedRefusal<TestLeadRefusal>;
 
 /**
@@ -111,7 +111,7 @@ const TEST_LEAD = {
   tag: "staff",
   who: staff(undefined, OWN_CONTENT),
   refusals: staffRefusals<TestLeadRefusal>(
-    () => ({ ...staffDocumentMessages().refusals, ...staffTestLeadMessages.refusals }),
+    () => ({ ...staffDocumentMessages().refusals, ...staffTestLeadMessages().refusals }),
     { ...documentRefusals.statuses, draft: 422, "no-draft": 422 },
   ),
 } as const;

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const fields = {
   kind: "Please choose what it is for.",
   vin: "This vehicle is not on offer.",
@@ -101,7 +103,6 @@ const outside = {
   cancel: "Cancel appointment",
 };
 
-/** Messages of the staff's calendar. */
 const staffAppointments = {
   title: "Appointments",
   fields,
@@ -194,6 +195,5 @@ const staffAppointments = {
 
 export type AppointmentRefusal = keyof typeof staffAppointments.refusals;
 
-export function staffAppointmentMessages() {
-  return staffAppointments;
-}
+/** Messages of the staff's calendar. */
+export const staffAppointmentMessages = defineMessages("staff-appointment", staffAppointments);

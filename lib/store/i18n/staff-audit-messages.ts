@@ -1,4 +1,5 @@
 import type { AuditAction } from "../../../config/runtime/audit";
+import { defineMessages } from "../../core/language/messages";
 import { type DocumentKindName, staffDocumentMessages } from "./staff-document-messages";
 
 /** Formatted values for a sentence about an audit row; ids are replaced by names. */
@@ -239,7 +240,6 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   access: { to: "open a part of the back office", did: ({ record }) => `opened ${record}` },
 };
 
-/** Messages of the audit page. */
 const staffAudit = {
   title: "Audit",
   intro: "Who did what, and when. Nothing here can be changed or deleted.",
@@ -365,9 +365,8 @@ const staffAudit = {
 /** Reason why a row of the log has no inverse. */
 export type NoInverse = keyof typeof staffAudit.undo.none;
 
-export function staffAuditMessages() {
-  return staffAudit;
-}
+/** Messages of the audit page. */
+export const staffAuditMessages = defineMessages("staff-audit", staffAudit);
 
 /** Formats a document's key for readers: "article winter-tires", "vehicle 1FT… (naperville)". */
 function documentName(key: string): string {

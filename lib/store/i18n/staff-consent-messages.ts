@@ -1,4 +1,5 @@
 import type { ConsentPurpose, WithdrawnHow } from "../../../config/leads/consents";
+import { defineMessages } from "../../core/language/messages";
 
 const PURPOSES: Record<ConsentPurpose, string> = {
   alerts: "Emails of an alert",
@@ -45,6 +46,5 @@ const texts = {
   ofLead: "See all consents of this person",
 };
 
-export function staffConsentMessages() {
-  return texts;
-}
+/** Messages of the consents page. */
+export const staffConsentMessages = defineMessages("staff-consent", texts);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const messages = {
   views: {
     offers: {
@@ -126,6 +128,4 @@ const messages = {
 };
 
 /** Returns the messages of the content view. */
-export function staffContentMessages(): typeof messages {
-  return messages;
-}
+export const staffContentMessages = defineMessages("staff-content", messages);

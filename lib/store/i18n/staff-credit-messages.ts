@@ -1,7 +1,8 @@
+import { defineMessages } from "../../core/language/messages";
+
 const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 
-/** Messages on a lead's page about sealed applications and personal data. */
-export const staffCreditMessages = {
+const english = {
   title: "Credit application",
   sealed:
     "It opens in this browser with your store's key file, which is read here and sent nowhere. Each opening is on record.",
@@ -84,4 +85,7 @@ export const staffCreditMessages = {
   noAds: "No advertisement is known.",
 } as const;
 
-export type OpenProblem = keyof typeof staffCreditMessages.problems;
+/** Messages on a lead's page about sealed applications and personal data. */
+export const staffCreditMessages = defineMessages("staff-credit", english);
+
+export type OpenProblem = keyof typeof english.problems;

@@ -1,4 +1,5 @@
 import type { ProfilePart } from "../../../config/runtime/profile-fields";
+import { defineMessages } from "../../core/language/messages";
 import type { CollectionName } from "../api/collections";
 
 /** Kinds of documents that messages name. */
@@ -67,6 +68,5 @@ const messages = {
 
 export type DocumentRefusal = keyof typeof messages.refusals;
 
-export function staffDocumentMessages(): typeof messages {
-  return messages;
-}
+/** Names of the kinds of documents, and messages about changes of them. */
+export const staffDocumentMessages = defineMessages("staff-document", messages);

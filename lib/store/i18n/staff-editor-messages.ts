@@ -1,4 +1,5 @@
 import { ENGLISH_LANGUAGE_NAMES, type Locale } from "../../../config/runtime/languages";
+import { defineMessages } from "../../core/language/messages";
 
 const reasons = {
   publish: "Published",
@@ -15,8 +16,7 @@ function withinSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** Messages of the editor for all documents in the back office. */
-export const staffEditorMessages = {
+const english = {
   state: {
     saving: "Saving…",
     saved: (time: string) => `Draft saved ${time}`,
@@ -216,3 +216,6 @@ export const staffEditorMessages = {
   data: { invalid: "This is not valid JSON. Check quotes and commas.", help: "As JSON." },
   optional: "optional",
 } as const;
+
+/** Messages of the editor for all documents in the back office. */
+export const staffEditorMessages = defineMessages("staff-editor", english);

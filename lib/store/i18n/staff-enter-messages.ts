@@ -1,4 +1,5 @@
 import type { LeadChannel } from "../../../config/leads/lead-work";
+import { defineMessages } from "../../core/language/messages";
 
 const channels: Record<LeadChannel, string> = {
   "walk-in": "Walk-in",
@@ -9,7 +10,6 @@ const channels: Record<LeadChannel, string> = {
   other: "Other",
 };
 
-/** Messages of the form for a walk-in or phone lead. */
 const staffEnter = {
   title: "Add a lead",
   action: "Add lead",
@@ -28,6 +28,5 @@ const staffEnter = {
   submit: "Add lead",
 };
 
-export function staffEnterMessages() {
-  return staffEnter;
-}
+/** Messages of the form for a walk-in or phone lead. */
+export const staffEnterMessages = defineMessages("staff-enter", staffEnter);

@@ -1,5 +1,6 @@
-/** Messages of the feed pages in the back office. */
-export const staffFeedMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   title: "Feeds",
   folder: "Drop folder",
   standings: {
@@ -100,3 +101,6 @@ export const staffFeedMessages = {
   },
   remote: "Your stock comes from your group's own system. Its feeds are set up there.",
 };
+
+/** Messages of the feed pages in the back office. */
+export const staffFeedMessages = defineMessages("staff-feed", english);

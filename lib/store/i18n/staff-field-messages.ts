@@ -1,5 +1,6 @@
 import type { PageRow } from "../../../config/runtime/page-row";
 import { PAGES } from "../../../config/runtime/pages";
+import { defineMessages } from "../../core/language/messages";
 import { holidayMessages } from "./holiday-messages";
 import type { DocumentKindName } from "./staff-document-messages";
 import { fieldLabels } from "./staff-field-labels";
@@ -246,27 +247,27 @@ const variants: Readonly<Record<Path, readonly string[]>> = {
   "pop-ups.settings.position": ["The same everywhere", "Different on phones"],
 };
 
-const messages = { ownLabels, helps, choices, variants };
+const messages = { fieldLabels, ownLabels, helps, choices, variants };
 
-export function staffFieldMessages(): typeof messages {
-  return messages;
-}
+/** Labels, help texts and choices of the editors' fields. */
+export const staffFieldMessages = defineMessages("staff-field", messages);
 
 /**
  * Returns a field's label, or undefined if it has none, which fails a test. @param path document kind, then field names
  */
 export function fieldLabel(path: string): string | undefined {
-  return ownLabels[path as Path] ?? fieldLabels[path.slice(path.lastIndexOf(".") + 1)];
+  const { ownLabels: own, fieldLabels: shared } = staffFieldMessages();
+  return own[path as Path] ?? shared[path.slice(path.lastIndexOf(".") + 1)];
 }
 
 /** Returns a field's help text, or undefined. */
 export function fieldHelp(path: string): string | undefined {
-  return helps[path as Path];
+  return staffFieldMessages().helps[path as Path];
 }
 
 /** Returns the label of a choice. */
 export function choiceLabel(path: string, value: string | number | boolean): string {
-  const own = choices[path as Path]?.[String(value)];
+  const own = staffFieldMessages().choices[path as Path]?.[String(value)];
   if (own) return own;
   const text = String(value).replace(/[-_]+/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
+import { defineMessages } from "../../core/language/messages";
 import { formatNumber } from "./format";
 
-/** Messages about the files of leads, and about job applications. */
 const staffFiles = {
   files: {
     title: "Files",
@@ -42,6 +42,5 @@ const staffFiles = {
   },
 };
 
-export function staffFileMessages() {
-  return staffFiles;
-}
+/** Messages about the files of leads, and about job applications. */
+export const staffFileMessages = defineMessages("staff-file", staffFiles);

@@ -1,3 +1,4 @@
+import { defineMessages } from "../../core/language/messages";
 import { formatDollars, formatNumber } from "./format";
 
 /** Example of a changed price: a vehicle with its price before and after, in US dollars. */
@@ -13,8 +14,7 @@ const vehicles = (count: number, one: string, many: string) =>
 const goesFrom = ({ name, before, after }: PriceExample) =>
   `${name} goes from ${formatDollars(before)} to ${formatDollars(after)}`;
 
-/** Messages of the checks before a publication, which name its effect. */
-export const staffGuardMessages = {
+const english = {
   ownPrice: (price: number, last: number) =>
     `${formatDollars(price)} is far from the last price, ${formatDollars(last)}. Confirm that it is right.`,
   price: (count: number, example: PriceExample) =>
@@ -47,3 +47,6 @@ export const staffGuardMessages = {
   anyVehicle: (count: number) =>
     `No vehicles are chosen, so the offer is for all: ${vehicles(count, "shows it", "show it")}.`,
 } as const;
+
+/** Messages of the checks before a publication, which name its effect. */
+export const staffGuardMessages = defineMessages("staff-guard", english);

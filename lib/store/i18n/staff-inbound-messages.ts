@@ -1,4 +1,5 @@
 import type { MailFault } from "../../../config/leads/replies";
+import { defineMessages } from "../../core/language/messages";
 
 const REASONS: Record<MailFault, string> = {
   "too-large": "It is larger than the site reads.",
@@ -12,8 +13,7 @@ const REASONS: Record<MailFault, string> = {
   "not-stored": "It could not be stored.",
 };
 
-/** Messages about mails that were set aside. */
-export const staffInboundMessages = {
+const english = {
   title: "Emails set aside",
   intro:
     "The site could not read or store these emails. Try one again after an update, or delete it. Each is deleted by itself 30 days after it was set aside.",
@@ -39,3 +39,6 @@ export const staffInboundMessages = {
     note: "You get this email once. You get the next one after the list has been empty.",
   },
 };
+
+/** Messages about mails that were set aside. */
+export const staffInboundMessages = defineMessages("staff-inbound", english);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Source of a field's value below the staff's edits of the same group or store. */
 export type FieldSource = "file" | "group" | "first-store" | "default";
 type Scope = "group" | "store";
@@ -26,8 +28,7 @@ const restore = (source: FieldSource) =>
   source === "default" ? "Use the default" : `Use ${owners[source]}’s value`;
 const set = (scope: Scope) => `Set for ${scopes[scope]}`;
 
-/** Messages about the layers of a profile's fields. Names of buttons begin with the text that they show. */
-export const staffLayerMessages = {
+const english = {
   from: (source: FieldSource, scope: Scope) => froms[source][scope],
   setBy: (scope: Scope, name: string, when: string) => `Set for ${scopes[scope]} by ${name}, ${when}`,
   says: (source: FieldSource, value: string) =>
@@ -37,3 +38,6 @@ export const staffLayerMessages = {
   set,
   setOf: (scope: Scope, field: string) => `${set(scope)}: ${field}`,
 };
+
+/** Messages about the layers of a profile's fields. Names of buttons begin with the text that they show. */
+export const staffLayerMessages = defineMessages("staff-layer", english);

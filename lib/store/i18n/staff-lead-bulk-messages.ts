@@ -1,3 +1,4 @@
+import { defineMessages } from "../../core/language/messages";
 import { formatNumber } from "./format";
 
 const leads = (count: number) => (count === 1 ? "1 lead" : `${formatNumber(count)} leads`);
@@ -53,6 +54,7 @@ const bulk = {
 
 /** Describes the result of a bulk change: "12 leads changed. 1 lead left out: …" */
 export function bulkSummary(counts: Record<"done" | "conflict" | "forbidden" | "invalid", number>): string {
+  const bulk = staffLeadBulkMessages();
   const { done, conflict, forbidden, invalid } = counts;
   return [
     bulk.done(done),
@@ -64,6 +66,5 @@ export function bulkSummary(counts: Record<"done" | "conflict" | "forbidden" | "
     .join(" ");
 }
 
-export function staffLeadBulkMessages() {
-  return bulk;
-}
+/** Messages of changes of many leads at once. */
+export const staffLeadBulkMessages = defineMessages("staff-lead-bulk", bulk);

@@ -6,9 +6,9 @@ import {
 } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { LEAD_BULK } from "../../../config/runtime/limits";
+import { defineMessages } from "../../core/language/messages";
 import { formatNumber } from "./format";
 import { leadTypeNames } from "./lead-messages";
-import { staffReplyMessages } from "./staff-reply-messages";
 
 const stages: Record<LeadStage, string> = {
   new: "New",
@@ -152,7 +152,6 @@ const detail = {
   history: "History",
 };
 
-/** Messages of the lead pages in the back office. */
 const staffLeads = {
   stages,
   lostReasons,
@@ -208,7 +207,7 @@ const staffLeads = {
     "call-edit": "The call is saved.",
     "call-remove": "The call is removed.",
     mail: "The e-mail is logged.",
-    reply: staffReplyMessages.done,
+    reply: "The e-mail is on its way.",
     task: "The task is saved.",
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
@@ -236,7 +235,10 @@ const staffLeads = {
     call: "A call can be changed or removed only by the person who logged it.",
     task: "There is no such task.",
     dueAt: "This date and time does not exist.",
-    ...staffReplyMessages.refusals,
+    email: "This lead has no e-mail address.",
+    mailed: "Mail to this address is allowed already.",
+    placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
+    repeated: "This e-mail was sent before.",
     subject: "Leave at least one address or number of the lead: the person is found by it.",
     "too-many":
       "Too many addresses and numbers are connected for one person. Leave out those that many people share, then check again.",
@@ -255,6 +257,5 @@ const staffLeads = {
 
 export type StaffLeadRefusal = keyof typeof staffLeads.refusals;
 
-export function staffLeadMessages() {
-  return staffLeads;
-}
+/** Messages of the lead pages in the back office. */
+export const staffLeadMessages = defineMessages("staff-lead", staffLeads);

@@ -1,8 +1,12 @@
-/** Messages shared by the lists in the back office. */
-export const staffListMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   any: "All",
   sortBy: (column: string) => `Sort by ${column}`,
   first: "Go to first page",
   next: "Next page",
   failed: "The list could not be brought up to date. Reload the page, or wait: it tries again by itself.",
 };
+
+/** Messages shared by the lists in the back office. */
+export const staffListMessages = defineMessages("staff-list", english);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const MINUTE = 60_000;
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
 /** Units of time, each with the minutes from which it is used and its length in minutes. */
@@ -16,8 +18,7 @@ function ago(ms: number): string {
   return minutes < 1 ? "just now" : relative.format(-Math.floor(minutes / size), unit);
 }
 
-/** Messages of the live list of leads: news, saved views, undo, conflicts. */
-export const staffLiveMessages = {
+const english = {
   ago,
   unread: "Unread",
   unreadCount: (count: string) => `${count} unread`,
@@ -68,3 +69,6 @@ export const staffLiveMessages = {
     untouched: "not changed by you",
   },
 };
+
+/** Messages of the live list of leads: news, saved views, undo, conflicts. */
+export const staffLiveMessages = defineMessages("staff-live", english);

@@ -1,7 +1,6 @@
-import { staffReplyMessages } from "./staff-reply-messages";
+import { defineMessages } from "../../core/language/messages";
 
-/** Messages of the back office: its pages, and mails about accounts. */
-export const staffMessages = {
+const english = {
   title: "Back office",
   skip: "Skip to content",
   nav: {
@@ -253,12 +252,15 @@ export const staffMessages = {
     withdrawn: "The invitation is withdrawn.",
     "program-revoked": "The token is revoked. It does not work any more.",
     "consent-withdrawn": "The consent is withdrawn. Nothing is sent because of it any more.",
-    "notice-choices": staffReplyMessages.accountDone,
+    "notice-choices": "Your notices are saved.",
   },
 } as const;
 
-export type StaffProblem = keyof typeof staffMessages.problems;
-export type StaffDone = keyof typeof staffMessages.done;
+/** Messages of the back office: its pages, and mails about accounts. */
+export const staffMessages = defineMessages("staff", english);
+
+export type StaffProblem = keyof typeof english.problems;
+export type StaffDone = keyof typeof english.done;
 
 interface LinkMail {
   company: string;
@@ -271,8 +273,7 @@ interface LinkLife {
   lasts: number;
 }
 
-/** Mails about accounts. */
-export const staffMails = {
+const mails = {
   invitation: {
     subject: (company: string) => `Your invitation to the back office of ${company}`,
     heading: "Your invitation",
@@ -303,3 +304,6 @@ export const staffMails = {
       `The link works once, for ${lasts} minutes. If it was not you, delete this mail: nothing has changed.`,
   },
 } as const;
+
+/** Mails about accounts. */
+export const staffMails = defineMessages("staff-mails", mails);

@@ -1,4 +1,5 @@
-/** Messages of a customer's page. */
+import { defineMessages } from "../../core/language/messages";
+
 const staffPerson = {
   unassigned: "Unassigned",
   back: "Back to the lead",
@@ -91,6 +92,5 @@ const staffPerson = {
 
 export type PersonRefusal = keyof typeof staffPerson.refusals;
 
-export function staffPersonMessages() {
-  return staffPerson;
-}
+/** Messages of a customer's page. */
+export const staffPersonMessages = defineMessages("staff-person", staffPerson);

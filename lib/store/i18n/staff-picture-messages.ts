@@ -1,4 +1,5 @@
 import { PICTURES } from "../../../config/runtime/pictures";
+import { defineMessages } from "../../core/language/messages";
 
 const MAX_MEGABYTES = PICTURES.maxBytes / (1024 * 1024);
 
@@ -47,6 +48,5 @@ const messages = {
 
 export type PictureRefusal = keyof typeof messages.refusals;
 
-export function staffPictureMessages(): typeof messages {
-  return messages;
-}
+/** Messages of the picture library. */
+export const staffPictureMessages = defineMessages("staff-picture", messages);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Subjects of a condition. */
 const whats = {
   page: "Page",
@@ -85,8 +87,7 @@ const pages: Readonly<Record<string, string>> = {
   "vehicle-protection-plans-mitsubishi-warranty": "Mitsubishi warranty",
 };
 
-/** Messages of the pop-up editor. */
-export const staffPopupMessages = {
+const english = {
   sections: {
     content: "Content",
     look: "Look",
@@ -170,7 +171,10 @@ export const staffPopupMessages = {
   },
 } as const;
 
+/** Messages of the pop-up editor. */
+export const staffPopupMessages = defineMessages("staff-popup", english);
+
 /** Returns the label of a page. A path is unchanged. */
 export function popupPageName(rule: string): string {
-  return pages[rule] ?? rule;
+  return staffPopupMessages().pages[rule] ?? rule;
 }

@@ -1,5 +1,6 @@
-/** Messages of the proof of advertised prices, in the back office, in its files and on the command line. */
-export const staffPriceMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   title: (vehicle: string) => `Advertised prices of ${vehicle}`,
   link: "Proof of advertised prices",
   intro: "Each price with its parts, and each place that showed it. Times are the store's own.",
@@ -30,3 +31,6 @@ export const staffPriceMessages = {
   noPrice: "no price",
   vehicle: "Vehicle",
 };
+
+/** Messages of the proof of advertised prices, in the back office, in its files and on the command line. */
+export const staffPriceMessages = defineMessages("staff-price", english);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const messages = {
   title: "Programs",
   intro:
@@ -46,6 +48,4 @@ const messages = {
 } as const;
 
 /** Returns the messages about programs and their tokens. */
-export function staffProgramMessages(): typeof messages {
-  return messages;
-}
+export const staffProgramMessages = defineMessages("staff-program", messages);

@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const refusals = {
   "sign-in": "Please sign in.",
   forbidden: "You don't have permission to do this. Ask a manager or the owner.",
@@ -11,6 +13,4 @@ const refusals = {
 } as const;
 
 /** Returns the refusals shared by all back office endpoints. An area's own texts replace them. */
-export function staffRefusalMessages(): Readonly<Record<keyof typeof refusals, string>> {
-  return refusals;
-}
+export const staffRefusalMessages = defineMessages("staff-refusal", refusals);

@@ -1,7 +1,7 @@
 import type { LeadNewsKind } from "../../../config/leads/notices";
+import { defineMessages } from "../../core/language/messages";
 
-/** Messages about emails with a lead's customer. */
-export const staffReplyMessages = {
+const english = {
   title: "E-mails",
   empty: "No e-mails yet.",
   form: "Reply by e-mail",
@@ -57,13 +57,6 @@ export const staffReplyMessages = {
   retried: "It is tried again by itself.",
   givenUp: "It is not tried again by itself.",
   resend: "Send again",
-  done: "The e-mail is on its way.",
-  refusals: {
-    email: "This lead has no e-mail address.",
-    mailed: "Mail to this address is allowed already.",
-    placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
-    repeated: "This e-mail was sent before.",
-  },
   account: {
     title: "Notices to you",
     intro:
@@ -83,8 +76,10 @@ export const staffReplyMessages = {
     },
     save: "Save",
   },
-  accountDone: "Your notices are saved.",
 } as const;
+
+/** Messages about emails with a lead's customer. */
+export const staffReplyMessages = defineMessages("staff-reply", english);
 
 /** Line for one store in the daily mail. */
 export interface DigestLine {
@@ -106,8 +101,17 @@ interface NoticeText {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Mails to staff: counts and links, without visitor data. */
-export const staffNoticeMails = {
+const newsKinds = {
+  lead: "New lead",
+  assigned: "Assigned to you",
+  reply: "Customer replied",
+  mention: "You were mentioned",
+  task: "Task due",
+  appointment: "Appointment booked or changed",
+  overdue: "Waited too long",
+};
+
+const mails = {
   notices: {
     subjects: {
       lead: (count: number, company: string) => `${company}: ${many(count, "new lead", "new leads")}`,
@@ -125,17 +129,9 @@ export const staffNoticeMails = {
     },
     mixed: (count: number, company: string) => `${company}: ${count} notices`,
     intro: "This is new in the back office:",
-    kinds: {
-      lead: "New lead",
-      assigned: "Assigned to you",
-      reply: "Customer replied",
-      mention: "You were mentioned",
-      task: "Task due",
-      appointment: "Appointment booked or changed",
-      overdue: "Waited too long",
-    },
+    kinds: newsKinds,
     line: ({ kind, type, store, waited }: NoticeText): string =>
-      `${staffNoticeMails.notices.kinds[kind]}: ${type}, ${store}${waited === null ? "" : `, waiting ${waited}`}`,
+      `${newsKinds[kind]}: ${type}, ${store}${waited === null ? "" : `, waiting ${waited}`}`,
     note: "The time counts opening hours only. A call or an e-mail to the person stops the clock.",
     off: "Choose your notices in your account",
   },
@@ -153,3 +149,6 @@ export const staffNoticeMails = {
     off: "Switch this mail off in your account",
   },
 };
+
+/** Mails to staff: counts and links, without visitor data. */
+export const staffNoticeMails = defineMessages("staff-notice-mails", mails);

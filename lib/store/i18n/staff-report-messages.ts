@@ -1,4 +1,5 @@
-/** Messages of the staff's overview and reports. */
+import { defineMessages } from "../../core/language/messages";
+
 const staffReports = {
   overview: {
     title: "Overview",
@@ -182,6 +183,5 @@ const staffReports = {
   },
 } as const;
 
-export function staffReportMessages() {
-  return staffReports;
-}
+/** Messages of the staff's overview and reports. */
+export const staffReportMessages = defineMessages("staff-report", staffReports);

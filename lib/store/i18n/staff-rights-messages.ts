@@ -1,5 +1,6 @@
-/** Descriptions of the rights of roles. Which role has which right is in `lib/staff/rights.ts` only. */
-export const staffRightsMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   title: "What each role may do",
   rights: {
     "leads.answer": "See leads and reply to them",
@@ -32,3 +33,6 @@ export const staffRightsMessages = {
   },
   line: (right: string, scope: string) => `${right} (${scope})`,
 } as const;
+
+/** Descriptions of the rights of roles. Which role has which right is in `lib/staff/rights.ts` only. */
+export const staffRightsMessages = defineMessages("staff-rights", english);

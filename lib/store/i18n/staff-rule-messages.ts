@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 const fields: Readonly<Record<string, string>> = {
   condition: "Condition",
   year: "Model year",
@@ -23,8 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   lowestPrice: "Lowest price in stock, US dollars",
 };
 
-/** Messages of the rules that select an offer's vehicles and a promotion's pages. */
-export const staffRuleMessages = {
+const english = {
   fields,
   comparisons: {
     ">=": "at least",
@@ -56,3 +57,6 @@ export const staffRuleMessages = {
     "wrong value": "Enter a value that this can be compared with.",
   },
 };
+
+/** Messages of the rules that select an offer's vehicles and a promotion's pages. */
+export const staffRuleMessages = defineMessages("staff-rule", english);

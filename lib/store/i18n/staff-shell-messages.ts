@@ -1,5 +1,6 @@
-/** Messages of the back office shell: navigation, search, notifications. */
-export const staffShellMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   /** Title of a page's document. */
   titleOf: (page: string) => `${page} · Back office`,
   more: "More",
@@ -55,3 +56,6 @@ export const staffShellMessages = {
     home: "Go to the overview",
   },
 } as const;
+
+/** Messages of the back office shell: navigation, search, notifications. */
+export const staffShellMessages = defineMessages("staff-shell", english);

@@ -1,5 +1,6 @@
-/** Messages about the site's files in the back office. */
-export const staffSiteFilesMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   title: "All of it as files",
   text: "Settings, content and the edits of vehicles, as visitors see them now. Drafts, leads, people and pictures are not in the file.",
   download: "Download everything staff can edit",
@@ -45,3 +46,6 @@ export const staffSiteFilesMessages = {
     invalid: "These values cannot be published. Make drafts of it, or correct the file:",
   },
 } as const;
+
+/** Messages about the site's files in the back office. */
+export const staffSiteFilesMessages = defineMessages("staff-site-files", english);

@@ -1,7 +1,7 @@
+import { defineMessages } from "../../core/language/messages";
 import { formatNumber } from "./format";
 
-/** Messages of the back office's list of vehicles. */
-export const staffStockMessages = {
+const english = {
   title: "Inventory",
   listLabel: "Vehicles",
   select: "Select",
@@ -88,3 +88,6 @@ export const staffStockMessages = {
     text: "This site shows the vehicles of a remote store API. Edit them in the system behind that API.",
   },
 };
+
+/** Messages of the back office's list of vehicles. */
+export const staffStockMessages = defineMessages("staff-stock", english);

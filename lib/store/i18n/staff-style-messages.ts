@@ -1,3 +1,5 @@
+import { defineMessages } from "../../core/language/messages";
+
 /** Messages of the page that shows tokens and components in both themes. */
 const style = {
   title: "Style",
@@ -49,6 +51,4 @@ const style = {
 };
 
 /** Returns the messages of the style page. */
-export function staffStyleMessages() {
-  return style;
-}
+export const staffStyleMessages = defineMessages("staff-style", style);

@@ -1,5 +1,6 @@
-/** Messages of test leads in the back office. */
-export const staffTestLeadMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   mail: {
     subject: (subject: string) => `TEST: ${subject}`.slice(0, 500),
     firstName: "Test",
@@ -34,3 +35,6 @@ export const staffTestLeadMessages = {
     "too-often": "Enough test leads for now. Try again in an hour.",
   },
 };
+
+/** Messages of test leads in the back office. */
+export const staffTestLeadMessages = defineMessages("staff-test-lead", english);

@@ -1,5 +1,6 @@
-/** Messages of the vehicle page in the back office, of changes in the list, and of new vehicles. */
-export const staffVehicleMessages = {
+import { defineMessages } from "../../core/language/messages";
+
+const english = {
   problems: {
     unknown: "There is no such vehicle in the stores where you work.",
     forbidden: "You may not change this. Ask a manager or the owner.",
@@ -115,4 +116,7 @@ export const staffVehicleMessages = {
   },
 };
 
-export type StockProblem = keyof typeof staffVehicleMessages.problems;
+/** Messages of the vehicle page in the back office, of changes in the list, and of new vehicles. */
+export const staffVehicleMessages = defineMessages("staff-vehicle", english);
+
+export type StockProblem = keyof typeof english.problems;

@@ -44,10 +44,9 @@ export interface SiteChangeView {
   fields: readonly { label: string; before: string; after: string }[];
 }
 
-const t = staffSiteFilesMessages;
-
 /** @returns null: there is no such file any more */
 export async function getSiteView(person: StaffPerson, id: string): Promise<SiteView | null> {
+  const t = staffSiteFilesMessages();
   const upload = await waitingUpload(id);
   if (!upload) return null;
   const { STORE_GROUP: group, DATA_DIR } = env();
@@ -83,6 +82,7 @@ export async function getSiteView(person: StaffPerson, id: string): Promise<Site
 }
 
 function changeView(change: PlannedChange): SiteChangeView {
+  const t = staffSiteFilesMessages();
   const { key, what, before, changes } = change;
   const row = kindRow(key.kind)!;
   const fields = new Map(describeFields(key.kind, row.schema).map((field) => [field.name, field]));
@@ -106,6 +106,7 @@ function changeView(change: PlannedChange): SiteChangeView {
 }
 
 function titleOfChange({ key, before, changes }: PlannedChange): string {
+  const t = staffSiteFilesMessages();
   if (key.kind === VEHICLE_KIND) return before ? titleOf(key.kind, before) : key.id;
   if (kindRow(key.kind)?.titleField === undefined) return key.storeId || t.preview.group;
   if (key.id === ORDER_ID) return t.preview.order;

@@ -3,8 +3,6 @@ import { explainDraft, readVisitor, type Visitor } from "@/lib/staff/popups/expl
 import type { Popup } from "@/lib/store/api/popup-schema";
 import { staffPopupMessages } from "@/lib/store/i18n/staff-popup-messages";
 
-const t = staffPopupMessages.why;
-
 const POPUP: Popup = {
   id: "ask",
   conditions: [
@@ -33,6 +31,7 @@ const explain = (change: Partial<Visitor> = {}, popup = POPUP, all = [popup]) =>
 };
 
 describe("why a draft would show", () => {
+  const t = staffPopupMessages().why;
   it("is each line that holds", () => {
     const { shows, reasons, occasions } = explain();
     expect({ shows, reasons }).toEqual({ shows: true, reasons: [] });

@@ -90,5 +90,5 @@ describe("how long ago something was", () => {
     [59 * 1_440 * MINUTE, "59 days ago"],
     [60 * 1_440 * MINUTE, "2 mo. ago"],
     [800 * 1_440 * MINUTE, "2 yr. ago"],
-  ])("%i ms: %s", (ms, text) => expect(staffLiveMessages.ago(ms)).toBe(text));
+  ])("%i ms: %s", (ms, text) => expect(staffLiveMessages().ago(ms)).toBe(text));
 });

@@ -105,7 +105,7 @@ describe("the lines of a condition", () => {
 describe("the pages to choose from", () => {
   it("have a name each", () => {
     const names = new Set(routes.map(({ name }) => name));
-    expect(Object.keys(staffPopupMessages.pages).sort()).toEqual([...names].sort());
+    expect(Object.keys(staffPopupMessages().pages).sort()).toEqual([...names].sort());
     expect(popupPageName("/service*")).toBe("/service*");
   });
 

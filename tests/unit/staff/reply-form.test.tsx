@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { ReplyForm } from "@/components/staff/leads/reply-form";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
-import { staffReplyMessages as t } from "@/lib/store/i18n/staff-reply-messages";
+import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
 const FORM: Form = {
   leadId: "lead-1",
@@ -42,6 +42,7 @@ it("a placeholder that was typed before the page was hydrated is listed, and the
 });
 
 it("an untouched form lists nothing and stores nothing", () => {
+  const t = staffReplyMessages();
   const container = rendered();
   render(<ReplyForm form={FORM} />, { container, hydrate: true });
   expect(document.body.textContent).toContain(t.send);

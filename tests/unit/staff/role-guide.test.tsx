@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { RoleGuide, roleLines } from "@/components/staff/people/role-guide";
 import { ALL_RIGHTS, may, ROLES } from "@/lib/staff/rights";
-import { staffRightsMessages as t } from "@/lib/store/i18n/staff-rights-messages";
+import { staffRightsMessages } from "@/lib/store/i18n/staff-rights-messages";
 
 it("the choice of a role lists what it may do, from the table of rights", () => {
+  const t = staffRightsMessages();
   for (const role of ROLES) {
     const person = { id: "me", roles: [{ role, storeId: "okc" }] };
     const whole = ALL_RIGHTS.filter((right) => may(person, right, { storeId: "okc" }));

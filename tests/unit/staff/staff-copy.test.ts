@@ -30,7 +30,7 @@ describe("the back office speaks as a US dealership does", () => {
       "Unassigned",
     ]);
     expect(filters.nobody).toBe("Unassigned");
-    expect(staffStockMessages.title).toBe("Inventory");
+    expect(staffStockMessages().title).toBe("Inventory");
     expect(staffAuditMessages().actions["lead.assign"].to).toBe("assign a lead");
   });
 });

@@ -10,10 +10,9 @@ import { stateStatus } from "@/lib/web/server/stated-status";
 
 type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
 
-const { invitation: t, fields } = staffMessages;
-
 /** Renders the sign-in setup of an invited person. */
 export default async function InvitationPage({ params, searchParams }: Props) {
+  const { invitation: t, fields } = staffMessages();
   const { token } = await params;
   const read = await readInvitation(db(), token, Date.now());
   if (!read.ok) return <Ended problem={read.problem} />;
@@ -39,12 +38,13 @@ export default async function InvitationPage({ params, searchParams }: Props) {
 }
 
 function Ended({ problem }: { problem: InvitationProblem }) {
+  const { invitation: t } = staffMessages();
   stateStatus(410);
   return (
     <DoorFrame title={t.problems[problem]}>
       <p className="mb-6">{t.problemText[problem]}</p>
       <ButtonLink href="/staff/sign-in" variant="outline">
-        {staffMessages.signIn.title}
+        {staffMessages().signIn.title}
       </ButtonLink>
     </DoorFrame>
   );

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
  * second factor.
  */
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
-  const { reset: t, fields } = staffMessages;
+  const { reset: t, fields } = staffMessages();
   return (
     <DoorFrame title={t.title}>
       <Said query={searchParams} />

@@ -6,7 +6,7 @@ import { staffMessages } from "@/lib/store/i18n/staff-messages";
 /** Renders the form for the second-factor code, after the password. */
 export default async function CodePage({ searchParams }: { searchParams: SayQuery }) {
   const next = nextPage((await searchParams).next);
-  const { code: t, fields } = staffMessages;
+  const { code: t, fields } = staffMessages();
   return (
     <DoorFrame title={t.title}>
       <Said query={searchParams} />

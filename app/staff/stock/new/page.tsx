@@ -14,7 +14,7 @@ export default function NewVehiclePage() {
     const { stores } = await getCompany();
     const own = stores.filter(({ id }) => may(person, "stock.manage", { storeId: id }));
     return (
-      <StaffFrame person={person} path={STOCK_PATH} title={staffVehicleMessages.add.title}>
+      <StaffFrame person={person} path={STOCK_PATH} title={staffVehicleMessages().add.title}>
         {hasOwnStock() ? <AddVehicleForm stores={own} /> : <RemoteStock />}
       </StaffFrame>
     );

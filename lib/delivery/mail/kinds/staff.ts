@@ -20,9 +20,9 @@ export const invitationMail = (data: StaffLinkMail) => linkMail("invitation", da
 export const newStartMail = (data: StaffLinkMail) => linkMail("newStart", data);
 export const passwordMail = (data: StaffLinkMail) => linkMail("reset", data);
 
-function linkMail(kind: keyof typeof staffMails, data: StaffLinkMail): ComposedMail {
+function linkMail(kind: keyof ReturnType<typeof staffMails>, data: StaffLinkMail): ComposedMail {
   const { company, by, link, lasts } = data;
-  const text = staffMails[kind];
+  const text = staffMails()[kind];
   const said = text.text({ company, by });
   return composed(text.subject(company), {
     letterhead: letterheadOf(data),
@@ -57,7 +57,7 @@ interface NoticeLine {
 /** Composes the mail with a person's notices, in the order of time, without visitor data. */
 export function noticesMail(data: NoticesMail): ComposedMail {
   const { company, notices, account } = data;
-  const text = staffNoticeMails.notices;
+  const text = staffNoticeMails().notices;
   const [first, ...others] = new Set(notices.map(({ kind }) => kind));
   const subject = (first && others.length === 0 ? text.subjects[first] : text.mixed)(notices.length, company);
   const items = notices.map(({ link, ...line }) => ({ text: text.line(line), href: link }));
@@ -84,7 +84,7 @@ export interface SetAsideNoticeMail extends MailSender {
 
 /** Composes the mail to owners about an unreadable mail, without data about its sender. */
 export function setAsideMail(data: SetAsideNoticeMail): ComposedMail {
-  const text = staffInboundMessages.mail;
+  const text = staffInboundMessages().mail;
   const subject = text.subject(data.company);
   return composed(subject, {
     letterhead: letterheadOf(data),
@@ -108,7 +108,7 @@ export interface DigestMail extends MailSender {
 /** Composes the daily morning mail to all people who manage leads. */
 export function morningMail(data: DigestMail): ComposedMail {
   const { company, stores, account } = data;
-  const text = staffNoticeMails.digest;
+  const text = staffNoticeMails().digest;
   const unanswered = stores.reduce((sum, each) => sum + each.unanswered, 0);
   return composed(text.subject(company, unanswered), {
     letterhead: letterheadOf(data),
@@ -121,7 +121,7 @@ export function morningMail(data: DigestMail): ComposedMail {
 }
 
 function digestBlock({ store, leads, unanswered, appointments, link }: DigestLine): MailBlock {
-  const { rows } = staffNoticeMails.digest;
+  const { rows } = staffNoticeMails().digest;
   return {
     type: "facts",
     title: store,

@@ -7,7 +7,7 @@ import { feedSettings } from "@/lib/catalog/feeds/run-feed";
 import { env } from "@/lib/core/platform/env";
 import { feedSources } from "@/lib/staff/feeds/feed-actions";
 import { getUpload } from "@/lib/staff/feeds/get-upload";
-import { staffFeedMessages as t } from "@/lib/store/i18n/staff-feed-messages";
+import { staffFeedMessages } from "@/lib/store/i18n/staff-feed-messages";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -16,6 +16,7 @@ interface Props {
 
 /** Renders the preview of an uploaded feed file. */
 export default function FeedUploadPage({ params, searchParams }: Props) {
+  const t = staffFeedMessages();
   return staffPage({ right: "stock.manage" }, async (person) => {
     const { id } = await params;
     const upload = await getUpload(person, id, await feedSources(), feedSettings(), env().STORE_GROUP);

@@ -19,7 +19,7 @@ interface Props {
 export default function PersonalDataRoute({ params, searchParams }: Props) {
   return staffPage({ right: "leads.answer" }, async (person) => {
     const [{ id }, query] = await Promise.all([params, searchParams]);
-    const t = staffCreditMessages.data;
+    const t = staffCreditMessages().data;
     const { refusals, done } = staffLeadMessages();
     const frame = { person, path: "/staff/leads" as const, title: t.title };
     if (!(await limiter(STAFF_LIMITS.privacy)(person.id)).ok)

@@ -3,7 +3,7 @@ import { Said, type SayQuery } from "@/components/staff/form";
 import { StaffFrame } from "@/components/staff/frames";
 import { SitePreview } from "@/components/staff/site-files/site-preview";
 import { staffPage } from "@/components/staff/staff-page";
-import { staffSiteFilesMessages as t } from "@/lib/store/i18n/staff-site-files-messages";
+import { staffSiteFilesMessages } from "@/lib/store/i18n/staff-site-files-messages";
 import { getSiteView } from "@/lib/web/site-files/site-view";
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** Renders the preview of an uploaded site file. */
 export default function SiteFilesPage({ params, searchParams }: Props) {
+  const t = staffSiteFilesMessages();
   return staffPage({ right: "site" }, async (person) => {
     const site = await getSiteView(person, (await params).id);
     if (!site) redirect("/staff/site?problem=site-gone");

@@ -26,7 +26,7 @@ export default function StaffVehiclePage({ params }: { params: Params }) {
   return staffPage({ right: "stock.describe" }, async (person) => {
     if (!hasOwnStock())
       return (
-        <StaffFrame person={person} path={STOCK_PATH} title={staffStockMessages.title}>
+        <StaffFrame person={person} path={STOCK_PATH} title={staffStockMessages().title}>
           <RemoteStock />
         </StaffFrame>
       );

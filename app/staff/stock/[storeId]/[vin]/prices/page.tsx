@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db/connect";
 import { isProofDay, readPriceProof } from "@/lib/marketing/feeds/price-proof";
 import { may } from "@/lib/staff/rights";
 import { STOCK_PATH } from "@/lib/staff/stock/list-address";
-import { staffPriceMessages as t } from "@/lib/store/i18n/staff-price-messages";
+import { staffPriceMessages } from "@/lib/store/i18n/staff-price-messages";
 
 type Props = {
   params: Promise<{ storeId: string; vin: string }>;
@@ -16,6 +16,7 @@ type Props = {
 
 /** Renders what a vehicle was advertised for, and where. */
 export default function PriceProofPage({ params, searchParams }: Props) {
+  const t = staffPriceMessages();
   return staffPage({ right: "stock.manage" }, async (person) => {
     const { storeId, vin } = await params;
     if (!isVinForm(vin) || !may(person, "stock.manage", { storeId })) notFound();
