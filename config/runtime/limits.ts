@@ -284,4 +284,10 @@ export const PROGRAM_LIMITS = {
   networks: 20,
   /** Milliseconds within which the time of last use is written at most once. */
   useMs: 60_000,
+  /** Changes in one response, by default and at most. */
+  changes: { default: 100, max: 200 },
+  /** Changes that one request numbers at most. */
+  numberedAtOnce: 5_000,
+  /** Age at which a cursor of changes ends, before the notes about deleted records do. */
+  cursorMs: 60 * DAY * 1_000,
 } as const;

@@ -23,6 +23,8 @@ export const STAFF_ROWS_MS = {
   invitations: 30 * DAY_MS,
   /** Time for which a repeated request of a program gets the stored response. */
   requests: 3 * DAY_MS,
+  /** Time for which programs are told that a record was deleted. */
+  deletedRecords: 90 * DAY_MS,
 } as const;
 
 /** Retention of the daily count of texted codes, milliseconds. */

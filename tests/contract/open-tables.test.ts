@@ -54,6 +54,8 @@ const OPEN: Partial<Record<Table, Open>> = {
   leads: { bound: { limits: FORMS }, add: addLead },
   inbound_mails: { bound: { rows: FAILED_MAILS.max }, add: addInboundMail },
   lead_work: perLead,
+  // Of a deleted lead, its id stays for programs, for a while.
+  record_changes: { ...perLead },
   attachments: perLead,
   credit_applications: perLead,
   test_drives: perLead,
@@ -104,7 +106,7 @@ const CLOSED: Partial<Record<Table, string>> = {
       "staff_duty",
       "credit_openings",
     ] as const),
-    ...(["programs", "program_reads", "program_requests"] as const),
+    ...(["programs", "program_reads", "program_requests", "foreign_ids", "sales"] as const),
     ...(["staff_roles", "staff_invitations", "staff_push_subscriptions", "audit"] as const),
   ]),
   ...all("people who were invited or sign in", [

@@ -209,6 +209,10 @@ async function addOfLead(add: Add, now: number): Promise<void> {
   const notice = { group_id: "acme", person_id: "clerk", kind: "reply", lead_id: L1, ...at(now) };
   await add("staff_notices", { id: "notice", mailed_at: null, ...notice });
   await add("lead_assignments", { lead_id: L1, person_id: "clerk", assigned_at: now, version: 2 });
+  const foreign = { system: "toy", value: FIRST, store_id: "north", actor_id: "program:toy" };
+  await add("foreign_ids", { lead_id: L1, ...foreign, created_at: now });
+  const sale = { store_id: "north", vin: null, price: 100, sold_at: now, actor_id: "program:toy" };
+  await add("sales", { lead_id: L1, ...sale });
   await add("audit", {
     ...{
       id: "audit",

@@ -35,6 +35,7 @@ import type { AssignmentTables } from "./migrations/0069-assignment";
 import type { ProgramTables } from "./migrations/0073-programs";
 import type { NoticeTables } from "./migrations/0077-staff-notices";
 import type { ProgramRequestTables } from "./migrations/0078-program-requests";
+import type { RecordChangeTables } from "./migrations/0079-record-changes";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -77,7 +78,8 @@ export interface Tables
     NoticeTables,
     AssignmentTables,
     ProgramTables,
-    ProgramRequestTables {}
+    ProgramRequestTables,
+    RecordChangeTables {}
 
 export type Db = Kysely<Tables>;
 export type FeedOutcome = Tables["feed_runs"]["outcome"];

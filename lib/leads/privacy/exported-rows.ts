@@ -161,6 +161,18 @@ async function records(db: Db, values: FoundValues) {
       leadId: row.lead_id,
       at: time(row.assigned_at),
     })),
+    foreignIds: (await selectRows(db, "foreign_ids", values)).map((row) => ({
+      leadId: row.lead_id,
+      system: row.system,
+      id: row.value,
+      at: time(row.created_at),
+    })),
+    sales: (await selectRows(db, "sales", values)).map((row) => ({
+      leadId: row.lead_id,
+      vin: row.vin,
+      priceCents: row.price,
+      at: time(row.sold_at),
+    })),
     history: (await selectRows(db, "audit", values)).map((row) => ({
       leadId: row.record_id,
       action: row.action,

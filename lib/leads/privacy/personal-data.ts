@@ -21,6 +21,8 @@ export const DATA_KINDS = {
   leadViews: "marks of who opened a lead",
   notices: "notices of a lead to the staff",
   assignments: "assignments of a lead by rule",
+  foreignIds: "ids of a lead in other systems",
+  sales: "reported sales",
   personLinks: "decisions of the staff about which leads are one person's",
   doNotContact: "requests not to be contacted",
   drafts: "unfinished forms",
@@ -159,6 +161,8 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   lead_reads: ofLead("leadViews", "", "person_id lead_id"),
   staff_notices: ofLead("notices", "", "id group_id person_id kind lead_id"),
   lead_assignments: ofLead("assignments", "", "lead_id person_id"),
+  foreign_ids: ofLead("foreignIds", "value", "lead_id system store_id actor_id"),
+  sales: ofLead("sales", "", "lead_id store_id vin actor_id"),
   lead_work: ofLead(
     "work",
     "name email phone source search_text",
@@ -303,6 +307,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "requests of programs that were done, with responses about a lead's state",
     "actor_id key_hash body_hash response_json",
   ),
+  record_changes: none("ids of records in the order of their changes", "kind store_id record_id"),
   program_reads: none("days on which a program has read", "program_id scope day"),
   staff_views: none(
     "filters of the list of leads, never words that were searched for",

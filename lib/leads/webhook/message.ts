@@ -35,8 +35,8 @@ const TradeInSchema = z.object({
   miles: z.number(),
 });
 
-/** Schema of a lead in a webhook. Of credit applications, only the contact details are sent. */
-const LeadSchema = z
+/** Schema of a lead as other systems get it. Of credit applications, only the contact details are sent. */
+export const SentLeadSchema = z
   .object({
     id: z.string(),
     type: z.string().meta({ description: "Such as `AVAILABILITY` or `SCHEDULE_TEST_DRIVE`." }),
@@ -70,7 +70,7 @@ export const WebhookMessageSchema = z
     type: z.enum(WEBHOOK_EVENTS),
     timestamp: time.meta({ description: "When it happened." }),
     data: z.object({
-      lead: LeadSchema,
+      lead: SentLeadSchema,
       previousStatus: stage.nullable().meta({ description: "Null for a new lead." }),
     }),
   })
@@ -83,33 +83,39 @@ export type WebhookMessage = z.infer<typeof WebhookMessageSchema>;
  * not match the schema
  */
 export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): WebhookMessage {
-  const { vehicle, tradeIn = null, appointment, consent, details = [], user } = lead;
-  const isCredit = lead.type === "FULL_CREDIT_APP";
   return WebhookMessageSchema.parse({
     type: event.type,
     timestamp: iso(event.at),
-    data: {
-      lead: {
-        id: lead.id,
-        type: lead.type,
-        storeId: lead.storeId,
-        createdAt: iso(lead.createdAt),
-        url: `${siteUrl}/staff/leads/${lead.id}`,
-        person: user,
-        message: lead.comments,
-        vehicle: vehicle && { ...vehicle, price: advertisedPrice(vehicle).salePrice },
-        tradeIn,
-        appointment: appointment ? { start: iso(appointment.start), end: iso(appointment.end) } : null,
-        answers: isCredit ? [] : details,
-        consent: { given: consent.given, text: consent.text, at: iso(consent.at) },
-        source: advertisingSource(lead.ads),
-        spam: lead.spamReason !== null,
-        status: event.stage,
-        lostReason: event.lostReason,
-      },
-      previousStatus: event.previousStage,
-    },
+    data: { lead: sentLead(lead, event, siteUrl), previousStatus: event.previousStage },
   });
+}
+
+/** Returns a lead with its status as other systems get it, for its schema to check. */
+export function sentLead(
+  lead: Lead,
+  { stage, lostReason }: Pick<LeadEvent, "stage" | "lostReason">,
+  siteUrl: string,
+): object {
+  const { vehicle, tradeIn = null, appointment, consent, details = [], user } = lead;
+  const isCredit = lead.type === "FULL_CREDIT_APP";
+  return {
+    id: lead.id,
+    type: lead.type,
+    storeId: lead.storeId,
+    createdAt: iso(lead.createdAt),
+    url: `${siteUrl}/staff/leads/${lead.id}`,
+    person: user,
+    message: lead.comments,
+    vehicle: vehicle && { ...vehicle, price: advertisedPrice(vehicle).salePrice },
+    tradeIn,
+    appointment: appointment ? { start: iso(appointment.start), end: iso(appointment.end) } : null,
+    answers: isCredit ? [] : details,
+    consent: { given: consent.given, text: consent.text, at: iso(consent.at) },
+    source: advertisingSource(lead.ads),
+    spam: lead.spamReason !== null,
+    status: stage,
+    lostReason,
+  };
 }
 
 function iso(at: number): string {

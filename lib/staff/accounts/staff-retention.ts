@@ -1,9 +1,10 @@
 import "server-only";
 import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
+import { purgeChanges } from "../programs/change-order";
 
 /**
- * Deletes expired challenges and sessions, and some days later invitations and the stored responses of programs. @throws
+ * Deletes expired challenges and sessions, and some days later invitations and what is kept for programs. @throws
  * on a database error
  */
 export async function purgeStaff(db: Db, now: number): Promise<void> {
@@ -18,6 +19,7 @@ export async function purgeStaff(db: Db, now: number): Promise<void> {
     .deleteFrom("program_requests")
     .where("created_at", "<=", now - STAFF_ROWS_MS.requests)
     .execute();
+  await purgeChanges(db, now);
 }
 
 /**

@@ -10,8 +10,8 @@ import { formatVehicles } from "../../leads/service/describe";
 import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
 
-/** Selection of appointments: those of one lead, or those of a store in a period. */
-type Which = { id: string } | ({ storeId: string } & Span);
+/** Selection of appointments: those of some leads, or those of a store in a period. */
+type Which = { ids: readonly string[] } | ({ storeId: string } & Span);
 
 /** Columns that the three queries of appointments share. */
 interface Row {
@@ -57,8 +57,18 @@ export async function findStaffAppointment(
   context: AppointmentContext,
   id: string,
 ): Promise<Appointment | undefined> {
-  const [found] = await read(context, { id });
-  return found && knownStore(context, found.storeId) ? found : undefined;
+  const [found] = await findStaffAppointments(context, [id]);
+  return found;
+}
+
+/** Finds the appointments of leads; see `findStaffAppointment`. */
+export async function findStaffAppointments(
+  context: AppointmentContext,
+  ids: readonly string[],
+): Promise<Appointment[]> {
+  if (ids.length === 0) return [];
+  const found = await read(context, { ids });
+  return found.filter(({ storeId }) => knownStore(context, storeId) !== undefined);
 }
 
 async function read({ db, stock }: AppointmentContext, which: Which): Promise<Appointment[]> {
@@ -135,7 +145,7 @@ function serviceRows(db: Db, which: Which) {
     .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
     .select(["lead_work.assignee", "lead_work.spam", "appointment_outcomes.outcome"])
     .select(["booked.revision", "booked.state", "booked.data_json as data"]);
-  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  if ("ids" in which) return query.where("booked.lead_id", "in", which.ids).execute();
   return query
     .where("booked.store_id", "=", which.storeId)
     .where("booked.starts_at", ">=", which.start)
@@ -153,7 +163,7 @@ function driveRows(db: Db, which: Which) {
     .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
     .select(["lead_work.assignee", "lead_work.spam", "appointment_outcomes.outcome"])
     .select(["booked.vin"]);
-  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  if ("ids" in which) return query.where("booked.lead_id", "in", which.ids).execute();
   return query
     .where("booked.store_id", "=", which.storeId)
     .where("booked.starts_at", ">=", which.start)
@@ -172,7 +182,7 @@ function cancelledRows(db: Db, which: Which): Promise<Row[]> {
     .select(["lead_work.assignee", "lead_work.spam", "booked.outcome"])
     .where("booked.outcome", "=", "cancelled")
     .where("booked.kind", "=", "test-drive");
-  if ("id" in which) return query.where("booked.lead_id", "=", which.id).execute();
+  if ("ids" in which) return query.where("booked.lead_id", "in", which.ids).execute();
   return query
     .where("booked.store_id", "=", which.storeId)
     .where("booked.starts_at", ">=", which.start)

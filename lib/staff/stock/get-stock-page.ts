@@ -94,6 +94,19 @@ export async function getStockLine(
   return { line, goneSince: row.removed_at };
 }
 
+/** Returns the lines of vehicles by VIN, of all stores where the person works. */
+export async function getStockLines(context: StockContext, vins: readonly string[]): Promise<StockLine[]> {
+  if (vins.length === 0) return [];
+  const rows = await context.db
+    .selectFrom("stock_lines")
+    .selectAll()
+    .where(({ and }) => and(conditions(context, STOCK_OF_ALL)))
+    .where("stock_lines.vin", "in", vins)
+    .execute();
+  const leads = await leadsOf(context.db, rows);
+  return rows.map((row) => lineOf(row, leads.get(`${row.store_id}/${row.vin}`) ?? 0, context.now()));
+}
+
 const STOCK_OF_ALL: StockListQuery = { presence: "all", sort: "longest" };
 
 /** Returns the query of lines, with the number of leads if the list is sorted by it. */

@@ -45,6 +45,12 @@ const messages = {
     key: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     keyReused: "This Idempotency-Key was sent before with another request. Use a new key for each change.",
   },
+  /** Errors in what a program sends. */
+  problems: {
+    cursor: "This cursor is not one of this token.",
+    "start-again": "This cursor is too old. Start again without `since`.",
+    taken: "Another lead of the store has this id.",
+  },
 } as const;
 
 /** Returns the messages about programs and their tokens. */

@@ -32,6 +32,7 @@ import { ACCOUNT_FORMS } from "../../staff/posts/account-actions";
 import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
+import { CHANGE_ENDPOINTS } from "../../staff/programs/change-endpoint";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
@@ -63,6 +64,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   APPOINTMENT_CHANGE_ENDPOINTS,
   APPOINTMENT_ENDPOINTS,
   AUDIT_ENDPOINTS,
+  CHANGE_ENDPOINTS,
   CONSENT_FORMS,
   DOCUMENT_CHANGE_ENDPOINTS,
   DOCUMENT_ENDPOINTS,

@@ -34,6 +34,7 @@ const OPEN: Readonly<Record<string, { scope: ProgramScope; on?: "lead" | "appoin
   "POST /api/staff/leads/{id}/mail": { scope: "leads", on: "lead", send: { text: "Hello" } },
   "POST /api/staff/leads/{id}/task": { scope: "leads", on: "lead", send: { text: "Call", dueAt: 1 } },
   "POST /api/staff/leads/{id}/task-done": { scope: "leads", on: "lead", send: { task: "t", done: true } },
+  "GET /api/staff/changes": { scope: "leads" },
   "GET /api/staff/appointments": { scope: "appointments" },
   "POST /api/staff/appointments": { scope: "appointments", send: {} },
   "GET /api/staff/appointments/{id}": { scope: "appointments", on: "appointment" },

@@ -272,6 +272,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: () => ({}),
   }),
   "GET /api/staff/leads/[id]": onLead(ANSWER),
+  // For programs alone.
+  "GET /api/staff/changes": staff(LEADS, { answers: { "": "" } }),
   "GET /api/staff/events": staff(LEADS),
   "GET /api/staff/unread": staff(LEADS),
   "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),

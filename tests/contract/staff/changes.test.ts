@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROGRAM_LIMITS } from "../../../config/runtime/limits";
+import { STAFF_ROWS_MS } from "../../../config/runtime/open-tables";
+import type { Db } from "../../../lib/core/db/schema";
+import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
+import {
+  CHANGE_KINDS,
+  purgeChanges,
+  type RecordChange,
+  readChanges,
+} from "../../../lib/staff/programs/change-order";
+import { createProgram } from "../../../lib/staff/programs/programs";
+import type { ProgramScope } from "../../../lib/staff/programs/scopes";
+import { callEndpoint } from "../../support/call-endpoint";
+import { onBothDatabases } from "../../support/databases";
+import { openScene, RECORDS } from "../../support/staff-scene";
+import { storeLead } from "../../support/store-lead";
+import { makeLead } from "../../unit/leads/core/fixture";
+
+const NOW = Date.UTC(2026, 10, 21);
+const WRITERS = 4;
+const CHANGES_EACH = 25;
+
+onBothDatabases("changes of records", (instances) => {
+  const addLead = (db: Db) => storeLead(db, makeLead({ id: randomUUID(), storeId: "north" }));
+  const read = async (db: Db, after: number, limit = 10) =>
+    (await readChanges(db, { after, kinds: CHANGE_KINDS, stores: ["north"] }, limit, NOW))!;
+  const readAll = async (db: Db, after: number) => {
+    const found: RecordChange[] = [];
+    for (let at = after; ; ) {
+      const page = await read(db, at);
+      found.push(...page.changes);
+      at = page.seen;
+      if (!page.hasMore) return { found, seen: at };
+    }
+  };
+
+  it("each record comes once, with its last change, in pages", async () => {
+    const { first: db } = instances();
+    const { seen } = await readAll(db, 0);
+    const ids = await Promise.all(Array.from({ length: 25 }, () => addLead(db)));
+    await db.updateTable("lead_work").set({ stage: "contacted" }).where("lead_id", "=", ids[0]!).execute();
+    const all = await readAll(db, seen);
+    expect(all.found.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect((await readAll(db, all.seen)).found).toEqual([]);
+    await db
+      .insertInto("lead_notes")
+      .values({
+        id: randomUUID(),
+        lead_id: ids[3]!,
+        kind: "note",
+        outcome: null,
+        text: "Hello",
+        author_id: "a",
+        author_name: "A",
+        created_at: NOW,
+      })
+      .execute();
+    expect((await readAll(db, all.seen)).found).toMatchObject([{ kind: "lead", id: ids[3], deleted: false }]);
+  });
+
+  it("a change that commits after a later one was read is not skipped", async ({ skip }) => {
+    const { first, second } = instances();
+    // SQLite has one writer at a time: there, no later change can commit first.
+    skip(first === second);
+    const [slow, quick] = [await addLead(first), await addLead(first)];
+    const { seen } = await readAll(first, 0);
+    const change = (db: Db, id: string) =>
+      db.updateTable("lead_work").set({ stage: "contacted" }).where("lead_id", "=", id).execute();
+    const open = await first.startTransaction().execute();
+    await change(open, slow);
+    await change(second, quick);
+    const before = await readAll(second, seen);
+    expect(before.found.map(({ id }) => id)).toEqual([quick]);
+    await open.commit().execute();
+    expect((await readAll(second, before.seen)).found.map(({ id }) => id)).toEqual([slow]);
+  });
+
+  it("readers beside concurrent writers lose nothing, and never see an older state again", async () => {
+    const { first, second } = instances();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => addLead(first)));
+    let { seen } = await readAll(first, 0);
+    const versions = new Map<string, number>();
+    let writing = WRITERS;
+    const writer = async (db: Db) => {
+      for (let count = 0; count < CHANGES_EACH; count++) {
+        const id = ids[Math.floor(Math.random() * ids.length)]!;
+        await db
+          .updateTable("lead_work")
+          .set((eb) => ({ version: eb("version", "+", 1) }))
+          .where("lead_id", "=", id)
+          .execute();
+      }
+      writing--;
+    };
+    const reader = async (db: Db) => {
+      for (let isLast = false; ; ) {
+        const page = await read(db, seen);
+        seen = page.seen;
+        for (const { id } of page.changes) {
+          const { version } = await db
+            .selectFrom("lead_work")
+            .select("version")
+            .where("lead_id", "=", id)
+            .executeTakeFirstOrThrow();
+          expect(version).toBeGreaterThanOrEqual(versions.get(id) ?? 0);
+          versions.set(id, version);
+        }
+        if (isLast && !page.hasMore) return;
+        isLast = writing === 0;
+      }
+    };
+    await Promise.all([
+      ...Array.from({ length: WRITERS }, (_, at) => writer(at % 2 ? first : second)),
+      reader(second),
+    ]);
+    const rows = await first
+      .selectFrom("lead_work")
+      .select(["lead_id", "version"])
+      .where("lead_id", "in", ids)
+      .execute();
+    for (const { lead_id, version } of rows.filter((row) => row.version > 1))
+      expect(versions.get(lead_id)).toBe(version);
+  });
+
+  it("two readers at once give the same places", async () => {
+    const { first, second } = instances();
+    const { seen } = await readAll(first, 0);
+    await Promise.all(Array.from({ length: 8 }, () => addLead(first)));
+    const [one, other] = await Promise.all([read(first, seen), read(second, seen)]);
+    const places = (page: typeof one) => page.changes.map(({ id, seq }) => `${seq} ${id}`);
+    const again = await read(first, seen);
+    expect(places(again)).toEqual(expect.arrayContaining(places(one)));
+    expect(places(again)).toEqual(expect.arrayContaining(places(other)));
+    expect(again.changes).toHaveLength(8);
+  });
+
+  it("a deleted lead is told once, and forgotten after a time", async () => {
+    const { first: db } = instances();
+    const id = await addLead(db);
+    const { seen } = await readAll(db, 0);
+    await db.deleteFrom("leads").where("id", "=", id).execute();
+    expect((await readAll(db, seen)).found).toMatchObject([{ kind: "lead", id, deleted: true }]);
+    await purgeChanges(db, NOW + STAFF_ROWS_MS.deletedRecords - 1);
+    expect((await readAll(db, seen)).found).toHaveLength(1);
+    await purgeChanges(db, NOW + STAFF_ROWS_MS.deletedRecords);
+    expect((await readAll(db, seen)).found).toHaveLength(0);
+  });
+
+  it("a place that was never reached is refused", async () => {
+    const { first: db } = instances();
+    const { seen } = await readAll(db, 0);
+    expect(
+      await readChanges(db, { after: seen + 1, kinds: CHANGE_KINDS, stores: ["north"] }, 10, NOW),
+    ).toBeNull();
+  });
+});
+
+describe("GET /api/staff/changes", () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await openScene();
+  });
+  afterAll(async () => {
+    closeLeadEvents();
+    await db.destroy();
+  });
+  const tokenOf = async (scopes: readonly ProgramScope[], storeId: string | null = "north") => {
+    const limits = { name: "Toy CRM", storeId, scopes, networks: [], expiresAt: null };
+    return (await createProgram(db, { id: "owner", name: "Owner" }, "acme", limits, Date.now())).token;
+  };
+  const get = async (token: string, query = "") => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await callEndpoint("GET", `/api/staff/changes${query}`, { headers });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it("has the leads of the token's store as they are, and other records only with their scopes", async () => {
+    const lead = await RECORDS.lead["a colleague's"](db);
+    const drive = await RECORDS.appointment["test drive"](db);
+    const vin = await RECORDS.vehicle.own(db);
+    const hidden = [
+      await RECORDS.lead.foreign(db),
+      await RECORDS.lead.elsewhere(db),
+      await RECORDS.lead["an application"](db),
+    ];
+    const all = await tokenOf(["leads", "appointments", "stock"]);
+    const { body } = await get(all);
+    const found = (kind: string, id: string) =>
+      body.changes.find((each: { kind: string; id: string }) => each.kind === kind && each.id === id);
+    expect(found("lead", lead)).toMatchObject({
+      deleted: false,
+      storeId: "north",
+      lead: {
+        id: lead,
+        status: "new",
+        assignee: "colleague",
+        version: 1,
+        person: { lastName: expect.any(String) },
+        notes: [],
+        foreignIds: {},
+      },
+    });
+    expect(found("appointment", drive)).toMatchObject({
+      appointment: { kind: "test-drive", state: "booked" },
+    });
+    expect(found("vehicle", vin)).toMatchObject({ vehicle: { vin, status: "available" } });
+    for (const id of hidden) expect(found("lead", id)).toBeUndefined();
+    const leadsOnly = await get(await tokenOf(["leads"]));
+    expect(new Set(leadsOnly.body.changes.map((each: { kind: string }) => each.kind))).toEqual(
+      new Set(["lead"]),
+    );
+    expect((await get(all, `?since=${body.next}`)).body).toMatchObject({ changes: [], more: false });
+  });
+
+  it("pages with a limit", async () => {
+    const token = await tokenOf(["leads"]);
+    const { next } = (await get(token)).body;
+    for (let count = 0; count < 3; count++) await RECORDS.lead["nobody's"](db);
+    const first = await get(token, `?limit=2&since=${next}`);
+    expect(first.body).toMatchObject({ changes: { length: 2 }, more: true });
+    const second = await get(token, `?limit=2&since=${first.body.next}`);
+    expect(second.body).toMatchObject({ changes: { length: 1 }, more: false });
+    const ids = [...first.body.changes, ...second.body.changes].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it("refuses cursors of another token, that nobody gave, or that are too old", async () => {
+    const [own, other] = [await tokenOf(["leads"]), await tokenOf(["leads"], "south")];
+    const { next } = (await get(other)).body;
+    for (const cursor of [next, "abc", Buffer.from("[1,2]").toString("base64url")])
+      expect(await get(own, `?since=${cursor}`)).toMatchObject({
+        status: 422,
+        body: { error: expect.any(String) },
+      });
+    const [place, at, program] = JSON.parse(Buffer.from((await get(own)).body.next, "base64url").toString());
+    const old = [place, at - PROGRAM_LIMITS.cursorMs, program];
+    const future = [place + 1_000, at, program];
+    for (const cursor of [old, future]) {
+      const since = Buffer.from(JSON.stringify(cursor)).toString("base64url");
+      expect(await get(own, `?since=${since}`)).toMatchObject({
+        status: 410,
+        body: { error: expect.stringContaining("Start again") },
+      });
+    }
+  });
+
+  it("counted page views of a vehicle are no change", async () => {
+    const token = await tokenOf(["leads", "stock"]);
+    const vin = await RECORDS.vehicle.own(db);
+    const { next } = (await get(token)).body;
+    await db
+      .updateTable("stock_lines")
+      .set({ views: sql<number>`views + 1` })
+      .where("vin", "=", vin)
+      .execute();
+    expect((await get(token, `?since=${next}`)).body.changes).toEqual([]);
+  });
+});
