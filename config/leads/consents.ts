@@ -13,6 +13,7 @@ export const WITHDRAWN_BY = [
   "told-staff",
   "bounced",
   "complained",
+  "sold",
 ] as const;
 export type WithdrawnHow = (typeof WITHDRAWN_BY)[number];
 

@@ -2,6 +2,7 @@ import "server-only";
 import { ALERT_LIFETIMES, type AlertFrequency } from "../../../config/leads/alerts";
 import type { WithdrawnHow } from "../../../config/leads/consents";
 import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { confirmConsents, purgeConsents, renewConsent, withdrawConsents } from "../core/consent-ledger";
 import { dueAt } from "./digest-times";
@@ -87,7 +88,7 @@ interface Stop {
 }
 
 async function stop(db: Db, { personId, id, to, how, now }: Stop): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const stopped = await trx
       .updateTable("alert_subscriptions")
       .set({ state: to, ended_at: now })

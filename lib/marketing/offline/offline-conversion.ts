@@ -18,6 +18,8 @@ export interface OfflineEvent {
   leadId: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** Price of a sale that another system reported, in US dollars. */
+  value?: number;
 }
 
 /** Returns the outbox entry of an event. Each platform gets an event of a lead once, even if the lead is sold again. */
@@ -52,9 +54,9 @@ function googleClick({ gclid, gbraid, gwraid }: Lead["ads"]): Record<string, str
   return gwraid ? { wbraid: gwraid } : null;
 }
 
-/** Returns the vehicle's advertised price in US dollars when the lead came, or null. */
-function vehiclePrice({ vehicle }: Lead): number | null {
-  return vehicle && advertisedPrice(vehicle).salePrice;
+/** Returns the reported price of a sale in US dollars, or the advertised one when the lead came, or null. */
+function saleValue({ vehicle }: Lead, { value }: OfflineEvent): number | null {
+  return value ?? (vehicle && advertisedPrice(vehicle).salePrice);
 }
 
 /**
@@ -64,7 +66,7 @@ function vehiclePrice({ vehicle }: Lead): number | null {
 export function googleEvent(lead: Lead, event: OfflineEvent) {
   const click = googleClick(lead.ads);
   if (!click) throw new Error("no click id of Google");
-  const value = event.event === "sold" ? vehiclePrice(lead) : null;
+  const value = event.event === "sold" ? saleValue(lead, event) : null;
   return {
     transactionId: offlineId(event),
     eventTimestamp: new Date(event.at).toISOString(),
@@ -95,7 +97,7 @@ export async function metaOfflineEvent(lead: Lead, event: OfflineEvent) {
       ...(fbc && { fbc }),
     },
     custom_data: {
-      ...(sold && { currency: "USD", value: vehiclePrice(lead) ?? 0 }),
+      ...(sold && { currency: "USD", value: saleValue(lead, event) ?? 0 }),
       ...(lead.vehicle && { content_type: "vehicle", content_ids: [lead.vehicle.vin] }),
     },
   };

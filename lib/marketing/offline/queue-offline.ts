@@ -16,6 +16,8 @@ interface Outcome {
   storeId: string;
   event: OfflineEventName;
   at: number;
+  /** Price in US dollars, as another system reported it. */
+  value?: number;
 }
 
 /** Returns true if a platform gets an event. */
@@ -32,11 +34,12 @@ export async function queueOffline(db: Db, takes: Takes, now: number): Promise<n
   const to = now - OFFLINE_TIMES.waitMs;
   let queued = 0;
   for (const outcome of [...(await soldLeads(db, from, to)), ...(await visits(db, from, to))]) {
-    const { leadId, storeId, event, at } = outcome;
+    const { storeId, ...of } = outcome;
+    const { leadId, event } = of;
     const lead = await readLead(db, leadId);
     if (!lead || lead.spamReason !== null) continue;
     for (const platform of platformsOf(lead.ads).filter((each) => takes(each, event)))
-      if (await enqueue(db, offlineEntry({ platform, event, leadId, at }, storeId), now)) queued++;
+      if (await enqueue(db, offlineEntry({ platform, ...of }, storeId), now)) queued++;
   }
   if (queued > 0) wakeOutbox();
   return queued;
@@ -45,7 +48,8 @@ export async function queueOffline(db: Db, takes: Takes, now: number): Promise<n
 async function soldLeads(db: Db, from: number, to: number): Promise<Outcome[]> {
   const rows = await db
     .selectFrom("lead_work")
-    .select(["lead_id", "store_id", "updated_at"])
+    .leftJoin("sales", "sales.lead_id", "lead_work.lead_id")
+    .select(["lead_work.lead_id", "lead_work.store_id", "updated_at", "sales.price", "sales.sold_at"])
     .where("stage", "=", "sold")
     // A hired applicant is no sale.
     .where("type", "not in", APPLICATION_TYPES)
@@ -57,7 +61,8 @@ async function soldLeads(db: Db, from: number, to: number): Promise<Outcome[]> {
     leadId: row.lead_id,
     storeId: row.store_id,
     event: "sold",
-    at: Number(row.updated_at),
+    at: Number(row.sold_at ?? row.updated_at),
+    ...(row.price !== null && { value: Number(row.price) / 100 }),
   }));
 }
 

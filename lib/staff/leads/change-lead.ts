@@ -116,6 +116,38 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       after: { task, done },
     }),
 
+  "foreign-id": async (context, leadId, { system, id }) => {
+    const { person, now } = context;
+    const row = await findWork(context, leadId);
+    const found = await context.db
+      .selectFrom("foreign_ids")
+      .select("value")
+      .where("lead_id", "=", leadId)
+      .where("system", "=", system)
+      .executeTakeFirst();
+    if (row && (found?.value ?? null) === id) return { ok: true, lead: stateOf(row) };
+    return changeWork(context, leadId, {
+      action: "lead.foreign-id",
+      right: () => "leads.answer",
+      also: async (trx, giveUp) => {
+        const own = { lead_id: leadId, system };
+        await trx
+          .deleteFrom("foreign_ids")
+          .where((eb) => eb.and(own))
+          .execute();
+        if (id === null || !row) return;
+        const { numInsertedOrUpdatedRows: added } = await trx
+          .insertInto("foreign_ids")
+          .values({ ...own, store_id: row.store_id, value: id, actor_id: person.id, created_at: now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (added !== 1n) giveUp("foreignId");
+      },
+      // The id itself goes with the lead; an audit row stays.
+      after: { system },
+    });
+  },
+
   async resend(context, leadId) {
     const answer = await changeWork(context, leadId, {
       action: "lead.resend",

@@ -75,6 +75,13 @@ export const LEAD_CHANGES = {
   }),
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),
+  "foreign-id": z.object({
+    system: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{0,39}$/)
+      .meta({ description: "Name of the other system, such as `drivecentric`." }),
+    id: z.string().trim().min(1).max(200).nullable().meta({ description: "Null removes it." }),
+  }),
   resend: z.object({}),
   "allow-mail": z.object({}),
 } as const;

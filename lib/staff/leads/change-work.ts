@@ -47,6 +47,7 @@ type WrongField =
   | "task"
   | "dueAt"
   | "email"
+  | "foreignId"
   | "mailed"
   | "placeholder"
   | "repeated"

@@ -35,6 +35,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   task: 422,
   dueAt: 422,
   email: 422,
+  foreignId: 409,
   placeholder: 422,
   repeated: 422,
   undo: 422,
@@ -54,7 +55,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
 /** Settings shared by all lead endpoints. */
 export const LEADS = { tag: "staff", who: staff("leads.answer"), refusals: leadRefusals } as const;
 /** Endpoints about leads that programs use too. */
-const WHO_WITH_PROGRAMS = staff("leads.answer", { program: "leads" });
+export const WHO_WITH_PROGRAMS = staff("leads.answer", { program: "leads" });
 /** Changes that programs can make. The others send mails, or are for a person's own mistakes. */
 const CHANGES_OF_PROGRAMS: readonly LeadChangeName[] = [
   "stage",
@@ -65,6 +66,7 @@ const CHANGES_OF_PROGRAMS: readonly LeadChangeName[] = [
   "mail",
   "task",
   "task-done",
+  "foreign-id",
 ];
 
 /**
@@ -164,7 +166,8 @@ export function whyInvalid(issues: readonly z.core.$ZodIssue[]): StaffLeadRefusa
   return issues.some(({ code, path }) => code === "too_big" && path[0] === "text") ? "too-long" : "invalid";
 }
 
-function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): NamedRefusal<StaffLeadRefusal> {
+/** Returns the refusal for a change that was not made. */
+export function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): NamedRefusal<StaffLeadRefusal> {
   switch (result.reason) {
     case "unknown":
       return refuseWith("unknown", {}, `${LEADS_PATH}?problem=unknown`);
@@ -221,6 +224,12 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     "Marks a task as done, or as open again",
     LEAD_CHANGES["task-done"],
     leadChanges["task-done"],
+  ),
+  "foreign-id": leadChange(
+    "foreign-id",
+    "Stores the id of a lead in another system, one for each system",
+    LEAD_CHANGES["foreign-id"],
+    leadChanges["foreign-id"],
   ),
   "allow-mail": leadChange(
     "allow-mail",

@@ -140,7 +140,7 @@ const listStaffStock = defineEndpoint({
 type StockOutcome = Done | NamedRefusal<StockProblem>;
 
 /** Does a change of the stock once (`once`). The site's data is read again after the commit. */
-async function onceAndRead<C extends DocumentContext, Why extends string>(
+export async function onceAndRead<C extends DocumentContext, Why extends string>(
   sent: Parameters<typeof once>[0],
   { onPublished, ...context }: C,
   work: (context: C) => Promise<Done | NamedRefusal<Why>>,

@@ -89,6 +89,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record }) => `removed a logged call on ${record}`,
   },
   "lead.mail": { to: "log an e-mail", did: ({ record }) => `logged an e-mail on ${record}` },
+  "lead.foreign-id": {
+    to: "store a lead's id in another system",
+    did: ({ record, to }) => `stored the id of ${record} in ${to("system")}`,
+  },
+  "lead.sold": {
+    to: "report a sale",
+    did: ({ record, to, has }) => `reported a sale for ${record}${has("vin") ? ` (${to("vin")})` : ""}`,
+  },
   "lead.task": { to: "add a task to a lead", did: ({ record }) => `added a task to ${record}` },
   "lead.task-done": {
     to: "check off a task",

@@ -11,6 +11,7 @@ const WITHDRAWN: Record<WithdrawnHow, string> = {
   deleted: "by deleting the alert",
   paused: "by pausing the alert",
   "unsubscribe-button": "by the unsubscribe button of a mail",
+  sold: "with the sale of a vehicle to the customer",
   "alerts-page": "on the page of their alerts",
   "never-confirmed": "because the address was never confirmed",
   "text-reply": "by a text such as STOP",

@@ -34,6 +34,7 @@ import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { CHANGE_ENDPOINTS } from "../../staff/programs/change-endpoint";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
+import { SALE_ENDPOINTS } from "../../staff/programs/sale-endpoint";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
 import { TEST_LEAD_ENDPOINTS } from "../../staff/test-leads/test-lead-endpoints";
@@ -86,6 +87,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   PRICE_ENDPOINTS,
   REPORT_ENDPOINTS,
   STAFF_SEARCH_ENDPOINTS,
+  SALE_ENDPOINTS,
   SET_ASIDE_FORMS,
   SITE_FILE_ENDPOINTS,
   SITE_FORMS,

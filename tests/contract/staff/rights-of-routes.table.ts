@@ -272,6 +272,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: () => ({}),
   }),
   "GET /api/staff/leads/[id]": onLead(ANSWER),
+  "GET /api/staff/foreign-ids/[system]/[id]": staff(LEADS),
   // For programs alone.
   "GET /api/staff/changes": staff(LEADS, { answers: { "": "" } }),
   "GET /api/staff/events": staff(LEADS),
@@ -288,6 +289,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     subject: "Your car",
     text: "Yes.",
   })),
+  "POST /api/staff/leads/[id]/foreign-id": onLead(ANSWER, () => ({ system: "toy", id: "1" })),
+  "POST /api/staff/leads/[id]/sold": onLead(MANAGE, () => ({})),
   "POST /api/staff/leads/[id]/task": onLead(ANSWER, () => ({ text: "Call", dueAt: 1 })),
   "POST /api/staff/leads/[id]/call-edit": onLead(ANSWER, () => ({
     note: "none",

@@ -1,0 +1,4 @@
+import { route } from "@/lib/core/http/route";
+import { SALE_ENDPOINTS } from "@/lib/staff/programs/sale-endpoint";
+
+export const { GET } = route(SALE_ENDPOINTS.findForeignId);
