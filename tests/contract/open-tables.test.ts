@@ -19,6 +19,7 @@ import { purgeVehicleCounts } from "../../lib/marketing/counts/vehicle-counts";
 import { purgeConversions } from "../../lib/marketing/tracking/retention";
 import { purgeVitals } from "../../lib/marketing/vitals/store-vitals";
 import { makeRoomForChallenges, purgeStaff } from "../../lib/staff/accounts/staff-retention";
+import { purgeChanges } from "../../lib/staff/sync/change-order";
 import { request } from "../support/alerts";
 import { onBothDatabases } from "../support/databases";
 import { storeVehicles } from "../support/stock-fixture";
@@ -262,6 +263,7 @@ async function purgeAll(db: Db, at: number): Promise<void> {
   await purgeExpired(db, at);
   await purgeLeads(db, { days: 365, dataDir: process.env.DATA_DIR! }, at);
   await purgeStaff(db, at);
+  await purgeChanges(db, at);
   for (const purge of [purgeConversions, purgeVitals, purgeVehicleCounts, purgeEmptySearches])
     await purge(db, at);
 }

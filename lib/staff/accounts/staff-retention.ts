@@ -1,7 +1,6 @@
 import "server-only";
 import { MAX_WAITING, STAFF_ROWS_MS, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db } from "../../core/db/schema";
-import { purgeChanges } from "../programs/change-order";
 
 /**
  * Deletes expired challenges and sessions, and some days later invitations and what is kept for programs. @throws
@@ -19,7 +18,6 @@ export async function purgeStaff(db: Db, now: number): Promise<void> {
     .deleteFrom("program_requests")
     .where("created_at", "<=", now - STAFF_ROWS_MS.requests)
     .execute();
-  await purgeChanges(db, now);
 }
 
 /**

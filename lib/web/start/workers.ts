@@ -44,6 +44,7 @@ import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";
 import { publishDue } from "../../staff/documents/publish-due";
+import { purgeChanges } from "../../staff/sync/change-order";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { factWorker } from "./fact-worker";
 import { alertWorker, isNewest, reminderWorker } from "./lead-workers";
@@ -84,7 +85,7 @@ function retentions({ DATA_DIR, CREDIT_RETENTION_DAYS }: Env): WorkerOptions[] {
     "lead-retention": (now) => purgeExpired(db(), now),
     "credit-retention": (now) => purgeApplications(db(), CREDIT_RETENTION_DAYS, now),
     "search-retention": (now) => purgeEmptySearches(db(), now),
-    "staff-retention": (now) => purgeStaff(db(), now),
+    "staff-retention": (now) => Promise.all([purgeStaff(db(), now), purgeChanges(db(), now)]),
     "tracking-retention": (now) =>
       Promise.all([purgeConversions(db(), now), purgeVitals(db(), now), purgeVehicleCounts(db(), now)]),
     async "mail-file-retention"(now) {

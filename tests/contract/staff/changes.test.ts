@@ -10,7 +10,7 @@ import {
   purgeChanges,
   type RecordChange,
   readChanges,
-} from "../../../lib/staff/programs/change-order";
+} from "../../../lib/staff/sync/change-order";
 import { createProgram } from "../../../lib/staff/programs/programs";
 import type { ProgramScope } from "../../../lib/staff/programs/scopes";
 import { callEndpoint } from "../../support/call-endpoint";

@@ -1,4 +1,4 @@
 import { route } from "@/lib/core/http/route";
-import { CHANGE_ENDPOINTS } from "@/lib/staff/programs/change-endpoint";
+import { CHANGE_ENDPOINTS } from "@/lib/staff/sync/change-endpoint";
 
 export const { GET } = route(CHANGE_ENDPOINTS.listChanges);

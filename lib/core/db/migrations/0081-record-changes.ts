@@ -5,7 +5,7 @@ export const isAdditive = true;
 export interface RecordChangeTables {
   /**
    * Records that programs read, one row for each, with the place of its last change in the order of changes
-   * (`lib/staff/programs/change-order`). Triggers write the rows, whatever code changes a record. The row with an empty
+   * (`lib/staff/sync/change-order`). Triggers write the rows, whatever code changes a record. The row with an empty
    * kind holds the last number that was given.
    */
   record_changes: {

@@ -27,7 +27,7 @@ import { targetOf } from "../leads/scope";
 import { may, type StaffPerson } from "../rights";
 import { hasOwnStock } from "../stock/stock-api";
 import { onceAndRead, setStatuses } from "../stock/stock-endpoints";
-import { IDEMPOTENCY_HEADER } from "./once";
+import { IDEMPOTENCY_HEADER } from "../programs/once";
 
 const SaleSchema = z.object({
   vin: z
