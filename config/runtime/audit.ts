@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   "lead.task",
   "lead.task-done",
   "lead.test",
+  "lead.text",
+  "lead.text-stop",
   "lead.undo",
   "lead.view",
   "person.duty",

@@ -3,9 +3,9 @@ import { HONEYPOT_FIELD } from "../../config/leads/leads";
 import { TEXT_KIND } from "../../config/runtime/outbox";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
-import { isSameSignature, SIGNATURE_HEADER, signatureOf } from "../../lib/delivery/text/text-provider";
+import { isSameSignature, SIGNATURE_HEADER, signatureOf, twilio } from "../../lib/delivery/text/twilio";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
-import { hasPhoneConsent } from "../../lib/leads/core/consent-ledger";
+import { hasPhoneConsent, hasStoppedTexts } from "../../lib/leads/core/consent-ledger";
 import { leadForm } from "../../lib/leads/forms/forms";
 import type { ReminderContext } from "../../lib/leads/reminders/find-booking";
 import { tokenOfLead } from "../../lib/leads/test-drive/booked";
@@ -19,7 +19,7 @@ import { snapshotOf } from "../support/alerts";
 import { onBothDatabases } from "../support/databases";
 import { makeVehicle, vinOf } from "../support/store-fixture";
 import { startTextProvider, TEXT_ACCOUNT, TEXT_SECRET, type TextProvider } from "../support/text-provider";
-import { COMPANY, leadContext, NOW, STOCK, STORE, testDriveFields } from "../unit/leads/core/fixture";
+import { leadContext, NOW, STOCK, STORE, testDriveFields } from "../unit/leads/core/fixture";
 
 setLimiterStore(() => async () => 0);
 const SITE = "https://acme.example.com";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const service = () => ({ url: provider.url, account: TEXT_ACCOUNT, secret: TEXT_SECRET });
+const service = () => twilio({ url: provider.url, account: TEXT_ACCOUNT, secret: TEXT_SECRET });
 
 onBothDatabases("texts", (instances) => {
   let db: Db;
@@ -85,7 +85,7 @@ onBothDatabases("texts", (instances) => {
       start: START,
     });
     expect(await deliver(NOW)).toEqual([{ ok: true }]);
-    expect(provider.texts).toEqual([{ from: SENDER, to: TO, body: expect.any(String) }]);
+    expect(provider.texts).toEqual([{ from: SENDER, to: TO, body: expect.any(String), reportTo: null }]);
     expect(provider.texts[0]!.body).toMatch(
       /^Acme North: your test drive is booked for Monday, November 23 at 10:30 am\. Move or cancel: \S+ Reply STOP to end texts, HELP for help\.$/,
     );
@@ -231,7 +231,7 @@ onBothDatabases("texts", (instances) => {
       db,
       siteUrl: SITE,
       service: service(),
-      stores: async () => [COMPANY, TEXTING],
+      take: async () => ({ db, stock: { ...STOCK, stores: [TEXTING] }, siteUrl: SITE, now: () => NOW }),
       now: () => NOW,
     })).handle(request, {});
   };
@@ -272,11 +272,24 @@ onBothDatabases("texts", (instances) => {
     },
   );
 
-  it("HELP names the sender; any other reply states that replies are not read", async () => {
+  it("HELP names the sender; START renews what STOP ended, once for each message", async () => {
     expect(await (await reply({ Body: "HELP" })).text()).toContain("texts about your appointments");
-    const other = await (await reply({ Body: "<b>Stop by at 5?</b>" })).text();
-    expect(other).toContain("monitored. Please call");
-    expect(other).not.toContain("Stop by");
+    await post({});
+    await reply({ Body: "STOP" });
+    const started = await reply({ Body: "start", MessageSid: "SM2" });
+    expect(await started.text()).toContain("get texts from us again");
+    expect(await hasPhoneConsent(db, PHONE, "north")).toBe(true);
+    await reply({ Body: "STOP", MessageSid: "SM3" });
+    await reply({ Body: "start", MessageSid: "SM2" });
+    expect(await hasPhoneConsent(db, PHONE, "north")).toBe(false);
+  });
+
+  it("a stop is recorded for a number that had agreed to nothing, and START alone gives no consent", async () => {
+    await reply({ Body: "START" });
+    expect(await hasPhoneConsent(db, PHONE, "north")).toBe(false);
+    expect(await hasStoppedTexts(db, PHONE, "north")).toBe(false);
+    await reply({ Body: "please stop texting me" });
+    expect(await hasStoppedTexts(db, PHONE, "north")).toBe(true);
   });
 
   it("a reply that the provider has not signed, or to another number, changes nothing", async () => {

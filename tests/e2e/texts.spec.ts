@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signatureOf } from "../../lib/delivery/text/text-provider";
+import { signatureOf } from "../../lib/delivery/text/twilio";
 import { textMessages } from "../../lib/store/i18n/text-messages";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";

@@ -5,6 +5,8 @@ export interface SentText {
   from: string;
   to: string;
   body: string;
+  /** URL to which the provider is asked to report the text's state. */
+  reportTo: string | null;
 }
 
 export interface TextProvider {
@@ -39,7 +41,12 @@ export async function startTextProvider(): Promise<TextProvider> {
       const refusal = refusals.shift();
       if (refusal) return answer(refusal.status, { code: refusal.code });
       const fields = new URLSearchParams(Buffer.concat(chunks).toString());
-      texts.push({ from: fields.get("From")!, to: fields.get("To")!, body: fields.get("Body")! });
+      texts.push({
+        from: fields.get("From")!,
+        to: fields.get("To")!,
+        body: fields.get("Body")!,
+        reportTo: fields.get("StatusCallback"),
+      });
       for (const wake of waiting) wake();
       return answer(201, { sid: `SM${texts.length}`, status: "queued" });
     });

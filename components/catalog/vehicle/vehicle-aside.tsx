@@ -10,7 +10,7 @@ import { locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicl
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
-import { sendsTexts } from "@/lib/leads/texts/queue-texts";
+import { sendsTexts } from "@/lib/leads/texts/text-service";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

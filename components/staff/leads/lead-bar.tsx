@@ -14,10 +14,13 @@ const ITEM =
 export function LeadBar({
   email,
   phone,
+  textsHere = false,
   children,
 }: {
   email: string;
   phone: string;
+  /** True if the page has a form for texts; otherwise the phone's own app opens. */
+  textsHere?: boolean;
   /** Further actions, behind "More". */
   children: ReactNode;
 }) {
@@ -30,7 +33,11 @@ export function LeadBar({
       {email !== "" && <BarLink href="#reply" icon="mail" text={t.detail.replyShort} />}
       {phone !== "" && <BarLink href={telHref(phone)} icon="phone" text={t.detail.callShort} />}
       {phone !== "" && (
-        <BarLink href={telHref(phone).replace(/^tel:/, "sms:")} icon="message" text={t.detail.text} />
+        <BarLink
+          href={textsHere ? "#text" : telHref(phone).replace(/^tel:/, "sms:")}
+          icon="message"
+          text={t.detail.text}
+        />
       )}
       <details className="relative flex-1">
         <summary className={`${ITEM} list-none`}>

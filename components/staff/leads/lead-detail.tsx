@@ -27,11 +27,13 @@ import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
+import type { TextState } from "@/lib/staff/leads/text-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
+import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 const t = staffLeadMessages();
@@ -46,6 +48,8 @@ export interface LeadPageProps {
   rights: LeadRights;
   /** Form for a reply; null if the lead has no e-mail address. */
   replyForm?: ReplyForm | null;
+  /** Form for a text to the customer, or why there is none. */
+  texts?: TextState;
   /** True directly after a reply. */
   wasReplied?: boolean;
   nameOf: (personId: string | null) => string;
@@ -68,7 +72,7 @@ export function LeadPage(props: LeadPageProps) {
     <>
       <LeadKeys />
       <LeadHead {...props} />
-      <LeadBar email={lead.user.email} phone={lead.user.phone}>
+      <LeadBar email={lead.user.email} phone={lead.user.phone} textsHere={props.texts?.ok === true}>
         <MoreActions {...props} />
       </LeadBar>
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] print:block print:space-y-4">
@@ -81,7 +85,13 @@ export function LeadPage(props: LeadPageProps) {
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
           <LeadFiles lead={lead} files={detail.files} />
-          <Part title={staffReplyMessages().title}>
+          <Part
+            title={
+              props.texts && (props.texts.ok || props.texts.why !== "off")
+                ? staffTextMessages().title
+                : staffReplyMessages().title
+            }
+          >
             <LeadMails
               leadId={state.id}
               messages={detail.messages}
@@ -90,6 +100,7 @@ export function LeadPage(props: LeadPageProps) {
               stop={detail.stop}
               mayAllow={rights.manage}
               form={props.replyForm ?? null}
+              texts={props.texts ?? null}
               wasSent={props.wasReplied === true}
               timeZone={timeZone}
             />
@@ -137,7 +148,7 @@ export function LeadPage(props: LeadPageProps) {
 }
 
 /** Renders the customer, the lead's status and the ways to reply. */
-function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
+function LeadHead({ detail, people, personId, rights, texts, nameOf, storeOf, timeZone }: LeadPageProps) {
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;
   const isJob = APPLICATION_TYPES.includes(lead.type);
@@ -168,6 +179,12 @@ function LeadHead({ detail, people, personId, rights, nameOf, storeOf, timeZone 
           <ButtonLink href="#reply" variant="dark">
             <Icon name="mail" />
             {t.detail.reply}
+          </ButtonLink>
+        )}
+        {texts?.ok && (
+          <ButtonLink href="#text" variant="dark">
+            <Icon name="message" />
+            {t.detail.text}
           </ButtonLink>
         )}
         {phone !== "" && (

@@ -1,4 +1,5 @@
 import { Moment } from "@/components/staff/leads/lead-marks";
+import { LeadText, TextReply } from "@/components/staff/leads/lead-texts";
 import { ReplyForm, ReplySent } from "@/components/staff/leads/reply-form";
 import { StopNotice } from "@/components/staff/persons/person-parts";
 import { buttonClass } from "@/components/ui/button";
@@ -10,8 +11,9 @@ import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
+import type { TextState } from "@/lib/staff/leads/text-form";
 
-/** Renders the e-mails of a lead, oldest first, and the form for the next one. */
+/** Renders the e-mails and texts of a lead, oldest first, and the forms for the next ones. */
 export function LeadMails({
   leadId,
   messages,
@@ -20,6 +22,7 @@ export function LeadMails({
   stop,
   mayAllow,
   form,
+  texts,
   wasSent,
   timeZone,
 }: {
@@ -35,6 +38,8 @@ export function LeadMails({
   mayAllow: boolean;
   /** Null without an address to write to. */
   form: Form | null;
+  /** Form for a text, or why there is none. */
+  texts: TextState | null;
   /** True directly after a reply. */
   wasSent: boolean;
   timeZone: string;
@@ -49,7 +54,11 @@ export function LeadMails({
             key={mail.id}
             className={`rounded-sm border p-3 sm:p-4 ${mail.direction === "in" ? "border-line bg-panel" : "border-line bg-page sm:ml-8"}`}
           >
-            <Mail mail={mail} leadId={leadId} email={email} timeZone={timeZone} />
+            {mail.channel === "text" ? (
+              <LeadText text={mail} leadId={leadId} timeZone={timeZone} />
+            ) : (
+              <Mail mail={mail} leadId={leadId} email={email} timeZone={timeZone} />
+            )}
           </li>
         ))}
       </ol>
@@ -60,6 +69,7 @@ export function LeadMails({
       )}
       {wasSent && <ReplySent leadId={leadId} />}
       {refusal && <MailStopped leadId={leadId} block={refusal} mayAllow={mayAllow} timeZone={timeZone} />}
+      {texts && <TextReply state={texts} timeZone={timeZone} />}
       {form ? <ReplyForm form={form} /> : <p className="mt-4 text-quiet">{t.noAddress}</p>}
     </>
   );
@@ -153,7 +163,7 @@ function MailDelivery({
         className={`mt-2 flex items-center gap-1.5 text-sm ${state === "sent" ? "text-success" : "text-quiet"}`}
       >
         <Icon name={state === "sent" ? "check" : "clock"} size={16} />
-        {t.deliveries[state]}
+        {t.deliveries[state === "delivered" ? "sent" : state]}
       </p>
     );
   return (

@@ -17,6 +17,8 @@ const ICONS: Record<ThreadItem["kind"], IconName | StaffIconName> = {
   mail: "mail",
   "mail-in": "arrowLeft",
   "mail-out": "arrowRight",
+  "text-in": "message",
+  "text-out": "message",
   task: "check",
   "test-drive": "car",
   service: "wrench",
@@ -99,6 +101,9 @@ function Detail({ item, timeZone }: { item: ThreadItem; timeZone: string }) {
           <p className={TEXT}>{item.text}</p>
         </details>
       );
+    case "text-in":
+    case "text-out":
+      return <p className={TEXT}>{item.text}</p>;
     case "task":
       return (
         <p className={TEXT}>

@@ -164,6 +164,100 @@ export async function withdrawPhoneConsents(
   return Number(numUpdatedRows);
 }
 
+/** Number, sender's stores, and message of a request about texts. */
+interface TextRequest {
+  groupId: string;
+  phone: string;
+  /** Stores that send texts from the number that was texted. */
+  stores: readonly { id: string; name: string }[];
+  /** Id of the message at its provider: what arrives twice is recorded once. */
+  messageId: string;
+  at: number;
+}
+
+/**
+ * Records that a number stopped texts of some stores, also where it had agreed to none: what it wrote first is then no
+ * reason to write either. @returns how many consents were valid before
+ */
+export async function stopTexts(trx: Db, { phone, stores, ...of }: TextRequest): Promise<number> {
+  const ids = stores.map(({ id }) => id);
+  for (const store of stores)
+    if ((await lastPhoneConsent(trx, phone, store.id)) === null)
+      await noteTextRequest(trx, { ...of, phone, store, kind: "stop" });
+  return withdrawPhoneConsents(trx, phone, ids, "text-reply", of.at);
+}
+
+/** Records that a number asked for texts again which it had stopped by text. */
+export async function startTexts(trx: Db, { phone, stores, ...of }: TextRequest): Promise<void> {
+  for (const store of stores)
+    if ((await lastPhoneConsent(trx, phone, store.id))?.withdrawn_how === "text-reply")
+      await noteTextRequest(trx, { ...of, phone, store, kind: "start" });
+}
+
+/** Returns true if a number has withdrawn its consents to calls and texts by a store, and has given none since. */
+export async function hasStoppedTexts(db: Db, phone: string, storeId: string): Promise<boolean> {
+  if (await hasPhoneConsent(db, phone, storeId)) return false;
+  return (await lastPhoneConsent(db, phone, storeId)) !== null;
+}
+
+async function lastPhoneConsent(
+  db: Db,
+  phone: string,
+  storeId: string,
+): Promise<Pick<ConsentRow, "withdrawn_how"> | null> {
+  const row = await db
+    .selectFrom("consents")
+    .select("withdrawn_how")
+    .where("phone", "=", phoneDigits(phone))
+    .where("purpose", "=", "phone")
+    .where("store_id", "=", storeId)
+    .orderBy("agreed_at", "desc")
+    .orderBy("withdrawn_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Text of a row that a message by text added, as the ledger shows it. */
+const REQUEST_TEXTS = {
+  start: "START, sent by text message: agrees to texts again.",
+  stop: "STOP, sent by text message; there was no consent before.",
+};
+
+async function noteTextRequest(
+  trx: Db,
+  {
+    groupId,
+    phone,
+    store,
+    messageId,
+    at,
+    kind,
+  }: Omit<TextRequest, "stores"> & { store: { id: string; name: string }; kind: "start" | "stop" },
+): Promise<void> {
+  await trx
+    .insertInto("consents")
+    .values({
+      id: `${kind}.${messageId}.${store.id}`,
+      group_id: groupId,
+      store_id: store.id,
+      email: "",
+      phone: phoneDigits(phone),
+      subject_id: messageId,
+      purpose: "phone",
+      text_version: kind,
+      text: REQUEST_TEXTS[kind],
+      page: "/",
+      seller: store.name,
+      agreed_at: at,
+      confirmed_at: null,
+      withdrawn_at: null,
+      withdrawn_how: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
 /** Returns the language of the page on which a number's newest consent to calls and texts was given. */
 export async function phoneConsentLanguage(
   db: Db,

@@ -117,6 +117,7 @@ async function staffWork(db: Db, values: FoundValues) {
       leadId: row.lead_id,
       messageId: row.message_id,
       direction: row.direction,
+      channel: row.channel,
       from: row.sender ?? row.author_name,
       name: row.author_name,
       subject: row.subject,

@@ -170,6 +170,9 @@ async function drafts({ db, open }: PrivacyContext, { isIn }: Mentions): Promise
 
 async function otherSenders(db: Db, { leadIds, emails }: KnownPerson): Promise<string[]> {
   const rows = await selectRows(db, "lead_messages", { lead: leadIds });
-  const senders = rows.flatMap(({ sender }) => (sender === null ? [] : [emailOf(sender)]));
+  const senders = rows.flatMap(({ sender }) =>
+    // The sender of a text is a number, by which the lead was found.
+    sender?.includes("@") ? [emailOf(sender)] : [],
+  );
   return [...new Set(senders)].filter((sender) => !emails.includes(sender)).sort();
 }

@@ -142,7 +142,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   lead_messages: ofLead(
     "messages",
     "message_id subject text author_name sender files_json",
-    "id lead_id direction author_id",
+    "id lead_id direction author_id channel delivery delivery_error stop_state",
     {
       reach: [
         { column: "lead_id", by: "lead" },

@@ -1,22 +1,26 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { DEFAULT_LOCALE, LOCALES } from "../../../config/runtime/languages";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { localPath } from "../../core/language/local-path";
-import type { Deliverer } from "../../delivery/outbox/worker";
-import { sendText, type TextMessage, type TextService } from "../../delivery/text/text-provider";
+import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
+import type { TextMessage, TextProvider } from "../../delivery/text/text-provider";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { formatDollars } from "../../store/i18n/format";
 import { inLocale } from "../../store/i18n/in-locale";
 import { messages } from "../../store/i18n/messages";
 import { textMessages } from "../../store/i18n/text-messages";
-import { hasPhoneConsent, withdrawPhoneConsents } from "../core/consent-ledger";
+import { hasPhoneConsent, stopTexts } from "../core/consent-ledger";
 import { contactStopOf } from "../core/do-not-contact";
+import { resolveSeller } from "../core/lead";
 import { usNumber } from "../phone/us-number";
 import { findReminded, type ReminderContext } from "../reminders/find-booking";
 import { BOOKING_KINDS } from "../schedule/outcomes";
+import { mayText } from "./may-text";
+import { reportUrl } from "./paths";
 import { textTime } from "./text-hours";
 
 const PayloadSchema = z.discriminatedUnion("about", [
@@ -33,9 +37,12 @@ const PayloadSchema = z.discriminatedUnion("about", [
     phone: z.string(),
     language: z.enum(LOCALES).optional(),
   }),
+  z.object({ about: z.literal("reply"), messageId: z.string() }),
 ]);
 
 type Payload = z.infer<typeof PayloadSchema>;
+
+type AutomaticText = Exclude<Payload, { about: "reply" }>;
 
 interface Composed extends TextMessage {
   store: StoreProfile;
@@ -47,7 +54,7 @@ interface Composed extends TextMessage {
  */
 export function textDeliverer(
   context: () => Promise<ReminderContext>,
-  service: () => TextService | null,
+  service: () => TextProvider | null,
 ): Deliverer {
   return async (payload, signal) => {
     const parsed = PayloadSchema.safeParse(payload);
@@ -55,24 +62,84 @@ export function textDeliverer(
     const provider = service();
     if (!provider) return { ok: false, error: "there is no text provider (TEXT_URL)" };
     const using = await context();
-    const { db, now } = using;
-    const text = await compose(parsed.data, using);
-    if (typeof text === "string") return { ok: true, answer: text };
-    const { store, ...message } = text;
-    const due = textTime(now(), store.timeZone);
-    if (due > now()) return { ok: false, error: "waits until morning", retryAfterMs: due - now() };
-    if (await contactStopOf(db, using.stock.profile.group, [message.to]))
-      return { ok: true, answer: "do not contact" };
-    if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
-    const result = await sendText(provider, message, signal);
-    if (!result.ok && result.stopped)
-      await withdrawPhoneConsents(db, message.to, [store.id], "text-reply", now());
-    return result;
+    return parsed.data.about === "reply"
+      ? deliverReply(parsed.data.messageId, provider, using, signal)
+      : deliverAutomatic(parsed.data, provider, using, signal);
   };
 }
 
+async function deliverAutomatic(
+  payload: AutomaticText,
+  provider: TextProvider,
+  using: ReminderContext,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const { db, now } = using;
+  const text = await compose(payload, using);
+  if (typeof text === "string") return { ok: true, answer: text };
+  const { store, ...message } = text;
+  const due = textTime(now(), store.timeZone, message.to);
+  if (due > now()) return untilMorning(due - now());
+  if (await contactStopOf(db, using.stock.profile.group, [message.to]))
+    return { ok: true, answer: "do not contact" };
+  if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
+  return sendTo(provider, text, using, signal);
+}
+
+/** Sends a text that a person wrote. One that is no longer allowed fails, so that its author sees it. */
+async function deliverReply(
+  messageId: string,
+  provider: TextProvider,
+  using: ReminderContext,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const { db, now, stock, siteUrl } = using;
+  const row = await db
+    .selectFrom("lead_messages as message")
+    .innerJoin("lead_work as work", "work.lead_id", "message.lead_id")
+    .select(["message.lead_id", "message.text", "work.store_id", "work.phone"])
+    .where("message.id", "=", messageId)
+    .executeTakeFirst();
+  if (!row) return { ok: true, answer: "deleted" };
+  const store = resolveSeller({ storeId: row.store_id }, stock);
+  const phone = usNumber(row.phone ?? "");
+  if (!store.textNumber || phone === null) return { ok: false, error: "no number", final: true };
+  const permission = await mayText(db, { store, leadId: row.lead_id, phone, at: now() });
+  if (!permission.ok)
+    return permission.until === null
+      ? { ok: false, error: `not sent: ${permission.why}`, final: true }
+      : untilMorning(permission.until - now());
+  const message = {
+    from: store.textNumber,
+    to: phone,
+    body: row.text,
+    reportTo: reportUrl(siteUrl, messageId),
+  };
+  return sendTo(provider, { store, ...message }, using, signal);
+}
+
+function untilMorning(retryAfterMs: number): DeliveryResult {
+  return { ok: false, error: "waits until morning", retryAfterMs };
+}
+
+/** Sends a text; a number that has stopped texts at the provider has stopped them here. */
+async function sendTo(
+  provider: TextProvider,
+  { store, ...message }: Composed,
+  { db, now }: ReminderContext,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const result = await provider.send(message, signal);
+  if (!result.ok && result.stopped) {
+    const stores = [{ id: store.id, name: store.name }];
+    const request = { groupId: store.group, phone: message.to, stores, messageId: randomUUID(), at: now() };
+    await stopTexts(db, request);
+  }
+  return result;
+}
+
 /** Composes a text. @returns a string with the reason if there is nothing to send */
-function compose(payload: Payload, context: ReminderContext): Promise<Composed | string> {
+function compose(payload: AutomaticText, context: ReminderContext): Promise<Composed | string> {
   return payload.about === "vehicle" ? vehicleText(payload, context) : bookingText(payload, context);
 }
 

@@ -2,25 +2,11 @@ import "server-only";
 import { TEXT_CONFIRM_MS } from "../../../config/leads/texts";
 import type { Locale } from "../../../config/runtime/languages";
 import { TEXT_KIND } from "../../../config/runtime/outbox";
-import { env } from "../../core/platform/env";
 import { enqueue } from "../../delivery/outbox/queue";
-import type { TextService } from "../../delivery/text/text-provider";
-import type { StoreProfile } from "../../store/api/profile-schema";
 import type { ReminderContext } from "../reminders/find-booking";
 import type { BookingKind } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
 import { textTime } from "./text-hours";
-
-/** Returns this installation's text provider, or null if no texts are sent. */
-export function textService(): TextService | null {
-  const { TEXT_URL: url, TEXT_ACCOUNT: account, TEXT_SECRET: secret } = env();
-  return url && account && secret ? { url, account, secret } : null;
-}
-
-/** Returns true if a store sends texts: it has a text number, and a provider is configured. */
-export function sendsTexts({ textNumber }: Pick<StoreProfile, "textNumber">): boolean {
-  return Boolean(textNumber) && textService() !== null;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -78,6 +78,8 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "lead.task": undo("task"),
   "lead.task-done": undo("task-done"),
   "lead.test": none("nothing"),
+  "lead.text": none("told"),
+  "lead.text-stop": none("promised"),
   "lead.undo": undo("lead"),
   "lead.view": none("nothing"),
   "person.duty": none("anew"),

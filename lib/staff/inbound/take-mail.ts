@@ -1,15 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { CLOSED_STAGES } from "../../../config/leads/lead-work";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import { messageIdKey, type QuotedMail, wasSentTo } from "../../delivery/mail/message-id";
 import { stopMails } from "../../leads/alerts/refuse-alerts";
-import { writeAudit } from "../audit";
-import { notifyOfStage } from "../leads/change-work";
-import { noteCustomerReply } from "../leads/customer-replies";
 import { leadOfAddress } from "../leads/reply-address";
+import { joinThread } from "./join-thread";
 import type { FailureReport, ParsedMail } from "./parsed-mail";
 
 const LEAD_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./;
@@ -134,66 +131,17 @@ async function findLead(
 
 /** Adds the mail to the thread. @returns false if it is already there */
 function join(leadId: string, mail: ParsedMail, { db, now, hasWebhook }: TakeContext): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("lead_messages")
-      .values({
-        id: randomUUID(),
-        lead_id: leadId,
-        direction: "in",
-        message_id: mail.messageId,
-        subject: mail.subject,
-        text: mail.text,
-        author_id: null,
-        author_name: mail.from.name,
-        sender: mail.from.address,
-        automatic: mail.automatic ? 1 : 0,
-        files_json: JSON.stringify(mail.files),
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column("message_id").doNothing())
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) return false;
-    if (mail.automatic) {
-      await trx.updateTable("lead_work").set({ updated_at: now() }).where("lead_id", "=", leadId).execute();
-      return true;
-    }
-    await reopen(trx, leadId, now(), hasWebhook);
-    await noteCustomerReply(trx, leadId, now());
-    return true;
-  });
-}
-
-async function reopen(
-  trx: Db,
-  leadId: string,
-  at: number,
-  hasWebhook: TakeContext["hasWebhook"],
-): Promise<void> {
-  const before = await trx
-    .selectFrom("lead_work")
-    .select(["stage", "lost_reason", "store_id"])
-    .where("lead_id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  const work = await trx
-    .updateTable("lead_work")
-    .set((eb) => ({ stage: "contacted", lost_reason: null, version: eb("version", "+", 1) }))
-    .where("lead_id", "=", leadId)
-    .where("stage", "in", [...CLOSED_STAGES])
-    .returning(["stage", "lost_reason", "version"])
-    .executeTakeFirst();
-  if (!work) return;
-  const { stage, lost_reason, store_id } = before;
-  if (await hasWebhook?.(store_id)) await notifyOfStage(trx, { leadId, storeId: store_id, at }, before, work);
-  await writeAudit(
-    trx,
-    ACTOR,
-    {
-      action: "lead.reopened",
-      record: { kind: "lead", id: leadId, storeId: store_id },
-      before: { stage, lost_reason },
-      after: { stage: "contacted", lost_reason: null },
-    },
-    at,
-  );
+  const message = {
+    id: randomUUID(),
+    lead_id: leadId,
+    message_id: mail.messageId,
+    subject: mail.subject,
+    text: mail.text,
+    author_name: mail.from.name,
+    sender: mail.from.address,
+    automatic: mail.automatic ? 1 : 0,
+    files_json: JSON.stringify(mail.files),
+    created_at: now(),
+  };
+  return db.transaction().execute((trx) => joinThread(trx, message, { actor: ACTOR, hasWebhook }));
 }

@@ -15,6 +15,7 @@ import { answered, type LeadWorkRow, stateOf } from "./lead-state";
 import { mentionedIn } from "./mentions";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
+import { decideStop, sendTextReply } from "./send-text";
 import { undoChange } from "./undo-change";
 
 /** Dependencies of changes to leads, besides the database. */
@@ -79,6 +80,9 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
     context.reply
       ? sendReply(context, context.reply, leadId, values)
       : { ok: false, reason: "invalid", field: "email" },
+
+  text: sendTextReply,
+  "text-stop": decideStop,
 
   async task(context, leadId, { text, dueAt }) {
     const due = typeof dueAt === "number" ? dueAt : await momentAtStore(context, leadId, dueAt);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CALL_OUTCOMES, LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
+import { STAFF_TEXT_LENGTH } from "../../../config/leads/texts";
 import { multiLine } from "../../core/platform/clean-text";
 
 /** Version of the lead that the person saw. */
@@ -28,6 +29,11 @@ const said = z
   .pipe(z.string().max(LEAD_WORK_LIMITS.note))
   .default("")
   .meta({ description: "What was said or written." });
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .meta({ description: "Any new value for each message: the same text with the same key is sent once." });
 
 /** Schemas of changes to a lead, by the last segment of their URL. Forms and API use the same validation. */
 export const LEAD_CHANGES = {
@@ -61,10 +67,7 @@ export const LEAD_CHANGES = {
   "call-remove": z.object({ note: text(100) }),
   mail: z.object({ text: said }),
   reply: z.object({
-    key: z
-      .string()
-      .regex(/^[\w-]{16,64}$/)
-      .meta({ description: "Any new value for each mail: the same text with the same key is sent once." }),
+    key: idempotencyKey,
     subject: z
       .string()
       .trim()
@@ -73,6 +76,11 @@ export const LEAD_CHANGES = {
       .regex(/^[^\r\n]*$/, "must be one line"),
     text: lines(REPLY_LIMITS.text),
   }),
+  text: z.object({
+    key: idempotencyKey,
+    text: lines(STAFF_TEXT_LENGTH),
+  }),
+  "text-stop": z.object({ message: text(100), stop: yesOrNo }),
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),
   "foreign-id": z.object({

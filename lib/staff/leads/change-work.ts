@@ -51,6 +51,7 @@ type WrongField =
   | "mailed"
   | "placeholder"
   | "repeated"
+  | `text-${"off" | "number" | "stopped" | "unsure" | "consent" | "hours"}`
   | "undo";
 
 export type WorkValues = Pick<

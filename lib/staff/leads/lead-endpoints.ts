@@ -38,6 +38,12 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   foreignId: 409,
   placeholder: 422,
   repeated: 422,
+  "text-off": 422,
+  "text-number": 422,
+  "text-stopped": 422,
+  "text-unsure": 422,
+  "text-consent": 422,
+  "text-hours": 422,
   undo: 422,
   mailed: 422,
   changed: 409,
@@ -142,9 +148,9 @@ function leadChange<Values>(
       refuseWith(whyInvalid(issues), { fields: issues.map(({ path }) => String(path[0] ?? "")) }),
     async back({ why, params: { id }, actor, fields }) {
       const problem = `${staffLeadPath(id)}?problem=${why}`;
-      if (name !== "reply" || !fields) return problem;
+      if ((name !== "reply" && name !== "text") || !fields) return problem;
       const draft = await saveReplyDraft(db(), { personId: actor.id, leadId: id }, fields, Date.now());
-      return `${problem}&draft=${draft}#reply`;
+      return `${problem}&${name === "text" ? "text-draft" : "draft"}=${draft}#${name}`;
     },
     async run({ actor, params: { id }, body, ...sent }) {
       // Read before the transaction, because SQLite has one connection.
@@ -180,7 +186,7 @@ export function refusedChange(result: Exclude<ChangeAnswer, { ok: true }>): Name
   }
 }
 
-const { stage, assign, spam, undo, note, call, mail, reply, task, resend } = LEAD_CHANGES;
+const { stage, assign, spam, undo, note, call, mail, reply, text, task, resend } = LEAD_CHANGES;
 
 export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> = {
   stage: leadChange("stage", "Changes how far a lead has come", stage, leadChanges.stage),
@@ -217,6 +223,18 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     "Sends an e-mail to the person of a lead, which counts as a response",
     reply,
     leadChanges.reply,
+  ),
+  text: leadChange(
+    "text",
+    "Sends a text to the person of a lead, which counts as a response",
+    text,
+    leadChanges.text,
+  ),
+  "text-stop": leadChange(
+    "text-stop",
+    "Decides whether a received text asks for no more texts",
+    LEAD_CHANGES["text-stop"],
+    leadChanges["text-stop"],
   ),
   task: leadChange("task", "Adds a task with the time it is due", task, leadChanges.task),
   "task-done": leadChange(

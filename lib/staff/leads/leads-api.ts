@@ -5,6 +5,7 @@ import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
 import { resolveSeller } from "../../leads/core/lead";
 import { hoursFor } from "../../leads/schedule/opening-hours";
+import { textService } from "../../leads/texts/text-service";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { listPeople } from "../accounts/people";
 import type { StaffPerson } from "../rights";
@@ -35,6 +36,10 @@ export function leadContextOf(
     reply: {
       siteUrl: env().SITE_URL,
       storeOf: (storeId) => resolveSeller({ storeId }, stock),
+      storesTexting:
+        textService() === null
+          ? null
+          : (number) => [stock.profile, ...stock.stores].filter(({ textNumber }) => textNumber === number),
       vehicleOf: (vin) => stock.byVin.get(vin) ?? null,
       inbound: async () => {
         const { INBOUND_ADDRESS: mailbox } = env();

@@ -1,18 +1,20 @@
 import "server-only";
+import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../core/db/schema";
+import type { Db, Tables } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
 import type { DeliveryState } from "./list-address";
 
-/** Email in a lead's thread. */
+/** Email or text in a lead's thread. */
 export interface LeadMail {
   id: string;
+  channel: "mail" | "text";
   direction: "out" | "in";
   subject: string;
   text: string;
   /** Author: a staff member, or the name that a reply states. */
   author: string;
-  /** Address that a reply states; null for a mail from staff. */
+  /** Address that a reply states, or the number of a text; null for a message from staff. */
   sender: string | null;
   /** True if sent by a machine: out of office, undeliverable. */
   automatic: boolean;
@@ -20,8 +22,10 @@ export interface LeadMail {
   files: string[];
   /** Milliseconds since 1970. */
   at: number;
-  /** Delivery state of a mail from staff, with the mail server's last error. */
-  delivery: { state: DeliveryState; error: string | null } | null;
+  /** Delivery state of a message from staff, with the last error of the mail server or provider. */
+  delivery: { state: DeliveryState | "delivered"; error: string | null } | null;
+  /** Whether a text asks for no more texts; `asked`: a person has to decide. */
+  stop: "asked" | "stopped" | "kept" | null;
 }
 
 /** Returns the outbox key of a reply. */
@@ -29,7 +33,7 @@ export function replyKey(messageId: string): string {
   return `reply.${messageId}`;
 }
 
-/** Returns the emails of a lead, oldest first. */
+/** Returns the emails and texts of a lead, oldest first. */
 export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   const rows = await db
     .selectFrom("lead_messages")
@@ -41,6 +45,7 @@ export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
   const deliveries = await deliveriesByKey(db, leadId);
   return rows.map((row) => ({
     id: row.id,
+    channel: row.channel,
     direction: row.direction,
     subject: row.subject,
     text: row.text,
@@ -49,11 +54,23 @@ export async function messagesOf(db: Db, leadId: string): Promise<LeadMail[]> {
     automatic: row.automatic === 1,
     files: readStored(z.array(z.string()), row.files_json, `lead_messages.files_json ${row.id}`),
     at: row.created_at,
-    delivery: row.direction === "out" ? (deliveries.get(replyKey(row.id)) ?? GONE) : null,
+    delivery: row.direction === "out" ? deliveryOf(row, deliveries.get(replyKey(row.id)) ?? GONE) : null,
+    stop: row.stop_state,
   }));
 }
 
-/** State of a mail whose outbox row was deleted. */
+/** Returns what the provider last reported, or the state in the outbox. */
+function deliveryOf(
+  {
+    delivery,
+    delivery_error: error,
+  }: Pick<Selectable<Tables["lead_messages"]>, "delivery" | "delivery_error">,
+  queued: NonNullable<LeadMail["delivery"]>,
+): NonNullable<LeadMail["delivery"]> {
+  return delivery === null ? queued : { state: delivery, error };
+}
+
+/** State of a message whose outbox row was deleted. */
 const GONE = { state: "none", error: null } as const;
 
 async function deliveriesByKey(db: Db, leadId: string) {
@@ -77,6 +94,7 @@ export async function threadIds(db: Db, leadId: string): Promise<{ id: string; d
     .selectFrom("lead_messages")
     .select(["message_id as id", "direction"])
     .where("lead_id", "=", leadId)
+    .where("channel", "=", "mail")
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -26,6 +26,8 @@ const templateText = (max: number) =>
 export const ReplyTemplateSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
   name: z.string().trim().min(1).max(80),
+  /** Way that the text takes; an e-mail by default. */
+  channel: z.enum(["mail", "text"]).default("mail"),
   /** Subject; the lead's own by default. */
   subject: templateText(REPLY_LIMITS.subject)
     .refine((text) => !/[\r\n]/.test(text), "must be one line")
@@ -65,9 +67,11 @@ export function leadVehicleState(
 export function templatesFor(
   templates: readonly ReplyTemplate[],
   { storeId, type, vehicle }: { storeId: string; type: string; vehicle: LeadVehicleState },
+  by: ReplyTemplate["channel"] = "mail",
 ): ReplyTemplate[] {
   return templates.filter(
-    ({ stores, types, vehicle: stated }) =>
+    ({ channel, stores, types, vehicle: stated }) =>
+      channel === by &&
       (!stores || stores.includes(storeId)) &&
       (!types || types.includes(type as LeadType)) &&
       (!stated || stated === vehicle),

@@ -21,11 +21,13 @@ import { fillTemplate, missingPlaceholders } from "./placeholders";
 import { replyAddress } from "./reply-address";
 import type { StaffContext } from "./scope";
 
-/** Dependencies of email replies, besides the database. */
+/** Dependencies of replies by mail and by text, besides the database. */
 export interface ReplySetup {
   siteUrl: string;
   /** Returns the store that a lead is for. */
   storeOf: (storeId: string) => StoreProfile;
+  /** Returns the stores that send texts from a number. Null without a text provider. */
+  storesTexting: ((textNumber: string) => readonly StoreProfile[]) | null;
   /** Returns a vehicle as currently listed, or null. */
   vehicleOf: (vin: string) => Vehicle | null;
   /**

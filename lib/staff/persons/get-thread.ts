@@ -11,6 +11,7 @@ export type ThreadItem = { id: string; at: number; leadId: string | null } & (
   | { kind: "lead"; type: string; text: string; vehicle: string }
   | { kind: "note" | "call" | "mail"; author: string; outcome: string | null; text: string }
   | { kind: "mail-in" | "mail-out"; author: string; subject: string; text: string }
+  | { kind: "text-in" | "text-out"; author: string; text: string }
   | { kind: "task"; text: string; doneAt: number | null }
   | { kind: "test-drive" | "service"; start: number; state: string }
   | { kind: "consent"; purpose: ConsentPurpose; withdrawnAt: number | null }
@@ -27,7 +28,7 @@ export async function getThread(context: PersonContext, rows: readonly LeadWorkR
   const parts = await Promise.all([
     leads(context, ids),
     notes(context, ids),
-    mails(context, ids),
+    messages(context, ids),
     tasks(context, ids),
     drives(context, ids),
     visits(context, ids),
@@ -59,20 +60,31 @@ async function notes({ db }: PersonContext, ids: readonly string[]): Promise<Thr
   }));
 }
 
-async function mails({ db }: PersonContext, ids: readonly string[]): Promise<ThreadItem[]> {
+async function messages({ db }: PersonContext, ids: readonly string[]): Promise<ThreadItem[]> {
   const rows = await db
     .selectFrom("lead_messages")
-    .select(["id", "lead_id", "direction", "author_name", "sender", "subject", "text", "created_at"])
+    .select([
+      "id",
+      "lead_id",
+      "channel",
+      "direction",
+      "author_name",
+      "sender",
+      "subject",
+      "text",
+      "created_at",
+    ])
     .where("lead_id", "in", ids)
     .orderBy("created_at", "desc")
     .limit(MAX_ITEMS)
     .execute();
   return rows.map(
-    ({ id, lead_id: leadId, direction, author_name, sender, subject, text, created_at: at }) => ({
-      ...{ id: `mail.${id}`, leadId, at, subject, text },
-      kind: `mail-${direction}` as const,
-      author: author_name || (sender ?? ""),
-    }),
+    ({ id, lead_id: leadId, channel, direction, author_name, sender, subject, text, created_at: at }) => {
+      const item = { leadId, at, text, author: author_name || (sender ?? "") };
+      return channel === "text"
+        ? { ...item, id: `text.${id}`, kind: `text-${direction}` as const }
+        : { ...item, id: `mail.${id}`, kind: `mail-${direction}` as const, subject };
+    },
   );
 }
 

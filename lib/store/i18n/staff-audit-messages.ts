@@ -112,6 +112,12 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "allow mail to an address again",
     did: ({ record }) => `allowed mail to the address of ${record} again`,
   },
+  "lead.text": { to: "reply by text", did: ({ record }) => `replied to ${record} by text` },
+  "lead.text-stop": {
+    to: "decide on texts to a customer",
+    did: ({ record, to }) =>
+      to("stop") === values.yes ? `stopped texts to ${record}` : `decided that ${record} may be texted`,
+  },
   "lead.reply": { to: "reply by e-mail", did: ({ record }) => `replied to ${record} by e-mail` },
   "lead.reopened": {
     to: "reopen a lead",
@@ -338,6 +344,7 @@ const staffAudit = {
     password: "password and code",
     "recovery-code": "password and recovery code",
     passkey: "a passkey",
+    "single-sign-on": "the company's account",
   },
   filters: {
     more: "More filters",

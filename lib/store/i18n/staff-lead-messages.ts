@@ -5,6 +5,7 @@ import {
   type LostReason,
 } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
+import { TEXT_ANSWER_DAYS } from "../../../config/leads/texts";
 import { LEAD_BULK } from "../../../config/runtime/limits";
 import { defineMessages } from "../../core/language/messages";
 import { formatNumber } from "./format";
@@ -208,6 +209,8 @@ const staffLeads = {
     "call-remove": "The call is removed.",
     mail: "The e-mail is logged.",
     reply: "The e-mail is on its way.",
+    text: "The text is on its way.",
+    "text-stop": "Your decision is saved.",
     task: "The task is saved.",
     "task-done": "The task is saved.",
     resend: "The mail is sent again.",
@@ -240,6 +243,13 @@ const staffLeads = {
     mailed: "Mail to this address is allowed already.",
     placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
     repeated: "This e-mail was sent before.",
+    "text-off": "This store sends no texts: it has no number for texts, or no text provider is set up.",
+    "text-number": "This lead has no US number that can receive texts. Call or write an e-mail instead.",
+    "text-stopped": "The customer asked for no more texts. Call or write an e-mail instead.",
+    "text-unsure":
+      "A text of the customer may ask for no more texts. Decide that first, below the text in question.",
+    "text-consent": `The customer has not agreed to texts, and has sent none in the last ${TEXT_ANSWER_DAYS} days. Call or write an e-mail instead.`,
+    "text-hours": "Texts can be sent from 8 am to 9 pm at the store and where the customer's number is from.",
     subject: "Leave at least one address or number of the lead: the person is found by it.",
     "too-many":
       "Too many addresses and numbers are connected for one person. Leave out those that many people share, then check again.",

@@ -63,6 +63,8 @@ const staffPerson = {
     mail: "E-mail logged",
     "mail-in": "E-mail from the customer",
     "mail-out": "E-mail to the customer",
+    "text-in": "Text from the customer",
+    "text-out": "Text to the customer",
     task: "Task",
     "test-drive": "Test drive",
     service: "Service appointment",

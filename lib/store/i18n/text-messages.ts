@@ -13,13 +13,13 @@ const texts = {
     `${store}: reminder: your ${KINDS[kind]} is on ${when}. Move or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
+  firstEnding: (store: string) => `${store}. Reply STOP to end texts.`,
   replies: {
     stopped: (store: string) =>
-      `${store}: you won't get any more texts from us. To start again, sign up on our site.`,
+      `${store}: you won't get any more texts from us. Reply START to get them again.`,
     help: (store: string, phone: string) =>
       `${store}: texts about your appointments and vehicles. Call ${phone} to talk to us. Message and data rates may apply. Reply STOP to end texts.`,
-    unread: (store: string, phone: string) =>
-      `${store}: this number isn't monitored. Please call ${phone}. Reply STOP to end texts.`,
+    started: (store: string) => `${store}: you'll get texts from us again. ${END}`,
   },
   form: {
     open: "Text me this vehicle",

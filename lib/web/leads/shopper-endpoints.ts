@@ -3,13 +3,14 @@ import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { countSend } from "../../core/platform/limits";
-import { sendsTexts, textService } from "../../leads/texts/queue-texts";
+import { sendsTexts, textService } from "../../leads/texts/text-service";
+import { webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { alertChangeEndpoints } from "./alert-change-endpoints";
 import { alertRequestEndpoint } from "./alert-request-endpoint";
 import { listEndpoint } from "./list-endpoint";
 import { type TextPostDependencies, textEndpoint } from "./text-endpoint";
-import { type TextReplyDependencies, textReplyEndpoint } from "./text-reply-endpoint";
+import { type TextReplyDependencies, textReplyEndpoint, textStateEndpoint } from "./text-reply-endpoint";
 
 /** Returns the dependencies of the alert endpoints. */
 function alertDependencies() {
@@ -34,7 +35,11 @@ function textDependencies(): TextPostDependencies & TextReplyDependencies {
     siteUrl: SITE_URL,
     groupId: STORE_GROUP,
     stock,
-    stores: async () => (await stock())?.stores ?? [],
+    async take() {
+      const now = await stock();
+      const hasWebhook = async (storeId: string) => (await webhookOf(storeId)) !== null;
+      return now && { db: db(), stock: now, siteUrl: SITE_URL, now: Date.now, hasWebhook };
+    },
     fallbackPhone: STORE_PHONE ?? null,
     sendsTexts,
     service: textService(),
@@ -49,4 +54,5 @@ export const SHOPPER_ENDPOINTS = {
   mailSavedVehicles: listEndpoint(alertDependencies),
   requestText: textEndpoint(textDependencies),
   takeTextReply: textReplyEndpoint(textDependencies),
+  takeTextState: textStateEndpoint(textDependencies),
 } as const;

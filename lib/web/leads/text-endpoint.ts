@@ -157,7 +157,7 @@ async function take(
       leadId: null,
       payload,
     };
-    await enqueue(trx, entry, textTime(at, store.timeZone));
+    await enqueue(trx, entry, textTime(at, store.timeZone, phone));
   });
   wakeOutbox();
 }

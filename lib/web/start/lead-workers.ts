@@ -12,7 +12,8 @@ import { matchAlerts } from "../../leads/alerts/match-alerts";
 import { forgetSeen } from "../../leads/alerts/seen";
 import { sendDigests } from "../../leads/alerts/send-digests";
 import { queueReminders, reminderContext } from "../../leads/reminders/reminders";
-import { queueTexts, textService } from "../../leads/texts/queue-texts";
+import { queueTexts } from "../../leads/texts/queue-texts";
+import { textService } from "../../leads/texts/text-service";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getStoreApi } from "../../store/sources/get-store-api";
 

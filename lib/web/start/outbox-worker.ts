@@ -19,7 +19,7 @@ import { digestDeliverer, digestDelivery } from "../../leads/alerts/deliver-dige
 import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
 import { reminderContext, reminderDeliverer } from "../../leads/reminders/reminders";
 import { textDeliverer } from "../../leads/texts/deliver-text";
-import { textService } from "../../leads/texts/queue-texts";
+import { textService } from "../../leads/texts/text-service";
 import { leadEventDeliverer, webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { offlineApis, offlineDeliverer } from "../../marketing/offline/deliver-offline";
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
+import { twilio } from "../../../lib/delivery/text/twilio";
 import { digestDeliverer } from "../../../lib/leads/alerts/deliver-digest";
 import { contactStopOf } from "../../../lib/leads/core/do-not-contact";
 import type { Lead, LeadUser } from "../../../lib/leads/core/lead";
@@ -221,7 +222,7 @@ onBothDatabases("customers", (instances) => {
       const stock = { profile: COMPANY, stores, byVin: new Map([[vin, vehicle]]) } as never;
       const context = async () =>
         ({ db, now: () => Date.UTC(2026, 10, 21, 18), stock, siteUrl: "https://x" }) as never;
-      const service = () => ({ url: "http://127.0.0.1:1", account: "a", secret: "b" });
+      const service = () => twilio({ url: "http://127.0.0.1:1", account: "a", secret: "b" });
       const text = { about: "vehicle", vin, storeId: "north", phone: "+13125550188" };
       const signal = new AbortController().signal;
       expect(await textDeliverer(context, service)(text, signal)).toEqual({

@@ -51,6 +51,7 @@ function repliesContract(database: () => Db): void {
   const setup = (changes: Partial<ReplySetup> = {}): ReplySetup => ({
     siteUrl: "https://acme.example.com",
     storeOf: () => STORE,
+    storesTexting: () => [STORE],
     vehicleOf: () => VEHICLE,
     inbound: async () => null,
     ...changes,

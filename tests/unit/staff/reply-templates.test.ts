@@ -96,9 +96,10 @@ describe("a template", () => {
 
   it("is offered for its stores and kinds of lead", () => {
     const all = [
-      { id: "all", name: "", text: "" },
-      { id: "north", name: "", text: "", stores: ["north"] },
-      { id: "service", name: "", text: "", types: ["SERVICE" as const] },
+      { id: "all", name: "", text: "", channel: "mail" as const },
+      { id: "north", name: "", text: "", channel: "mail" as const, stores: ["north"] },
+      { id: "service", name: "", text: "", channel: "mail" as const, types: ["SERVICE" as const] },
+      { id: "text", name: "", text: "", channel: "text" as const },
     ];
     const ids = (storeId: string, type: string) =>
       templatesFor(all, { storeId, type, vehicle: null }).map(({ id }) => id);

@@ -45,7 +45,13 @@ const context = (person = ANA): LeadChangeContext => ({
   now: () => NOW,
   colleague: async () => null,
   // The vehicle is gone: it has no price today.
-  reply: { siteUrl: SITE, storeOf: () => STORE, vehicleOf: () => null, inbound: async () => null },
+  reply: {
+    siteUrl: SITE,
+    storeOf: () => STORE,
+    storesTexting: () => [STORE],
+    vehicleOf: () => null,
+    inbound: async () => null,
+  },
 });
 async function form(query: Record<string, string>, person = ANA) {
   const found = await getLead(context(person), id);
@@ -110,6 +116,8 @@ describe("the headers of a reply", () => {
 describe("the e-mails of a lead", () => {
   const MAIL: LeadMail = {
     id: "1",
+    channel: "mail",
+    stop: null,
     direction: "out",
     subject: "Yes",
     text: "Hi",
@@ -135,6 +143,7 @@ describe("the e-mails of a lead", () => {
       <LeadMails
         leadId="l1"
         messages={[mail]}
+        texts={null}
         email="Ada@shopper.example.com"
         refusal={block.refusal ?? null}
         stop={block.stop ?? null}

@@ -12,6 +12,7 @@ import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import { personName } from "@/lib/staff/leads/person-name";
 import { replyForm } from "@/lib/staff/leads/reply-form";
 import { isApplication, targetOf } from "@/lib/staff/leads/scope";
+import { textForm } from "@/lib/staff/leads/text-form";
 import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -60,6 +61,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
               .map((each) => ({ id: each.id, name: each.name }))}
             personId={person.id}
             replyForm={await replyForm(context, found.detail, query)}
+            texts={await textForm(context, found.detail, query)}
             wasReplied={query.done === "reply"}
             rights={{
               manage: may(person, "leads.manage", target),

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from "kysely";
 
 export interface ThreadTables {
-  /** The e-mails between the staff and the person of a lead (`lib/staff/leads/messages`). */
+  /** The e-mails and texts between the staff and the person of a lead (`lib/staff/leads/messages`). */
   lead_messages: {
     id: string;
     lead_id: string;
@@ -20,6 +20,14 @@ export interface ThreadTables {
     automatic: number;
     /** Names of attached files, which are not stored. */
     files_json: string;
+    /** Way that the message took (migration 0079, as the rest). */
+    channel: Generated<"mail" | "text">;
+    /** State of a sent text as its provider last reported it. */
+    delivery: Generated<"sent" | "delivered" | "failed" | null>;
+    /** The provider's code for a text that failed. */
+    delivery_error: Generated<string | null>;
+    /** Whether a received text asks for no more texts; `asked`: a person has to decide. */
+    stop_state: Generated<"asked" | "stopped" | "kept" | null>;
     created_at: number;
   };
   /** Leads about whose late reply the managers were mailed. */

@@ -14,13 +14,12 @@ export const texts: TranslationOf<typeof textMessages> = {
   reminder: (store, kind, when, link) =>
     `${store}: le recordamos su ${KINDS[kind]}, el ${when}. Cambiar o cancelar: ${link} ${END}`,
   car: (store, vehicle, price, link) => `${store}: ${vehicle}, ${price}. ${link} ${END}`,
+  firstEnding: (store) => `${store}. Responda STOP para no recibir mensajes.`,
   replies: {
-    stopped: (store) =>
-      `${store}: ya no le enviaremos mensajes. Para recibirlos otra vez, acepte en nuestro sitio.`,
+    stopped: (store) => `${store}: ya no le enviaremos mensajes. Para recibirlos otra vez, responda START.`,
     help: (store, phone) =>
       `${store}: mensajes sobre sus citas y autos. Para hablar con nosotros, llame al ${phone}. Pueden aplicar tarifas de mensajes y datos. Responda STOP para no recibir mensajes.`,
-    unread: (store, phone) =>
-      `${store}: nadie lee las respuestas a este celular. Por favor llame al ${phone}. Responda STOP para no recibir mensajes.`,
+    started: (store) => `${store}: ya puede recibir nuestros mensajes otra vez. ${END}`,
   },
   form: {
     open: "Enviarme este vehículo por mensaje",

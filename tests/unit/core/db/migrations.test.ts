@@ -70,6 +70,7 @@ const RECORDED = [
   "0076_overview_indexes",
   "0077_staff_notices",
   "0078_program_requests",
+  "0079_texts",
   "0081_record_changes",
 ];
 

@@ -5,7 +5,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { sendsTexts } from "@/lib/leads/texts/queue-texts";
+import { sendsTexts } from "@/lib/leads/texts/text-service";
 import { textMessages } from "@/lib/store/i18n/text-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { TEXT_FORM } from "@/lib/web/leads/text-endpoint";

@@ -1,0 +1,16 @@
+import "server-only";
+import { env } from "../../core/platform/env";
+import type { TextProvider } from "../../delivery/text/text-provider";
+import { twilio } from "../../delivery/text/twilio";
+import type { StoreProfile } from "../../store/api/profile-schema";
+
+/** Returns this installation's text provider, or null if no texts are sent. */
+export function textService(): TextProvider | null {
+  const { TEXT_URL: url, TEXT_ACCOUNT: account, TEXT_SECRET: secret } = env();
+  return url && account && secret ? twilio({ url, account, secret }) : null;
+}
+
+/** Returns true if a store sends texts: it has a text number, and a provider is configured. */
+export function sendsTexts({ textNumber }: Pick<StoreProfile, "textNumber">): boolean {
+  return Boolean(textNumber) && textService() !== null;
+}
