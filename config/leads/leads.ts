@@ -47,6 +47,7 @@ export const LEAD_TYPES = {
     provider: "Schedule Test Drive",
     department: "sales",
   },
+  DEAL: { subject: "Deal Form", email: "adf", provider: "Deal", department: "sales" },
   SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade", department: "sales" },
   CONTACT_SALES: {
     subject: "Contact Us Form (sales)",

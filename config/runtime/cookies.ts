@@ -34,6 +34,7 @@ export const COOKIES = {
   },
   formDraft: { category: "essential", days: 1, httpOnly: true, ownName: true },
   lastBooking: { category: "essential", days: 1, httpOnly: true, ownName: true },
+  deals: { category: "essential", days: MONTH, httpOnly: true, ownName: true },
   firstName: { category: "functional", days: MONTH },
   lastName: { category: "functional", days: MONTH },
   email: { category: "functional", days: MONTH },

@@ -57,6 +57,15 @@ export function vinLimits(leadsPerTenMinutes: number): Limit[] {
   ];
 }
 
+/** Limits of beginning a deal per network address, and of its steps. */
+export const dealLimits = {
+  begin: [
+    { name: "deals", points: 20, seconds: 10 * MINUTE },
+    { name: "deals-a-day", points: 100, seconds: DAY },
+  ],
+  step: [{ name: "deal-steps", points: 200, seconds: 10 * MINUTE }],
+} as const satisfies Record<string, readonly Limit[]>;
+
 /** Counters checked before a code is sent or compared. */
 export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
 

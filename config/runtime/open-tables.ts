@@ -10,6 +10,8 @@ export const MAX_WAITING = {
   drafts: 20_000,
   /** Alerts without confirmation. */
   pendingAlerts: 20_000,
+  /** Deals without contact details. */
+  deals: 20_000,
 } as const;
 
 /** Maximum number of surplus rows that one request deletes. */

@@ -4,6 +4,7 @@
 export const SENSITIVE_PATHS: readonly string[] = [
   "/alerts",
   "/test-drive/scheduled",
+  "/deal",
   "/auto-financing/full-credit-application",
   "/sell-trade-my-car/your-vehicle/offer",
   "/sell-trade-my-car/your-vehicle/photos",
@@ -19,6 +20,7 @@ export const PER_REQUEST_PATHS: readonly string[] = [
   "/check-availability",
   "/test-drive",
   "/personalize-price",
+  "/deal",
   "/auto-financing/full-credit-application",
   "/car-research/search",
   "/sell-trade-my-car/your-vehicle",

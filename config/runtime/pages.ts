@@ -95,6 +95,15 @@ export const PAGES = {
     perRequest: true,
     noPopups: true,
   },
+  // A purchase that was begun, by its signed link.
+  deal: {
+    ...ON,
+    path: "/deal/{token}",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
+  },
   "auto-financing": { ...ON, path: "/auto-financing" },
   "auto-financing-apply-for-financing": {
     ...ON,

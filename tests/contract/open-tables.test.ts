@@ -14,6 +14,7 @@ import type { Db, Tables } from "../../lib/core/db/schema";
 import { makeRoomForPending } from "../../lib/leads/alerts/change-alerts";
 import { makeRoomForDrafts, saveDraft } from "../../lib/leads/core/drafts";
 import { leadWork } from "../../lib/leads/core/lead-work";
+import { beginDeal, makeRoomForDeals } from "../../lib/leads/deal/deals";
 import { purgeExpired, purgeLeads } from "../../lib/leads/privacy/retention";
 import { purgeVehicleCounts } from "../../lib/marketing/counts/vehicle-counts";
 import { purgeConversions } from "../../lib/marketing/tracking/retention";
@@ -54,6 +55,8 @@ const OPEN: Partial<Record<Table, Open>> = {
   trade_photos: { bound: { rows: TRADE_PHOTOS.maxUnsent }, add: addPhoto },
   leads: { bound: { limits: FORMS }, add: addLead },
   inbound_mails: { bound: { rows: FAILED_MAILS.max }, add: addInboundMail },
+  deals: { bound: { rows: MAX_WAITING.deals }, add: addDeal },
+  deal_versions: perLead,
   lead_work: perLead,
   // Of a deleted lead, its id stays for programs, for a while.
   record_changes: { ...perLead },
@@ -200,6 +203,15 @@ onBothDatabases("tables that strangers fill", (instances) => {
     await db.deleteFrom("form_drafts").execute();
   });
 
+  it("deals without contact details: those that were changed last stay", async () => {
+    const { first: db } = instances();
+    for (let second = 0; second < 5; second++) await addDeal(db, NOW + second * 1_000);
+    await makeRoomForDeals(db, 2);
+    const rows = await db.selectFrom("deals").select("changed_at").orderBy("changed_at").execute();
+    expect(rows.map(({ changed_at }) => Number(changed_at) - NOW)).toEqual([3_000, 4_000]);
+    await db.deleteFrom("deals").execute();
+  });
+
   it("the newest unconfirmed alerts stay, and confirmed ones are not included", async () => {
     const { first: db } = instances();
     for (let second = 0; second < 4; second++)
@@ -301,6 +313,11 @@ function addAlert(db: Db, at: number) {
   return request(db, { email: `${randomUUID()}@shopper.example.com` }, at);
 }
 
+function addDeal(db: Db, at: number) {
+  const of = { groupId: "acme", storeId: "north", vin: "1HGCM82633A004352" };
+  return beginDeal(db, { ...of, data: {} }, at);
+}
+
 function addPhoto(db: Db, at: number) {
   const row = {
     id: randomUUID(),
@@ -347,6 +364,16 @@ async function addParts(db: Db, lead_id: string): Promise<void> {
       content: Buffer.from("x"),
       created_at: NOW,
     })
+    .execute();
+  const deal = { ...of, id: randomUUID(), group_id: "acme", vin: "1HGCM82633A004352", data_json: "{}" };
+  await db
+    .insertInto("deals")
+    .values({ ...deal, stage: "sent", revision: 1, changed_at: NOW })
+    .execute();
+  const version = { deal_id: deal.id, lead_id, number: 1, kind: "sent", author_name: null, data_json: "{}" };
+  await db
+    .insertInto("deal_versions")
+    .values({ ...version, id: randomUUID(), worksheet_json: "null", created_at: NOW })
     .execute();
   await db
     .insertInto("credit_applications")

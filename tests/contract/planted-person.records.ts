@@ -205,6 +205,15 @@ async function addOfLead(add: Add, now: number): Promise<void> {
     created_at: day,
     updated_at: day,
   });
+  const deal = { lead_id: L1, data_json: JSON.stringify({ trade: { model: TEXT } }), ...at(now) };
+  await add("deals", {
+    ...{ id: "deal", group_id: "acme", store_id: "north", vin: "1", stage: "sent", revision: 1 },
+    ...{ ...deal, changed_at: now },
+  });
+  await add("deal_versions", {
+    ...{ id: "version", deal_id: "deal", number: 1, kind: "sent", author_name: null, ...deal },
+    worksheet_json: JSON.stringify({ label: TEXT }),
+  });
   await add("lead_reads", { person_id: "clerk", lead_id: L1, opened_at: now });
   const notice = { group_id: "acme", person_id: "clerk", kind: "reply", lead_id: L1, ...at(now) };
   await add("staff_notices", { id: "notice", mailed_at: null, ...notice });

@@ -46,6 +46,8 @@ async function pagesOf(siteUrl: string): Promise<Record<PageId, readonly Row[]>>
     alerts: ["/alerts/sent", "/alerts/texted", "/alerts/new?kind=search&search=%2Fcars-for-sale"].map(
       (path) => [path, "minimal noindex"] as const,
     ),
+    // A link of nobody, as anyone could type it.
+    deal: [["/deal/unknown", "minimal noindex"]],
     // Nothing was refused: on to the vehicle's page.
     "check-availability": [],
     "test-drive": [[`/test-drive/${vin}`, "minimal noindex"]],

@@ -8,9 +8,11 @@ import {
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
+import { DEALS_POST } from "@/lib/leads/deal/paths";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { tradeLineMessages as t } from "@/lib/store/i18n/en/trade-line";
@@ -97,6 +99,25 @@ function StartField({ label, hint, ...input }: ComponentProps<"input"> & { label
 const WHOLE_LINE =
   "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink";
 
+/** Renders the plain form that begins a purchase with this vehicle and the chosen offers. */
+function StartDeal({ vin, offers }: { vin: string; offers: readonly string[] }) {
+  return (
+    <Form
+      action={DEALS_POST}
+      method="post"
+      className="relative flex min-h-11 items-center gap-3 hover:bg-panel"
+    >
+      <input type="hidden" name="vin" value={vin} />
+      {offers.length > 0 && <input type="hidden" name="offers" value={writeOfferIds(offers)} />}
+      <Icon name="check" />
+      <button type="submit" className={`${WHOLE_LINE} text-base`}>
+        {messages().vehicle.lines.startDeal}
+      </button>
+      <Icon name="chevronRight" size={18} className="ml-auto text-quiet" />
+    </Form>
+  );
+}
+
 /** Renders further actions for the vehicle, one per line. */
 export function AsideLinks({
   vehicle,
@@ -115,6 +136,11 @@ export function AsideLinks({
   const priced = pricedVehicle(vehicle);
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line print:hidden">
+      {priced.price !== null && isPageOn("deal", store) && (
+        <li>
+          <StartDeal vin={vehicle.vin} offers={offers?.ids ?? []} />
+        </li>
+      )}
       {priced.price !== null && isPageOn("personalize-price", store) && (
         <Line icon="tag">
           <span data-personal={personalData(priced)} data-personal-own>

@@ -112,7 +112,8 @@ function taxOn(
   if (!rule) return null;
   const ownFees = namedFees(added.filter(({ charge }) => charge === "dealer"));
   const base = rule.taxesDealerFees ? price + sumOf(ownFees) : price - sumOf(namedFees(included));
-  const taxed = Math.max(0, base - (rule.tradeCredit ? tradeEquity : 0));
+  // Debt on a trade-in is not part of the price, so it does not raise the tax.
+  const taxed = Math.max(0, base - (rule.tradeCredit ? Math.max(0, tradeEquity) : 0));
   const percent = rule.percent + (localTax?.percent ?? 0);
   return { percent, tax: Math.round((taxed * percent) / 100) };
 }

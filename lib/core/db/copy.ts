@@ -42,6 +42,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   photos: ["source_url"],
   leads: ["id"],
   lead_work: ["lead_id"],
+  deals: ["id"],
+  deal_versions: ["id"],
   lead_notes: ["id"],
   lead_tasks: ["id"],
   lead_messages: ["id"],

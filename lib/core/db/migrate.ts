@@ -64,6 +64,7 @@ import * as overviewIndexes from "./migrations/0076-overview-indexes";
 import * as staffNotices from "./migrations/0077-staff-notices";
 import * as programRequests from "./migrations/0078-program-requests";
 import * as texts from "./migrations/0079-texts";
+import * as deals from "./migrations/0080-deals";
 import * as recordChanges from "./migrations/0081-record-changes";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
@@ -137,6 +138,7 @@ export const MIGRATIONS: Migrations = {
   "0077_staff_notices": staffNotices,
   "0078_program_requests": programRequests,
   "0079_texts": texts,
+  "0080_deals": deals,
   "0081_record_changes": recordChanges,
 };
 

@@ -138,6 +138,11 @@ export function withLeadUser(
   return JSON.stringify({ ...stored, user, ...(corrected && { corrected }) });
 }
 
+/** Returns a row's `payload_json` with other parts; all other fields stay as stored. @throws StoredJsonError */
+export function withLeadParts(json: string, id: string, parts: Partial<Lead>): string {
+  return JSON.stringify({ ...readStored(z.looseObject({}), json, `leads.payload_json ${id}`), ...parts });
+}
+
 /** Reads a lead by its id. Returns null if it does not exist. @throws StoredJsonError, or a database error */
 export async function readLead(db: Db, id: string): Promise<Lead | null> {
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();

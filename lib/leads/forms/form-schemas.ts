@@ -18,6 +18,7 @@ import {
   phone,
   requiredCheckbox,
 } from "../core/schemas/fields";
+import { DealFormSchema } from "../deal/deal-form-schema";
 import { ApplyFinancingSchema } from "../financing/apply-financing-schema";
 import { ServiceSchema } from "../service/service-schema";
 import { TestDriveSchema } from "../test-drive/test-drive-schema";
@@ -85,6 +86,7 @@ export const FORM_SCHEMAS = {
   "unlock-inventory": UnlockSchema,
   service: ServiceSchema,
   contact: ContactSchema,
+  deal: DealFormSchema,
   careers: CareersSchema,
   "staff-member": StaffMemberFormSchema,
   "apply-financing": ApplyFinancingSchema,

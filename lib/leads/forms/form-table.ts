@@ -33,6 +33,11 @@ export const FORM_TABLE = {
     inputs: ["slot", ...CONTACT_INPUTS, "comments", "consent"],
     toasts: { done: "testDrive", invalid: "testDrive", problem: "contact" },
   },
+  deal: {
+    events: ["Lead"],
+    inputs: [...CONTACT_INPUTS, "comments", "consent"],
+    toasts: { problem: "contact" },
+  },
   "unlock-inventory": {
     events: ["UnlockInventory"],
     inputs: [...CONTACT_INPUTS, "consent"],

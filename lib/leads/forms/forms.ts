@@ -12,6 +12,7 @@ import { availabilityPath } from "../core/availability-path";
 import { defineForm, type LeadFormSpec, THANK_YOU_PATH } from "../core/define-form";
 import { readWantedVin, withWanted } from "../core/wanted-vehicle";
 import { creditForm } from "../credit/credit-form";
+import { dealForm } from "../deal/deal-form";
 import { applyFinancingForm, personalPriceForm } from "../financing/financing-forms";
 import { serviceForm } from "../service/service-form";
 import { testDriveForm } from "../test-drive/test-drive-form";
@@ -175,6 +176,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   }),
   careers: careersForm,
   contact: contactForm,
+  deal: dealForm,
   "full-credit-application": creditForm,
   "personal-price": personalPriceForm,
   "pop-up": popUpForm,

@@ -158,6 +158,23 @@ async function records(db: Db, values: FoundValues) {
       kind: row.kind,
       at: time(row.created_at),
     })),
+    deals: (await selectRows(db, "deals", values)).map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      vin: row.vin,
+      stage: row.stage,
+      chosen: columnValue("data_json", row.data_json),
+      at: time(row.created_at),
+      changedAt: time(row.changed_at),
+    })),
+    dealVersions: (await selectRows(db, "deal_versions", values)).map((row) => ({
+      leadId: row.lead_id,
+      number: row.number,
+      kind: row.kind,
+      chosen: columnValue("data_json", row.data_json),
+      worksheet: columnValue("worksheet_json", row.worksheet_json),
+      at: time(row.created_at),
+    })),
     assignments: (await selectRows(db, "lead_assignments", values)).map((row) => ({
       leadId: row.lead_id,
       at: time(row.assigned_at),

@@ -33,6 +33,8 @@ export const DATA_KINDS = {
   alertNews: "news found for alerts",
   consents: "records of consent",
   mailRefusals: "addresses that refuse mail",
+  deals: "purchases that were begun",
+  dealVersions: "versions of a purchase",
   history: "entries of the staff's audit log",
 } as const;
 
@@ -160,6 +162,9 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   lead_alarms: ofLead("lateWarnings", "", "lead_id"),
   lead_reads: ofLead("leadViews", "", "person_id lead_id"),
   staff_notices: ofLead("notices", "", "id group_id person_id kind lead_id"),
+  deal_versions: ofLead("dealVersions", "data_json worksheet_json", "id deal_id lead_id kind author_name"),
+  // Without a lead, a deal names nobody; it is deleted by age.
+  deals: ofLead("deals", "data_json", "id group_id store_id vin lead_id stage"),
   lead_assignments: ofLead("assignments", "", "lead_id person_id"),
   foreign_ids: ofLead("foreignIds", "value", "lead_id system store_id actor_id"),
   sales: ofLead("sales", "", "lead_id store_id vin actor_id"),

@@ -114,6 +114,7 @@ const leads = {
     careers: { formName: "Apply for a position", submit: "Send application" },
     "staff-member": { formName: "Message a team member", submit: "Send message" },
     "apply-financing": { formName: "Apply for financing", submit: "Request pre-approval" },
+    deal: { formName: "Send your deal", submit: "Send my deal" },
     "pop-up": { formName: "Send us your details", submit: "Send" },
   },
   careers: {
@@ -259,6 +260,7 @@ export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; cu
   UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
   UNLOCK_PRICE: { staff: "Personal price", customer: "A personal price" },
   SCHEDULE_TEST_DRIVE: { staff: "Test drive", customer: "A test drive" },
+  DEAL: { staff: "Deal", customer: "Your deal" },
   SELL_OR_TRADE: { staff: "Sell or trade", customer: "Sell or trade a vehicle" },
   CONTACT_SALES: { staff: "Contact: sales", customer: "A question for sales" },
   CONTACT_DEALERSHIP: { staff: "Contact: dealership", customer: "A question for the dealership" },

@@ -44,6 +44,7 @@ import { STORE_ENDPOINTS } from "../../store/sources/store-endpoints";
 import { MCP_ENDPOINTS } from "../agents/mcp-endpoint";
 import { HEALTH_ENDPOINTS } from "../health/health-endpoints";
 import { BOOKING_CHANGE_ENDPOINTS } from "../leads/booking-change-endpoints";
+import { DEAL_ENDPOINTS } from "../leads/deal-endpoints";
 import { LEAD_POST_ENDPOINTS } from "../leads/lead-endpoints";
 import { SHOPPER_ENDPOINTS } from "../leads/shopper-endpoints";
 import { TEST_DRIVE_ENDPOINTS } from "../leads/test-drive-endpoints";
@@ -105,6 +106,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   SERVICE_CALENDAR_ENDPOINTS,
   TRADE_ENDPOINTS,
   LOGO_ENDPOINTS,
+  DEAL_ENDPOINTS,
   LEAD_POST_ENDPOINTS,
   BOOKING_CHANGE_ENDPOINTS,
   PHONE_ENDPOINTS,

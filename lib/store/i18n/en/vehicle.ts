@@ -117,6 +117,7 @@ export const vehicle = {
     title: "Your monthly payment",
   },
   lines: {
+    startDeal: "Start your purchase",
     save: "Save this vehicle",
     saved: "Saved",
     share: "Share",

@@ -67,6 +67,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
     careers: { formName: "Solicite un puesto", submit: "Enviar solicitud" },
     "staff-member": { formName: "Escriba a alguien de nuestro equipo", submit: "Enviar mensaje" },
     "apply-financing": { formName: "Solicite financiamiento", submit: "Solicitar preaprobación" },
+    deal: { formName: "Envíe su compra", submit: "Enviar mi compra" },
     "pop-up": { formName: "Envíenos sus datos", submit: "Enviar" },
   },
   careers: {
@@ -202,6 +203,7 @@ export const leadTypeNames: TranslationOf<typeof typeNames> = {
   UNLOCK_INVENTORY: named("UNLOCK_INVENTORY", "Acceso anticipado a vehículos"),
   UNLOCK_PRICE: named("UNLOCK_PRICE", "Un precio personal"),
   SCHEDULE_TEST_DRIVE: named("SCHEDULE_TEST_DRIVE", "Una prueba de manejo"),
+  DEAL: named("DEAL", "Su compra"),
   SELL_OR_TRADE: named("SELL_OR_TRADE", "Vender un vehículo o entregarlo a cuenta"),
   CONTACT_SALES: named("CONTACT_SALES", "Una pregunta para ventas"),
   CONTACT_DEALERSHIP: named("CONTACT_DEALERSHIP", "Una pregunta para el concesionario"),

@@ -2,6 +2,7 @@ import { company, contact } from "./company-messages";
 import { compareSaved } from "./compare-saved";
 import { content } from "./content-messages";
 import { creditBands } from "./credit-band-messages";
+import { deal } from "./deal-messages";
 import { error } from "./error-messages";
 import { estimate } from "./estimate";
 import { failure } from "./failure-messages";
@@ -37,6 +38,7 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   contact,
   content,
   creditBands,
+  deal,
   distancesSorted,
   error,
   estimate,

@@ -108,6 +108,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     title: "Su mensualidad",
   },
   lines: {
+    startDeal: "Empezar la compra",
     save: "Guardar este vehículo",
     saved: "Guardado",
     share: "Compartir",

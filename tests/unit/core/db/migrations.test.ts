@@ -71,6 +71,7 @@ const RECORDED = [
   "0077_staff_notices",
   "0078_program_requests",
   "0079_texts",
+  "0080_deals",
   "0081_record_changes",
 ];
 

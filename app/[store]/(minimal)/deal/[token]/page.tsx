@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { DealPage, DealUnavailable } from "@/components/leads/deal/deal-page";
+import { DEAL_STEPS } from "@/config/leads/deal";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { getDeal } from "@/lib/leads/deal/get-deal";
+import { DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
+
+export function generateMetadata(): Metadata {
+  return { title: dealMessages().name, robots: ROBOTS.hidden };
+}
+
+/** Renders a deal from its signed link, for a browser that may open it. */
+export default async function DealRoute({ params, searchParams }: Props) {
+  const { token: encoded } = await params;
+  const query = await searchParams;
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  if (!company) return null;
+  const { profile } = company.snapshot;
+  const token = decodeURIComponent(encoded);
+  const opened = await getDeal(token, company.snapshot, Date.now());
+  if (typeof opened === "string") return <DealUnavailable why={opened} phone={profile.sales.phone} />;
+  const { deal, today } = opened;
+  if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} />;
+  const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
+  const draft = text(query.draft);
+  const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
+  return <DealPage {...{ deal, today, token, profile, step, refused }} done={text(query.done) ?? null} />;
+}
+
+/** Returns undefined for a repeated key. */
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,228 @@
+import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
+import { PrintButton } from "@/components/catalog/offers/print-button";
+import { LeadForm } from "@/components/leads/core/lead-form";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Container } from "@/components/ui/page-frame";
+import { StaticPart } from "@/components/ui/static-part";
+import { VEHICLE_STATUSES } from "@/config/catalog/vehicle-status";
+import { DEAL_STEPS, DEALS, type DealStep } from "@/config/leads/deal";
+import { PAGES } from "@/config/runtime/pages";
+import { paymentText } from "@/lib/catalog/pricing/payment-text";
+import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { longDate, wallClock } from "@/lib/core/time/zoned-time";
+import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { DealNow } from "@/lib/leads/deal/deal-basis";
+import type { Deal } from "@/lib/leads/deal/deals";
+import { dealPath } from "@/lib/leads/deal/paths";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { DealStepForm } from "./step-forms";
+import { DealWorksheet } from "./worksheet";
+
+/** Renders the page of a link that opens nothing here; it reveals nothing about any deal. */
+export function DealUnavailable({ why, phone }: { why: "locked" | "gone" | "sold"; phone: string }) {
+  const { locked, sold } = dealMessages();
+  const { title, text } =
+    why === "sold" ? sold : why === "locked" ? locked : { title: locked.gone, text: locked.goneText };
+  return (
+    <main id="content" className="py-16">
+      <Container className="max-w-prose text-center">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-4 text-lg">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink href={telHref(phone)} className="tabular-nums">
+            <Icon name="phone" />
+            {phone}
+          </ButtonLink>
+          <ButtonLink href={PAGES["cars-search-page"].path} variant="outline">
+            {why === "sold" ? sold.similar : locked.search}
+          </ButtonLink>
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+interface Props {
+  deal: Deal;
+  today: DealNow;
+  token: string;
+  profile: StoreProfile;
+  /** Step whose form is shown; null for the overview. */
+  step: DealStep | null;
+  /** Result of the form just posted. */
+  done: string | null;
+  /** Refused form of a step, or of the contact details. */
+  refused: RefusedForm | null;
+}
+
+/** Renders a deal: its vehicle, its steps or one step's form, the worksheet, and the form that sends it. */
+export function DealPage(props: Props) {
+  const { deal, today, token, step, done, refused } = props;
+  const { vehicle, seller, worksheet } = today;
+  const copy = dealMessages();
+  const { badge } = VEHICLE_STATUSES[vehicle.status];
+  return (
+    <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
+      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="min-w-0">
+          <StaticPart>
+            <p className="print:hidden">
+              <Link
+                href={step ? dealPath(token) : vehiclePath(vehicle)}
+                className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+              >
+                <Icon name="chevronLeft" size={18} />
+                {step ? copy.toDeal : copy.back}
+              </Link>
+            </p>
+            <h1 className="text-2xl sm:text-4xl">{copy.name}</h1>
+            <div className="mt-4 flex items-center gap-4">
+              <VehiclePhoto
+                vehicle={vehicle}
+                image={leadImage(vehicle)}
+                sizes="144px"
+                priority
+                className="w-36! shrink-0 rounded-sm"
+              />
+              <div>
+                <p className="text-lg font-semibold text-ink">{vehicleName(vehicle)}</p>
+                <p className="text-quiet">{seller.name}</p>
+              </div>
+            </div>
+            {badge !== null && (
+              <p role="status" className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
+                {copy.held(messages().vehicle.statuses[vehicle.status].badge ?? "")}
+              </p>
+            )}
+            {(done === "saved" || done === "sent") && (
+              <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
+                <Icon name="check" className="size-5 text-success" />
+                {copy[done]}
+              </p>
+            )}
+          </StaticPart>
+          <div className="mt-6">
+            {step ? (
+              <DealStepForm {...{ step, token, today }} data={deal.data} refused={refused} />
+            ) : (
+              <StaticPart>
+                <Steps deal={deal} today={today} token={token} />
+              </StaticPart>
+            )}
+          </div>
+        </div>
+        <StaticPart className="min-w-0">
+          {worksheet ? <DealWorksheet worksheet={worksheet} /> : <p>{copy.noPrice}</p>}
+          <p className="mt-4 text-sm text-quiet">{copy.notBinding}</p>
+          <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
+          <div className="mt-4">
+            <PrintButton>{copy.print}</PrintButton>
+          </div>
+        </StaticPart>
+        {!step && (
+          <section aria-labelledby="send" className="min-w-0 print:hidden">
+            <h2 id="send" className="text-2xl">
+              {copy.send.title}
+            </h2>
+            <p className="mt-2 mb-5">{deal.leadId === null ? copy.send.text : copy.send.again}</p>
+            {deal.leadId === null && <LeadForm data={sendFormOf(props)} />}
+          </section>
+        )}
+      </Container>
+    </main>
+  );
+}
+
+/** Renders each step with what was answered, and what is still open. */
+function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) {
+  const { steps, intro, worksheet } = dealMessages();
+  const open = DEAL_STEPS.filter((step) => deal.data[step] === undefined);
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-2xl">
+        {steps.title}
+      </h2>
+      <p className="mt-2 print:hidden">{intro}</p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {DEAL_STEPS.map((step) => (
+          <li key={step} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">{steps[step].title}</h3>
+              <p className="text-quiet">{summaryOf(step, deal, today)}</p>
+            </div>
+            <ButtonLink
+              href={dealPath(token, { step })}
+              variant="outline"
+              rel="nofollow"
+              className="shrink-0 print:hidden"
+              aria-label={`${deal.data[step] === undefined ? steps.add : steps.edit}: ${steps[step].title}`}
+            >
+              {deal.data[step] === undefined ? steps.add : steps.edit}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-quiet">
+        {open.length === 0
+          ? worksheet.allAnswered
+          : `${worksheet.open}: ${open.map((step) => steps[step].title).join(", ")}`}
+      </p>
+    </section>
+  );
+}
+
+function summaryOf(step: DealStep, { data }: Deal, { chosen, worksheet }: DealNow): string {
+  const { steps } = dealMessages();
+  switch (step) {
+    case "offers":
+      if (data.offers === undefined) return steps.open;
+      return chosen.length === 0 ? steps.offers.noneChosen : chosen.map(({ offer }) => offer.name).join(", ");
+    case "trade": {
+      const { trade } = data;
+      if (!trade) return trade === null ? steps.trade.none : steps.open;
+      const { year, make, model, value, owed } = trade;
+      return steps.trade.summary([year, make, model].join(" "), formatDollars(value), formatDollars(owed));
+    }
+    case "payment": {
+      if (data.payment === undefined) return steps.open;
+      const estimate = worksheet?.estimate;
+      if (!estimate) return steps.payment.cashSummary;
+      const { payment, terms } = paymentText(estimate);
+      return `${payment} · ${terms}`;
+    }
+  }
+}
+
+/** Returns the day on which the deal's page ends. */
+function untilText({ changedAt }: Deal, { timeZone }: StoreProfile): string {
+  return longDate(wallClock(changedAt + DEALS.lifetimeMs, timeZone).date);
+}
+
+function sendFormOf({ today, token, profile, refused }: Props) {
+  const { vehicle, seller } = today;
+  const name = sellerName(profile, vehicle.storeId);
+  return {
+    form: "deal" as const,
+    vin: vehicle.vin,
+    about: vehicleName(vehicle),
+    hidden: { deal: token },
+    // The address of the page has the token, which no record may hold.
+    page: "/deal",
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    draft: refused?.token,
+    consentText: contactConsent(name).text,
+    seller: name,
+    phone: seller.sales.phone,
+    goesOn: true,
+  };
+}

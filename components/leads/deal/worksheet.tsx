@@ -1,0 +1,40 @@
+import { paymentText } from "@/lib/catalog/pricing/payment-text";
+import type { Worksheet } from "@/lib/leads/deal/worksheet";
+import { centsText, worksheetRows } from "@/lib/leads/deal/worksheet-text";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
+
+/** Renders all figures of a deal with the disclosures of its payment; printed as shown. */
+export function DealWorksheet({ worksheet }: { worksheet: Worksheet }) {
+  const copy = dealMessages().worksheet;
+  const { estimate, leftOver } = worksheet;
+  const text = estimate && paymentText(estimate);
+  return (
+    <section aria-labelledby="worksheet" className="rounded-card border border-line p-5 sm:p-6">
+      <h2 id="worksheet" className="text-xl">
+        {copy.title}
+      </h2>
+      <dl className="mt-3 divide-y divide-line tabular-nums">
+        {worksheetRows(worksheet).map(({ label, value, note, isTotal }) => (
+          <div
+            key={label}
+            className={`flex items-baseline justify-between gap-4 py-2 ${isTotal ? "font-bold text-ink" : ""}`}
+          >
+            <dt className="min-w-0">
+              {label}
+              {note && <span className="block text-sm font-normal text-quiet">{note}</span>}
+            </dt>
+            <dd className="shrink-0 text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {text && (
+        <p className="mt-3 text-sm text-quiet">
+          {text.payment} · {text.terms}. {text.details}
+        </p>
+      )}
+      {leftOver > 0 && !text && (
+        <p className="mt-3 text-sm text-quiet">{copy.leftOver(centsText(leftOver))}</p>
+      )}
+    </section>
+  );
+}

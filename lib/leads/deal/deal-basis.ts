@@ -1,0 +1,43 @@
+import { type VehicleOffer, vehicleOffers } from "../../catalog/offers/vehicle-offers";
+import { paymentTermsOf } from "../../catalog/pricing/payment-choice";
+import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { LeadStock } from "../core/lead";
+import { chosenForLead } from "../core/lead-offers";
+import type { Deal } from "./deals";
+import { type Worksheet, type WorksheetBasis, worksheetOf } from "./worksheet";
+
+/** A deal with what it depends on today. */
+export interface DealNow {
+  vehicle: Vehicle;
+  /** Store that sells the vehicle. */
+  seller: StoreProfile;
+  basis: WorksheetBasis;
+  /** Offers on the vehicle. */
+  offers: readonly VehicleOffer[];
+  /** Those that the shopper chose and that still apply. */
+  chosen: readonly VehicleOffer[];
+  /** Null for a vehicle without a price. */
+  worksheet: Worksheet | null;
+}
+
+/** Returns a deal with its vehicle and figures of today, or null if the vehicle is no longer for sale. */
+export function dealNow(deal: Pick<Deal, "vin" | "data">, stock: LeadStock, now: number): DealNow | null {
+  const vehicle = stock.byVin.get(deal.vin);
+  if (!vehicle) return null;
+  const seller = sellingStore(vehicle, stock);
+  const terms = paymentTermsOf(seller);
+  const { offers } = vehicleOffers(stock.offers ?? [], vehicle, terms, { ...seller, now });
+  const { offers: applied, terms: effect } = chosenForLead(
+    deal.data.offers ?? [],
+    vehicle,
+    { stock, seller, now },
+    terms,
+  );
+  const basis = { vehicle: pricedVehicle(vehicle), terms, offers: effect };
+  const worksheet = worksheetOf(deal.data, basis);
+  // Offers that cannot be combined any more have no effect, so they are not named either.
+  return { vehicle, seller, basis, offers, chosen: effect ? applied : [], worksheet };
+}

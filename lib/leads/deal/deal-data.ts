@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { DEALS } from "../../../config/leads/deal";
+
+const dollars = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
+const line = z.string().check(z.maxLength(60));
+
+/** The shopper's own vehicle: its value, and what is still owed on it, in whole dollars. */
+const TradeSchema = z.object({
+  year: z.number().check(z.int(), z.gte(1900), z.lte(2100)),
+  make: line,
+  model: line,
+  miles: z.number().check(z.int(), z.gte(0), z.lte(DEALS.maxMiles)),
+  value: dollars,
+  owed: dollars,
+});
+
+/** How the shopper pays. Down payment in whole dollars, term in months. */
+const DealPaymentSchema = z.object({
+  plan: z.enum(["cash", "finance", "lease"]),
+  down: dollars,
+  term: z.number().check(z.int(), z.gte(1), z.lte(120)),
+  annualMiles: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000))),
+  /** Null if the shopper gave none; a middle one is then assumed and marked as assumed. */
+  creditScore: z.nullable(z.number().check(z.int(), z.gte(300), z.lte(900))),
+});
+
+/** What was chosen in a deal. A step that was not answered is absent; a trade-in that was refused is null. */
+export const DealDataSchema = z.object({
+  offers: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10))),
+  trade: z.optional(z.nullable(TradeSchema)),
+  payment: z.optional(DealPaymentSchema),
+});
+
+export type DealData = z.output<typeof DealDataSchema>;
+export type DealTrade = z.output<typeof TradeSchema>;
+export type DealPayment = z.output<typeof DealPaymentSchema>;
+
+/** Returns the equity of a trade-in in whole dollars: negative if more is owed than it is worth. */
+export function equityOf(trade: Pick<DealTrade, "value" | "owed"> | null | undefined): number {
+  return trade ? trade.value - trade.owed : 0;
+}

@@ -1,0 +1,84 @@
+import { DEALS } from "../../../config/leads/deal";
+import { paymentText } from "../../catalog/pricing/payment-text";
+import type { Db } from "../../core/db/schema";
+import { dropWaiting, enqueue } from "../../delivery/outbox/queue";
+import { dealMessages } from "../../store/i18n/deal-messages";
+import { formatDollars } from "../../store/i18n/format";
+import { forStaff } from "../../store/i18n/in-locale";
+import { type Lead, type LeadDetail, type LeadStock, resolveSeller } from "../core/lead";
+import { leadEmails } from "../core/lead-emails";
+import { parseLead, withLeadParts } from "../core/stored-lead";
+import type { DealNow } from "./deal-basis";
+import type { DealTrade } from "./deal-data";
+import type { Deal } from "./deals";
+import { worksheetRows } from "./worksheet-text";
+
+/** Returns the parts of a lead that follow from its deal: the whole worksheet, the payment, and the trade-in. */
+export function dealLeadParts(
+  deal: Pick<Deal, "data" | "vin">,
+  now: DealNow | null,
+): Partial<Pick<Lead, "details" | "payment" | "tradeIn">> {
+  return forStaff(() => ({
+    details: now ? detailsOf(now) : [],
+    payment: now ? paymentOf(now) : undefined,
+    tradeIn: deal.data.trade ? tradeInOf(deal.data.trade) : undefined,
+  }));
+}
+
+function detailsOf({ worksheet, chosen }: DealNow): LeadDetail[] {
+  const { section } = dealMessages().lead;
+  const { offers } = dealMessages().steps;
+  return [
+    ...chosen.map(({ offer }) => ({ section, label: offers.title, value: `${offer.name} (${offer.id})` })),
+    ...(worksheet ? worksheetRows(worksheet) : []).map(({ label, value }) => ({ section, label, value })),
+  ];
+}
+
+function paymentOf({ worksheet }: DealNow): Lead["payment"] {
+  const estimate = worksheet?.estimate;
+  if (!estimate) return undefined;
+  const { payment, terms } = paymentText(estimate);
+  const { plan } = estimate;
+  const text = `${payment} · ${terms}`;
+  return { plan, monthly: estimate.payment / 100, down: estimate.down / 100, text };
+}
+
+function tradeInOf({ year, make, model, miles, value, owed }: DealTrade): Lead["tradeIn"] {
+  return {
+    ...{ interest: "trade-in", vin: null, year, make, model, trim: "", miles },
+    ...{ doors: null, bodystyle: null, transmission: null, fuelType: null, exteriorColor: null },
+    price: value,
+    remainingBalance: owed === 0 ? null : owed,
+    answers: [
+      { questionId: "price", question: dealMessages().lead.tradeValue, answer: formatDollars(value) },
+    ],
+    valuation: null,
+  };
+}
+
+/**
+ * Updates the lead of a changed deal, in the deal's transaction, and sends it again after a pause, as an update of the
+ * same lead.
+ */
+export async function updateDealLead(
+  trx: Db,
+  deal: Deal & { leadId: string },
+  { now, stock, siteUrl, at }: { now: DealNow | null; stock: LeadStock; siteUrl: string; at: number },
+): Promise<void> {
+  const { leadId, revision } = deal;
+  const row = await trx
+    .selectFrom("leads")
+    .select("payload_json")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!row) return;
+  const payload_json = withLeadParts(row.payload_json, leadId, dealLeadParts(deal, now));
+  await trx.updateTable("leads").set({ payload_json }).where("id", "=", leadId).execute();
+  const lead: Lead = { ...parseLead(payload_json, leadId), status: "resend" };
+  await dropWaiting(trx, { leadId, keys: "deal." }, at);
+  for (const email of leadEmails(lead, resolveSeller(lead, stock), siteUrl)) {
+    const payload = { ...email, id: `${email.id}.deal.${revision}` };
+    const entry = { kind: "email", storeId: lead.storeId, leadId, payload };
+    await enqueue(trx, { ...entry, idempotencyKey: `deal.${payload.id}` }, at, at + DEALS.mailAfterMs);
+  }
+}

@@ -1,0 +1,154 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { DEALS, type DealEvent, type DealStage } from "../../../config/leads/deal";
+import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
+import type { Db, Tables } from "../../core/db/schema";
+import { readStored } from "../../core/db/stored-json";
+import { type DealData, DealDataSchema } from "./deal-data";
+import type { Worksheet } from "./worksheet";
+
+/** Stored deal. Times are milliseconds since 1970. */
+export interface Deal {
+  id: string;
+  groupId: string;
+  storeId: string;
+  vin: string;
+  /** Lead with the contact details; null until they are given. */
+  leadId: string | null;
+  stage: DealStage;
+  revision: number;
+  data: DealData;
+  createdAt: number;
+  changedAt: number;
+}
+
+/** Begins a deal about a vehicle, and deletes the oldest deals without a lead if there are too many. */
+export async function beginDeal(
+  db: Db,
+  deal: Pick<Deal, "groupId" | "storeId" | "vin" | "data">,
+  now: number,
+): Promise<Deal> {
+  const begun: Deal = {
+    ...deal,
+    ...{ id: randomUUID(), leadId: null, stage: "begun", revision: 0, createdAt: now, changedAt: now },
+  };
+  await db.insertInto("deals").values(rowOf(begun)).execute();
+  await makeRoomForDeals(db);
+  return begun;
+}
+
+function rowOf(deal: Deal): Tables["deals"] {
+  return {
+    id: deal.id,
+    group_id: deal.groupId,
+    store_id: deal.storeId,
+    vin: deal.vin,
+    lead_id: deal.leadId,
+    stage: deal.stage,
+    revision: deal.revision,
+    data_json: JSON.stringify(deal.data),
+    created_at: deal.createdAt,
+    changed_at: deal.changedAt,
+  };
+}
+
+/** Deletes the oldest deals without a lead beyond a number. */
+export async function makeRoomForDeals(db: Db, most: number = MAX_WAITING.deals): Promise<void> {
+  await db
+    .deleteFrom("deals")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("deals")
+        .select("id")
+        .where("lead_id", "is", null)
+        .orderBy("changed_at", "desc")
+        .orderBy("id")
+        .limit(WAITING_DELETED_AT_ONCE)
+        .offset(most),
+    )
+    .execute();
+}
+
+/** Deletes deals without a lead that can no longer be opened. @returns how many */
+export async function purgeDeals(db: Db, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("deals")
+    .where("lead_id", "is", null)
+    .where("changed_at", "<=", now - DEALS.lifetimeMs)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Returns a deal of a group, or null if there is none. */
+export async function findDeal(db: Db, groupId: string, id: string): Promise<Deal | null> {
+  const row = await db
+    .selectFrom("deals")
+    .selectAll()
+    .where("id", "=", id)
+    .where("group_id", "=", groupId)
+    .executeTakeFirst();
+  return row ? dealOf(row) : null;
+}
+
+/** Converts a row of the table to a deal. @throws StoredJsonError */
+export function dealOf(row: Tables["deals"]): Deal {
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    storeId: row.store_id,
+    vin: row.vin,
+    leadId: row.lead_id,
+    stage: row.stage as DealStage,
+    revision: Number(row.revision),
+    data: readStored(DealDataSchema, row.data_json, `deals.data_json ${row.id}`),
+    createdAt: Number(row.created_at),
+    changedAt: Number(row.changed_at),
+  };
+}
+
+/**
+ * Writes a changed deal, whose revision must be one higher than the stored one.
+ * @returns false if the deal was changed in the meantime
+ */
+export async function replaceDeal(trx: Db, deal: Deal): Promise<boolean> {
+  const { lead_id, stage, revision, data_json, changed_at } = rowOf(deal);
+  const { numUpdatedRows } = await trx
+    .updateTable("deals")
+    .set({ lead_id, stage, revision, data_json, changed_at })
+    .where("id", "=", deal.id)
+    .where("revision", "=", deal.revision - 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Freezes a deal's state as its next version. The deal must have been written in the same transaction. */
+export async function addVersion(
+  trx: Db,
+  deal: Deal & { leadId: string },
+  version: { kind: DealEvent; authorName: string | null; worksheet: Worksheet | null; at: number },
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom("deal_versions")
+    .select((eb) => eb.fn.max("number").as("last"))
+    .where("deal_id", "=", deal.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("deal_versions")
+    .values({
+      id: randomUUID(),
+      deal_id: deal.id,
+      lead_id: deal.leadId,
+      number: Number(last ?? 0) + 1,
+      kind: version.kind,
+      author_name: version.authorName,
+      data_json: JSON.stringify(deal.data),
+      worksheet_json: JSON.stringify(version.worksheet),
+      created_at: version.at,
+    })
+    .execute();
+}
+
+/** Returns true if a deal can still be opened. */
+export function isOpen({ changedAt }: Pick<Deal, "changedAt">, now: number): boolean {
+  return changedAt + DEALS.lifetimeMs > now;
+}

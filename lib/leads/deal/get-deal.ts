@@ -1,0 +1,37 @@
+import "server-only";
+import { cookies } from "next/headers";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { noteRefused } from "../../core/platform/log";
+import { dealOfToken, openedDeals } from "./deal-access";
+import { type DealNow, dealNow } from "./deal-basis";
+import { type Deal, findDeal, isOpen } from "./deals";
+
+/** Deal that the requesting browser may open, with its figures of today. */
+export interface OpenedDeal {
+  deal: Deal;
+  /** Null if the vehicle is no longer for sale. */
+  today: DealNow | null;
+}
+
+/**
+ * Returns the deal of a link. `locked` is a deal that another device began; `gone` a link that is forged or expired, or
+ * whose deal is.
+ */
+export async function getDeal(
+  token: string,
+  snapshot: StoreSnapshot,
+  now: number,
+): Promise<OpenedDeal | "locked" | "gone"> {
+  const id = dealOfToken(token, now);
+  if (id === null) {
+    noteRefused("deal", "bad-link", 404);
+    return "gone";
+  }
+  const deal = await findDeal(db(), snapshot.profile.group, id);
+  if (!deal || !isOpen(deal, now)) return "gone";
+  const sent = await cookies();
+  const opened = openedDeals((name) => sent.get(name)?.value, env().SITE_URL, now);
+  return opened.includes(id) ? { deal, today: dealNow(deal, snapshot, now) } : "locked";
+}

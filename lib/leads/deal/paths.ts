@@ -1,0 +1,21 @@
+import type { DealStep } from "../../../config/leads/deal";
+
+/** URL to which "Start your purchase" is posted. */
+export const DEALS_POST = "/api/deals";
+
+/** Returns the URL to which a step's form is posted. */
+export function dealStepPost(token: string, step: DealStep): string {
+  return `${DEALS_POST}/${token}/${step}`;
+}
+
+/** Returns the path of a deal's page, by its signed token, or of one of its steps. */
+export function dealPath(
+  token: string,
+  query: { step?: DealStep; done?: "saved" | "sent"; draft?: string } = {},
+): string {
+  const text = new URLSearchParams(query).toString();
+  return `/deal/${token}${text === "" ? "" : `?${text}`}`;
+}
+
+/** Name of the drafts of refused steps. */
+export const DEAL_STEP_DRAFT = "deal-step";

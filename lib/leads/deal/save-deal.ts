@@ -1,0 +1,60 @@
+import "server-only";
+import { inTransaction } from "../../core/db/in-transaction";
+import type { Db } from "../../core/db/schema";
+import { wakeOutbox } from "../../delivery/outbox/queue";
+import type { LeadStock } from "../core/lead";
+import { dealNow } from "./deal-basis";
+import type { DealData } from "./deal-data";
+import { updateDealLead } from "./deal-lead";
+import { addVersion, type Deal, findDeal, isOpen, replaceDeal } from "./deals";
+
+export interface SaveContext {
+  db: Db;
+  groupId: string;
+  stock: LeadStock;
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Attempts to write a deal that another tab changes at the same time. */
+const ATTEMPTS = 5;
+
+/**
+ * Saves the values of one step; those of other steps stay, even if another tab changes them at the same time. A deal
+ * that was sent is updated in its lead too, and its state is frozen as a version.
+ * @returns false if the deal is gone, or changes too fast
+ */
+export async function saveDealStep(
+  id: string,
+  change: Partial<DealData>,
+  context: SaveContext,
+): Promise<boolean> {
+  const { db, groupId } = context;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await findDeal(db, groupId, id);
+    if (!before || !isOpen(before, context.now)) return false;
+    const data = { ...before.data, ...change };
+    const stage = before.leadId === null ? before.stage : "sent";
+    const deal: Deal = { ...before, data, stage, revision: before.revision + 1, changedAt: context.now };
+    if (await write(deal, context)) {
+      wakeOutbox();
+      return true;
+    }
+  }
+  return false;
+}
+
+async function write(deal: Deal, { db, stock, siteUrl, now: at }: SaveContext): Promise<boolean> {
+  const now = dealNow(deal, stock, at);
+  return inTransaction(db, async (trx, giveUp) => {
+    // The write comes first, because SQLite cannot upgrade a read to a write lock.
+    if (!(await replaceDeal(trx, deal))) giveUp(false);
+    const { leadId } = deal;
+    if (leadId === null) return true;
+    const sent = { ...deal, leadId };
+    await addVersion(trx, sent, { kind: "changed", authorName: null, worksheet: now?.worksheet ?? null, at });
+    await updateDealLead(trx, sent, { now, stock, siteUrl, at });
+    return true;
+  });
+}

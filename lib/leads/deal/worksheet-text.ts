@@ -1,0 +1,63 @@
+import { dealMessages } from "../../store/i18n/deal-messages";
+import { formatDollars, formatTaxRate } from "../../store/i18n/format";
+import { paymentMessages } from "../../store/i18n/payment-messages";
+import type { Worksheet, WorksheetLine } from "./worksheet";
+
+/** Line of a worksheet as shown. */
+export interface WorksheetRow {
+  label: string;
+  value: string;
+  /** Explanation below the label. */
+  note?: string;
+  /** True for a sum. */
+  isTotal?: true;
+}
+
+/** Returns an amount in cents as text; a deduction has a minus sign. */
+export function centsText(cents: number): string {
+  return cents < 0 ? `−${formatDollars(-cents / 100)}` : formatDollars(cents / 100);
+}
+
+/** Returns all rows of a worksheet, the same for the page, the print and the store's mail. */
+export function worksheetRows(worksheet: Worksheet): WorksheetRow[] {
+  const copy = dealMessages().worksheet;
+  const { plan, lines, total, dueAtSigning, dueMonthly, months, totalOfPayments } = worksheet;
+  return [
+    ...lines.map((line) => rowOf(line, worksheet)),
+    {
+      label: plan === "lease" ? copy.totalLease : copy.total,
+      value: centsText(total),
+      note: copy.excludes(excludedText(worksheet)),
+      isTotal: true,
+    },
+    { label: copy.signing, value: centsText(dueAtSigning) },
+    {
+      label: copy.monthly,
+      value: months === 0 ? copy.nothing : copy.payments(centsText(dueMonthly), months),
+    },
+    { label: copy.totalOfPayments, value: centsText(totalOfPayments), note: copy.totalOfPaymentsHint },
+  ];
+}
+
+function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }: Worksheet): WorksheetRow {
+  const copy = dealMessages().worksheet;
+  const value = centsText(amount);
+  switch (kind) {
+    case "fee":
+      return { label, value };
+    case "tax":
+      return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
+    case "price": {
+      const fees = included.map((fee) => `${fee.label} ${centsText(fee.amount)}`).join(", ");
+      return { label: copy.price, value, ...(fees !== "" && { note: copy.includes(fees) }) };
+    }
+    default:
+      return { label: copy[kind], value };
+  }
+}
+
+/** Returns the costs that a worksheet leaves out, as a list in words. */
+function excludedText({ excludes }: Worksheet): string {
+  const { excluded } = paymentMessages();
+  return excludes.map((part) => excluded[part]).join(", ");
+}

@@ -1,0 +1,164 @@
+import {
+  type FinanceEstimate,
+  financeEstimate,
+  type LeaseEstimate,
+  leaseEstimate,
+  type OfferAdjustments,
+} from "../../catalog/pricing/estimates";
+import { type Excluded, type NamedFee, outTheDoor } from "../../catalog/pricing/out-the-door";
+import {
+  defaultChoice,
+  type PaymentChoice,
+  type PaymentTerms,
+  type PricedVehicle,
+  plansFor,
+} from "../../catalog/pricing/payment-choice";
+import { type OfferTerms, ownChoice } from "../../catalog/pricing/personal-payment";
+import { type DealData, type DealPayment, equityOf } from "./deal-data";
+
+/** Amount of a worksheet in cents. Deductions are negative; the lines add up to the total. */
+export interface WorksheetLine {
+  kind: "price" | "fee" | "tax" | "acquisition" | "rebates" | "trade" | "owed";
+  /** The store's name of a fee; empty otherwise. */
+  label: string;
+  amount: number;
+}
+
+/** All figures of a deal, in cents; each follows from its parts by the same rules as every page. */
+export interface Worksheet {
+  plan: DealPayment["plan"];
+  lines: readonly WorksheetLine[];
+  /** Sum of the lines, at least 0: what is paid, or what a lease capitalizes before the down payment. */
+  total: number;
+  /** What is left of trade-in and rebates beyond the rest. */
+  leftOver: number;
+  /** Fees that the price includes. */
+  included: readonly NamedFee[];
+  taxPercent: number | null;
+  excludes: readonly Excluded[];
+  dueAtSigning: number;
+  /** Payment per month and number of payments; 0 for cash. */
+  dueMonthly: number;
+  months: number;
+  /** Sum of everything that is paid: down payment, payments, and a lease's charge at its end. */
+  totalOfPayments: number;
+  /** Estimate behind the payment, with its disclosures; null for cash. */
+  estimate: FinanceEstimate | LeaseEstimate | null;
+}
+
+/** What a worksheet depends on besides the shopper's choices. */
+export interface WorksheetBasis {
+  vehicle: PricedVehicle;
+  /** Pricing of the selling store, and the sliders of its pages. */
+  terms: PaymentTerms;
+  /** Effect of the chosen offers that apply today; undefined without any. */
+  offers?: OfferTerms;
+}
+
+const NO_REBATES: Pick<OfferAdjustments, "rebates" | "leaseRebates"> = { rebates: 0, leaseRebates: 0 };
+
+/**
+ * Returns the worksheet of a deal (docs/rules.md#deals), or null for a vehicle without a price. A plan that the vehicle
+ * does not have becomes a loan; without an answer, the worksheet is for the loan that every page estimates.
+ */
+export function worksheetOf(data: DealData, { vehicle, terms, offers }: WorksheetBasis): Worksheet | null {
+  const { price } = vehicle;
+  if (price === null) return null;
+  const { plan, choice } = choiceOf(data, { vehicle, terms, offers });
+  const { value = 0, owed = 0 } = data.trade ?? {};
+  const { rebates, leaseRebates } = offers?.adjustments ?? NO_REBATES;
+  const own: WorksheetLine[] = [
+    { kind: "trade", label: "", amount: -value * 100 },
+    { kind: "owed", label: "", amount: owed * 100 },
+  ];
+  const all = outTheDoor({ price, pricing: terms.pricing, tradeEquity: choice.tradeEquity * 100 });
+  const fees: WorksheetLine[] = all.fees.map(({ label, amount }) => ({ kind: "fee", label, amount }));
+  const common = { plan, included: all.included };
+  if (plan === "lease") {
+    const estimate = leaseEstimate(vehicle, choice, terms, offers?.adjustments)!;
+    const lines = used([
+      { kind: "price", label: "", amount: price },
+      ...fees,
+      { kind: "acquisition", label: "", amount: estimate.acquisitionFee },
+      { kind: "rebates", label: "", amount: -(rebates + leaseRebates) },
+      ...own,
+    ]);
+    return {
+      ...common,
+      ...sumOf(lines),
+      taxPercent: null,
+      excludes: estimate.excludes,
+      dueAtSigning: estimate.dueAtSigning,
+      dueMonthly: estimate.payment,
+      months: estimate.termMonths,
+      totalOfPayments: estimate.totalOfPayments,
+      estimate,
+    };
+  }
+  const lines = used([
+    { kind: "price", label: "", amount: price },
+    ...fees,
+    { kind: "tax", label: "", amount: all.tax ?? 0 },
+    { kind: "rebates", label: "", amount: -rebates },
+    ...own,
+  ]);
+  const sum = sumOf(lines);
+  const figures = { ...common, ...sum, taxPercent: all.taxPercent, excludes: all.excludes };
+  if (plan === "cash") {
+    const { total } = sum;
+    return {
+      ...figures,
+      dueAtSigning: total,
+      dueMonthly: 0,
+      months: 0,
+      totalOfPayments: total,
+      estimate: null,
+    };
+  }
+  const estimate = financeEstimate(vehicle, choice, terms, offers?.adjustments)!;
+  return {
+    ...figures,
+    dueAtSigning: estimate.down,
+    dueMonthly: estimate.payment,
+    months: estimate.termMonths,
+    totalOfPayments: estimate.down + estimate.totalOfPayments,
+    estimate,
+  };
+}
+
+/** Returns the plan and the settings of its estimate, within the store's ranges and by the chosen offers. */
+function choiceOf(
+  { payment, trade }: DealData,
+  { vehicle, terms, offers }: WorksheetBasis,
+): { plan: DealPayment["plan"]; choice: PaymentChoice } {
+  const { sliders } = terms;
+  const fixed = offers?.isFixed ? offers.choice : null;
+  const wanted = payment?.plan === "cash" ? "cash" : (fixed?.plan ?? payment?.plan ?? "finance");
+  const leased = plansFor(vehicle.condition).includes("lease");
+  const plan = wanted === "lease" && !leased ? "finance" : wanted;
+  const { down, annualMiles = null, creditScore = null } = payment ?? {};
+  const settings = {
+    ...(down === undefined
+      ? (({ downBy, down }) => ({ downBy, down }))(offers?.choice ?? defaultChoice("finance", sliders))
+      : { downBy: "amount" as const, down }),
+    ...{ creditScore, scoreUnknown: payment !== undefined && creditScore === null, annualMiles },
+    ...{ tradeIn: false, tradeEquity: 0, plan: plan === "lease" ? ("lease" as const) : ("finance" as const) },
+    term: fixed?.term ?? payment?.term,
+  };
+  // The equity may be negative, which no slider allows: what is owed is then part of the deal.
+  const choice = {
+    ...ownChoice(settings, vehicle.condition, sliders),
+    tradeEquity: equityOf(trade),
+    withTaxAndFees: true,
+  };
+  return { plan, choice: { ...choice, ...(fixed && { term: fixed.term }) } };
+}
+
+function used(lines: WorksheetLine[]): WorksheetLine[] {
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+function sumOf(lines: WorksheetLine[]): Pick<Worksheet, "lines" | "total" | "leftOver"> {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  return { lines, total: Math.max(0, sum), leftOver: Math.max(0, -sum) };
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import { z } from "zod";
+import { DEAL_STEPS } from "../../../config/leads/deal";
+import { dealLimits } from "../../../config/runtime/limits";
+import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { readOfferIds } from "../../catalog/offers/offer-ids";
+import { db as siteDb } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
+import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
+import { type Fields, textField } from "../../core/http/fields";
+import { seeOther } from "../../core/http/responses";
+import { isPageOn } from "../../core/pages/page-switches";
+import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
+import { saveDraft, typedValues } from "../../leads/core/drafts";
+import { shopper, shopperLink } from "../../leads/core/shopper";
+import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
+import { readWantedVin } from "../../leads/core/wanted-vehicle";
+import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
+import { dealNow } from "../../leads/deal/deal-basis";
+import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
+import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
+import { OFFER_BOX, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
+import { saveDealStep } from "../../leads/deal/save-deal";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { refusalsFor } from "./shopper-post";
+
+export interface DealDependencies {
+  db: Db;
+  siteUrl: string;
+  groupId: string;
+  stock: () => Promise<StoreSnapshot | null>;
+  /** Phone number to call if the store cannot be read. */
+  fallbackPhone: string | null;
+  now: () => number;
+}
+
+const BeginSchema = z
+  .object({ vin: z.string(), offers: z.string().optional().meta({ description: "Ids of chosen offers." }) })
+  .meta({ id: "DealBeginning" });
+const StepPath = z.object({
+  token: z.string().meta({ description: "Of the deal's link." }),
+  step: z.enum(DEAL_STEPS),
+});
+
+/** Returns the endpoints of a shopper's deal. Plain forms post to them, with and without JavaScript. */
+export function dealEndpoints(using: () => DealDependencies) {
+  const form = {
+    method: "POST",
+    tag: "leads",
+    maxBytes: 8 * 1024,
+    refusals: refusalsFor(using, "form"),
+    answers: { 303: [null, "To the page of the deal."] },
+    refuses: { preview: "Sent from a preview of drafts.", busy: "It could not be stored." },
+  } as const;
+  return {
+    beginDeal: defineEndpoint({
+      ...form,
+      id: "beginDeal",
+      path: DEALS_POST,
+      who: shopper(),
+      limit: dealLimits.begin,
+      summary: "Begins a deal about a vehicle",
+      description: "The cookie `deals` lets this browser open it; a second beginning opens the same deal.",
+      documented: { body: BeginSchema },
+      async run({ fields, request }) {
+        const { db, siteUrl, groupId, now, stock: read } = using();
+        const stock = await read().catch(() => null);
+        if (!stock) return refuseWith("busy");
+        const vehicle = stock.byVin.get(readWantedVin(fields.vin) ?? "");
+        if (!vehicle || !isPageOn("deal", stock.profile)) return refuseWith("unknown");
+        const at = now();
+        const before = openedIn(request, siteUrl, at);
+        try {
+          const deal =
+            (await begunBefore(db, groupId, { ids: before, vin: vehicle.vin, at })) ??
+            (await beginDeal(
+              db,
+              {
+                groupId,
+                storeId: vehicle.storeId,
+                vin: vehicle.vin,
+                data: openingData(fields, vehicle.vin, stock, at),
+              },
+              at,
+            ));
+          const response = seeOther(dealPath(dealToken(deal.id, at)));
+          response.headers.append("set-cookie", dealCookie(deal.id, before, siteUrl, at));
+          return response;
+        } catch (error) {
+          log().error({ reason: String(error).split("\n")[0] }, "a deal could not be stored");
+          return seeOther(vehiclePath(vehicle));
+        }
+      },
+    }),
+
+    saveDealStep: defineEndpoint({
+      ...form,
+      id: "saveDealStep",
+      path: `${DEALS_POST}/{token}/{step}`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.step,
+      summary: "Saves a step of a deal",
+      params: StepPath,
+      async run({ params: { token, step }, fields, request }) {
+        const { db, siteUrl, groupId, now, stock: read } = using();
+        const stock = await read().catch(() => null);
+        if (!stock) return refuseWith("busy");
+        const at = now();
+        const id = dealOfToken(token, at);
+        const deal =
+          id !== null && openedIn(request, siteUrl, at).includes(id) ? await findDeal(db, groupId, id) : null;
+        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        // The page says that the link has ended, or that the vehicle is sold.
+        if (!deal || !today) return seeOther(dealPath(token));
+        const { vehicle, offers, basis } = today;
+        const context = { condition: vehicle.condition, sliders: basis.terms.sliders, offers, now: at };
+        const result = readStep(step, fields, context);
+        if (!result.ok) {
+          const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+          const boxes = Object.keys(fields).filter((name) => name.startsWith(OFFER_BOX));
+          const draft = {
+            typed: typedValues(fields, new Set([...STEP_FIELDS[step], ...boxes.slice(0, 50)])),
+            errors: result.errors,
+          };
+          const saved = await saveDraft(db, { form: DEAL_STEP_DRAFT, owner }, draft, at);
+          const response = seeOther(`${dealPath(token, { step, draft: saved })}#error-summary`);
+          response.headers.append("set-cookie", setCookie);
+          return response;
+        }
+        const isSaved = await saveDealStep(deal.id, result.data, { db, groupId, stock, siteUrl, now: at });
+        return isSaved ? seeOther(dealPath(token, { done: "saved" })) : refuseWith("busy");
+      },
+    }),
+  } as const;
+}
+
+function openedIn({ headers }: Request, siteUrl: string, now: number): string[] {
+  return openedDeals((name) => visitorCookies(headers).all.get(name), siteUrl, now);
+}
+
+/** Returns the browser's own deal about a vehicle, or null. */
+async function begunBefore(
+  db: Db,
+  groupId: string,
+  { ids, vin, at }: { ids: readonly string[]; vin: string; at: number },
+): Promise<Deal | null> {
+  for (const id of ids) {
+    const deal = await findDeal(db, groupId, id);
+    if (deal && deal.vin === vin && isOpen(deal, at)) return deal;
+  }
+  return null;
+}
+
+/** Returns what the visitor has already chosen: the offers on the vehicle's page. */
+function openingData(fields: Fields, vin: string, stock: StoreSnapshot, now: number): Deal["data"] {
+  const ids = readOfferIds(textField(fields, "offers"));
+  const chosen = dealNow({ vin, data: { offers: ids } }, stock, now)?.chosen ?? [];
+  return chosen.length === 0 ? {} : { offers: chosen.map(({ offer }) => offer.id) };
+}
+
+export const DEAL_ENDPOINTS = dealEndpoints(() => {
+  const { SITE_URL, STORE_GROUP, STORE_PHONE } = env();
+  return {
+    db: siteDb(),
+    siteUrl: SITE_URL,
+    groupId: STORE_GROUP,
+    stock: () => getSnapshot(DEFAULT_STORE_SLUG),
+    fallbackPhone: STORE_PHONE ?? null,
+    now: Date.now,
+  };
+});

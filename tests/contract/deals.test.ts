@@ -1,0 +1,224 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DEALS } from "../../config/leads/deal";
+import { dealLimits } from "../../config/runtime/limits";
+import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { readDraft } from "../../lib/leads/core/drafts";
+import { ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
+import { dealCookie, dealToken } from "../../lib/leads/deal/deal-access";
+import { findDeal } from "../../lib/leads/deal/deals";
+import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
+import { saveDealStep } from "../../lib/leads/deal/save-deal";
+import { leadForm } from "../../lib/leads/forms/forms";
+import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
+import { type Instances, onBothDatabases } from "../support/databases";
+import { leadContext, leadSite, NOW, STOCK, VEHICLE } from "../unit/leads/core/fixture";
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-deals-"));
+const SITE = leadSite().url;
+const TRADE = {
+  hasTrade: "yes",
+  year: "2018",
+  make: "Honda",
+  model: "Accord",
+  miles: "60,000",
+  value: "$9,000",
+  owed: "0",
+};
+
+describe("deals of shoppers", () => {
+  onBothDatabases("deals", dealContract);
+});
+
+function dealContract(instances: () => Instances): void {
+  let at = NOW;
+  beforeEach(async () => {
+    at = NOW;
+    for (const { name, points, seconds } of [...dealLimits.begin, ...dealLimits.step])
+      dropSingleton(`limiter.${name}.${points}.${seconds}`);
+    for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
+      await instances().first.deleteFrom(table).execute();
+  });
+
+  const endpoints = () =>
+    dealEndpoints(() => ({
+      db: instances().first,
+      siteUrl: SITE,
+      groupId: "acme",
+      stock: async () => STOCK as StoreSnapshot,
+      fallbackPhone: null,
+      now: () => at,
+    }));
+  const post = (path: string, fields: Record<string, string>, cookie = "") =>
+    new Request(`${SITE}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", cookie },
+      body: new URLSearchParams(fields),
+    });
+  const begin = async (cookie = "", fields: Record<string, string> = { vin: VEHICLE.vin }) => {
+    const response = await endpoints().beginDeal.handle(post("/api/deals", fields, cookie), {});
+    const location = response.headers.get("location") ?? "";
+    return {
+      status: response.status,
+      token: location.replace("/deal/", ""),
+      cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "",
+    };
+  };
+  const save = (token: string, step: string, fields: Record<string, string>, cookie: string) =>
+    endpoints().saveDealStep.handle(post(`/api/deals/${token}/${step}`, fields, cookie), { token, step });
+  const deals = () => instances().first.selectFrom("deals").selectAll().execute();
+  const versions = () =>
+    instances().first.selectFrom("deal_versions").selectAll().orderBy("number").execute();
+  const mails = () =>
+    instances()
+      .first.selectFrom("outbox")
+      .selectAll()
+      .where("kind", "=", "email")
+      .orderBy("created_at")
+      .execute();
+  const send = (token: string, cookie: string, changes: Record<string, unknown> = {}) => {
+    const contact = {
+      firstName: "Ada",
+      lastName: "O'Neill",
+      email: "ada@shopper.example.com",
+      phone: "(312) 555-0187",
+    };
+    const fields = { deal: token, vin: VEHICLE.vin, ...contact, page: "/deal", ...changes };
+    const visitor = visitorCookies(new Headers({ cookie }));
+    return acceptLead(leadForm("deal")!, fields, leadContext(instances().second, { visitor, now: () => at }));
+  };
+
+  it("each step is saved at once, and only by a browser with the deal's pass", async () => {
+    const { token, cookie } = await begin();
+    expect((await save(token, "trade", TRADE, "")).headers.get("location")).toBe(`/deal/${token}`);
+    expect(JSON.parse((await deals())[0]!.data_json)).toEqual({});
+    const saved = await save(token, "trade", TRADE, cookie);
+    expect(saved.headers.get("location")).toBe(`/deal/${token}?done=saved`);
+    await save(token, "payment", { plan: "finance", down: "2000", term: "60", credit: "good" }, cookie);
+    expect(JSON.parse((await deals())[0]!.data_json)).toMatchObject({
+      trade: { make: "Honda", value: 9_000, owed: 0 },
+      payment: { plan: "finance", down: 2_000, term: 60, creditScore: 700 },
+    });
+  });
+
+  it("beginning again with the same vehicle opens the same deal", async () => {
+    const first = await begin();
+    const again = await begin(first.cookie);
+    expect(again.token.split(".")[0]).toBe(first.token.split(".")[0]);
+    expect(await deals()).toHaveLength(1);
+    await begin();
+    expect(await deals()).toHaveLength(2);
+  });
+
+  it.each([
+    ["trade", { ...TRADE, value: "-1" }, "value"],
+    ["trade", { ...TRADE, value: "99999999" }, "value"],
+    ["trade", { ...TRADE, year: "2999" }, "year"],
+    ["trade", { hasTrade: "maybe" }, "hasTrade"],
+    ["payment", { plan: "finance", down: "1e9", term: "60" }, "down"],
+    ["payment", { plan: "finance", down: "1000", term: "999" }, "term"],
+    ["payment", { plan: "lease", down: "0", term: "36", annualMiles: "10000" }, "plan"],
+    ["offers", { "offer-ofr_of_another_store": "yes" }, "offers"],
+  ])("a tampered %s (%o) is refused and changes nothing", async (step, fields, field) => {
+    const { token, cookie } = await begin();
+    const response = await save(token, step, fields as unknown as Record<string, string>, cookie);
+    expect(response.headers.get("location")).toMatch(/\?step=\w+&draft=[\w-]+#error-summary$/);
+    const draftToken = new URL(response.headers.get("location")!, SITE).searchParams.get("draft")!;
+    const owner = ownerOf(new Headers({ cookie: response.headers.get("set-cookie")! }), SITE)!;
+    const draft = await readDraft(instances().first, { form: DEAL_STEP_DRAFT, owner }, draftToken, at);
+    expect(Object.keys(draft!.errors)).toEqual([field]);
+    expect(JSON.parse((await deals())[0]!.data_json)).toEqual({});
+  });
+
+  it("steps of several tabs at the same time are all kept, on two instances", async () => {
+    const { token } = await begin();
+    const id = token.split(".")[0]!;
+    const payment = { plan: "cash", down: 0, term: 72, annualMiles: null, creditScore: null } as const;
+    const context = { groupId: "acme", stock: STOCK, siteUrl: SITE, now: at };
+    const { first, second } = instances();
+    const done = await Promise.all([
+      saveDealStep(id, { trade: null }, { ...context, db: first }),
+      saveDealStep(id, { payment }, { ...context, db: second }),
+      saveDealStep(id, { offers: [] }, { ...context, db: first }),
+    ]);
+    expect(done).toEqual([true, true, true]);
+    expect(await findDeal(second, "acme", id)).toMatchObject({
+      data: { trade: null, payment, offers: [] },
+      revision: 3,
+    });
+  });
+
+  it("it becomes one lead with its worksheet, and later changes update that lead", async () => {
+    const { token, cookie } = await begin();
+    await save(token, "trade", TRADE, cookie);
+    const sent = await send(token, cookie);
+    expect(sent).toMatchObject({ ok: true });
+    const again = await send(token, cookie, { idempotencyKey: "another-key-of-this-test" });
+    expect(again).toEqual({ ok: true, id: "", storeId: "" });
+    at += 60_000;
+    await save(token, "trade", { ...TRADE, value: "7000" }, cookie);
+    await save(token, "payment", { plan: "cash" }, cookie);
+    const leads = await instances().first.selectFrom("leads").selectAll().execute();
+    expect(leads).toHaveLength(1);
+    const lead = JSON.parse(leads[0]!.payload_json);
+    expect(lead).toMatchObject({
+      type: "DEAL",
+      vin: VEHICLE.vin,
+      tradeIn: { price: 7_000 },
+      consent: { page: "/deal" },
+    });
+    expect(lead.details.map(({ label }: { label: string }) => label)).toContain("Total of payments");
+    const queued = await mails();
+    // The first mail, and one for both changes.
+    expect(queued.map(({ next_attempt_at }) => Number(next_attempt_at) - NOW)).toEqual([
+      0,
+      60_000 + DEALS.mailAfterMs,
+    ]);
+    expect(JSON.parse(queued[1]!.payload_json)).toMatchObject({
+      message: { type: "adf", prospect: { status: "resend" }, trade_in: { make: "Honda" } },
+    });
+    expect((await versions()).map(({ number, kind }) => [number, kind])).toEqual([
+      [1, "sent"],
+      [2, "changed"],
+      [3, "changed"],
+    ]);
+  });
+
+  it("one that another browser sends, or that has ended, is no lead", async () => {
+    const { token, cookie } = await begin();
+    expect(await send(token, "")).toMatchObject({ ok: false, reason: "invalid" });
+    expect(await send(`${token.slice(0, -1)}x`, cookie)).toMatchObject({ ok: false });
+    at += DEALS.lifetimeMs;
+    expect(await send(token, cookie)).toMatchObject({ ok: false });
+    expect((await save(token, "trade", TRADE, cookie)).headers.get("location")).toBe(`/deal/${token}`);
+    expect(await instances().first.selectFrom("leads").selectAll().execute()).toEqual([]);
+  });
+
+  it("an unknown vehicle begins nothing", async () => {
+    expect((await begin("", { vin: "1M8GDM9AXKP042788" })).status).toBe(404);
+    expect(await deals()).toEqual([]);
+  });
+
+  it("a browser keeps its latest deals, and an id alone opens none", async () => {
+    const cookie = dealCookie("e", ["a", "b", "c", "d"], SITE, at);
+    expect(
+      cookie
+        .match(/=([^;]*)/)![1]!
+        .split("~")
+        .map((pass) => pass.split(".")[0]),
+    ).toEqual(["e", "a", "b", "c"]);
+    const { token } = await begin();
+    const id = token.split(".")[0]!;
+    const response = await save(
+      dealToken(id, at),
+      "trade",
+      TRADE,
+      `__Host-deals=${id}.zzzzzz.${"a".repeat(43)}`,
+    );
+    expect(response.headers.get("location")).not.toContain("done=saved");
+  });
+}

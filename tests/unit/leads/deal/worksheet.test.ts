@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OfferAdjustments } from "../../../../lib/catalog/pricing/estimates";
+import { monthlyPayment } from "../../../../lib/catalog/pricing/loan";
+import { defaultChoice, paymentTermsOf } from "../../../../lib/catalog/pricing/payment-choice";
+import { pricedVehicle } from "../../../../lib/catalog/vehicle/priced-vehicle";
+import type { DealData } from "../../../../lib/leads/deal/deal-data";
+import { type WorksheetBasis, worksheetOf } from "../../../../lib/leads/deal/worksheet";
+import { worksheetRows } from "../../../../lib/leads/deal/worksheet-text";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const SELLER = makeProfile({
+  state_short: "IL",
+  fees: [
+    { id: "doc", label: "Documentary fee", amount: 225, charge: "dealer" },
+    { id: "title", label: "Title", amount: 165, charge: "government" },
+  ],
+});
+const terms = paymentTermsOf(SELLER);
+const NONE: OfferAdjustments = {
+  ...{ rebates: 0, leaseRebates: 0, requiredDown: 0, acquisitionFee: null, loan: null },
+};
+
+const basis = (
+  changes: Partial<{ price: number; condition: "new" | "used"; adjustments: OfferAdjustments }>,
+) => {
+  const { price = 25_000, condition = "used", adjustments } = changes;
+  const vehicle = pricedVehicle(makeVehicle(1, { condition, salePriceCur: price, msrp: price }));
+  const offers = adjustments && {
+    ...{ adjustments, isFixed: false, choice: defaultChoice("finance", terms.sliders) },
+  };
+  return { vehicle, terms, ...(offers && { offers }) } satisfies WorksheetBasis;
+};
+
+const trades = fc.option(
+  fc.record({
+    year: fc.constant(2018),
+    make: fc.constant("Honda"),
+    model: fc.constant("Accord"),
+    miles: fc.integer({ min: 0, max: 999_999 }),
+    value: fc.integer({ min: 0, max: 60_000 }),
+    owed: fc.integer({ min: 0, max: 60_000 }),
+  }),
+  { nil: null },
+);
+const payments = fc.record({
+  plan: fc.constantFrom("cash" as const, "finance" as const, "lease" as const),
+  down: fc.integer({ min: 0, max: 20_000 }),
+  term: fc.constantFrom(24, 36, 39, 48, 60, 72),
+  annualMiles: fc.constantFrom(null, 10_000, 15_000),
+  creditScore: fc.constantFrom(null, 850, 700, 610, 550),
+});
+const edits = fc.array(
+  fc.oneof(
+    fc.record({ trade: trades }),
+    fc.record({ payment: payments }),
+    fc.constant({ trade: null }),
+  ) as fc.Arbitrary<Partial<DealData>>,
+  { maxLength: 12 },
+);
+const adjustments = fc.record({
+  rebates: fc.integer({ min: 0, max: 500_000 }),
+  leaseRebates: fc.integer({ min: 0, max: 100_000 }),
+});
+
+describe("worksheet of a deal", () => {
+  it("whatever the order of edits, it equals a recomputation from its parts", () => {
+    fc.assert(
+      fc.property(
+        edits,
+        adjustments,
+        fc.integer({ min: 1_000, max: 90_000 }),
+        fc.constantFrom("new" as const, "used" as const),
+        (changes, rebate, price, condition) => {
+          const data = changes.reduce<DealData>((deal, change) => ({ ...deal, ...change }), {});
+          const at = basis({ price, condition, adjustments: { ...NONE, ...rebate } });
+          const sheet = worksheetOf(data, at)!;
+          // The same answers given at once, and given again, are the same deal.
+          expect(worksheetOf({ ...data }, at)).toEqual(sheet);
+          const sum = sheet.lines.reduce((total, { amount }) => total + amount, 0);
+          expect(sheet.total).toBe(Math.max(0, sum));
+          expect(sheet.leftOver).toBe(Math.max(0, -sum));
+          const { estimate, plan } = sheet;
+          if (plan === "cash") {
+            expect(estimate).toBeNull();
+            expect([sheet.dueAtSigning, sheet.totalOfPayments]).toEqual([sheet.total, sheet.total]);
+          } else if (estimate?.plan === "finance") {
+            expect(estimate.principal).toBe(sheet.total - sheet.dueAtSigning);
+            expect(sheet.dueMonthly).toBe(monthlyPayment(estimate.principal, estimate.apr, sheet.months));
+            expect(sheet.totalOfPayments).toBe(estimate.down + estimate.totalOfPayments);
+            expect(estimate.leftOver).toBe(sheet.leftOver);
+          } else if (estimate) {
+            expect(estimate.adjustedCapCost).toBe(sheet.total - estimate.down);
+            expect(sheet.dueAtSigning).toBe(estimate.down + estimate.payment);
+            expect(estimate.leftOver).toBe(sheet.leftOver);
+          }
+        },
+      ),
+    );
+  });
+
+  it("negative equity is added to the deal and raises no tax", () => {
+    const even = worksheetOf({ trade: null, payment: payment("cash") }, basis({}))!;
+    const trade = { year: 2018, make: "Honda", model: "Accord", miles: 1, value: 5_000, owed: 9_000 };
+    const under = worksheetOf({ trade, payment: payment("cash") }, basis({}))!;
+    expect(under.total - even.total).toBe(400_000);
+    const loan = worksheetOf({ trade, payment: payment("finance") }, basis({}))!;
+    expect(loan.estimate).toMatchObject({ principal: under.total - 100_000 });
+  });
+
+  it("a trade-in worth more than the vehicle leaves a rest, and nothing is due", () => {
+    const trade = { year: 2024, make: "Honda", model: "Pilot", miles: 1, value: 60_000, owed: 0 };
+    const sheet = worksheetOf({ trade, payment: payment("finance") }, basis({ price: 20_000 }))!;
+    expect(sheet).toMatchObject({ total: 0, dueAtSigning: 0, dueMonthly: 0 });
+    expect(sheet.leftOver).toBe(60_000_00 - 20_000_00 - sumOfFees(sheet));
+  });
+
+  it("a lease that the vehicle does not have becomes a loan, and a vehicle without a price has no worksheet", () => {
+    expect(worksheetOf({ payment: payment("lease") }, basis({}))!.plan).toBe("finance");
+    expect(worksheetOf({ payment: payment("lease") }, basis({ condition: "new" }))!.plan).toBe("lease");
+    expect(worksheetOf({}, { ...basis({}), vehicle: { ...basis({}).vehicle, price: null } })).toBeNull();
+  });
+
+  it("without answers it is the estimate of every page, with tax and fees", () => {
+    const sheet = worksheetOf({}, basis({}))!;
+    expect(sheet.estimate).toMatchObject({ down: 250_000, termMonths: 72, creditScoreAssumed: true });
+    expect(sheet.lines.map(({ kind }) => kind)).toEqual(["price", "fee", "tax"]);
+  });
+
+  it("its rows name every line, the sum, and what is due when", () => {
+    const trade = { year: 2018, make: "Honda", model: "Accord", miles: 1, value: 8_000, owed: 1_000 };
+    const rows = worksheetRows(worksheetOf({ trade, payment: payment("finance") }, basis({}))!);
+    expect(rows.map(({ label }) => label)).toEqual([
+      ...["Advertised price", "Title", expect.stringContaining("tax"), "Trade-in", "Owed on the trade-in"],
+      ...["Total", "Due at signing", "Due monthly", "Total of payments"],
+    ]);
+    expect(rows[3]!.value).toBe("−$8,000");
+  });
+});
+
+const payment = (plan: "cash" | "finance" | "lease") => ({
+  ...{ plan, down: 1_000, term: 60, annualMiles: null, creditScore: 700 },
+});
+
+function sumOfFees({ lines }: { lines: readonly { kind: string; amount: number }[] }): number {
+  return lines
+    .filter(({ kind }) => kind !== "price" && kind !== "trade")
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
