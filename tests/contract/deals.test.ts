@@ -6,6 +6,7 @@ import { DEALS } from "../../config/leads/deal";
 import { dealLimits } from "../../config/runtime/limits";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import { dropSingleton } from "../../lib/core/platform/singleton";
+import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft } from "../../lib/leads/core/drafts";
 import { ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
@@ -15,6 +16,7 @@ import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
+import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { leadContext, leadSite, NOW, STOCK, VEHICLE } from "../unit/leads/core/fixture";
 
@@ -181,6 +183,9 @@ function dealContract(instances: () => Instances): void {
     expect(JSON.parse(queued[1]!.payload_json)).toMatchObject({
       message: { type: "adf", prospect: { status: "resend" }, trade_in: { make: "Honda" } },
     });
+    const job = JSON.parse(queued[1]!.payload_json) as EmailJob;
+    if (job.message.type !== "adf") throw new Error("a deal is ADF");
+    validateAdf([adfDocument(job.message, job)]);
     expect((await versions()).map(({ number, kind }) => [number, kind])).toEqual([
       [1, "sent"],
       [2, "changed"],

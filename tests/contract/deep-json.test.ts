@@ -10,6 +10,8 @@ const BODILESS: Record<string, number> = {
   "/api/staff/unread": 200,
   // No lead has this id.
   "/api/staff/leads/[id]/unread": 404,
+  // No step has this name.
+  "/api/deals/[token]/[step]": 404,
 };
 /** Values of parameters that must exist. */
 const PARAMETERS: Record<string, string> = { "[type]": "contact" };

@@ -36,6 +36,6 @@ export type DealTrade = z.output<typeof TradeSchema>;
 export type DealPayment = z.output<typeof DealPaymentSchema>;
 
 /** Returns the equity of a trade-in in whole dollars: negative if more is owed than it is worth. */
-export function equityOf(trade: Pick<DealTrade, "value" | "owed"> | null | undefined): number {
+export function dealEquity(trade: Pick<DealTrade, "value" | "owed"> | null | undefined): number {
   return trade ? trade.value - trade.owed : 0;
 }

@@ -14,7 +14,7 @@ import {
   plansFor,
 } from "../../catalog/pricing/payment-choice";
 import { type OfferTerms, ownChoice } from "../../catalog/pricing/personal-payment";
-import { type DealData, type DealPayment, equityOf } from "./deal-data";
+import { type DealData, type DealPayment, dealEquity } from "./deal-data";
 
 /** Amount of a worksheet in cents. Deductions are negative; the lines add up to the total. */
 export interface WorksheetLine {
@@ -148,7 +148,7 @@ function choiceOf(
   // The equity may be negative, which no slider allows: what is owed is then part of the deal.
   const choice = {
     ...ownChoice(settings, vehicle.condition, sliders),
-    tradeEquity: equityOf(trade),
+    tradeEquity: dealEquity(trade),
     withTaxAndFees: true,
   };
   return { plan, choice: { ...choice, ...(fixed && { term: fixed.term }) } };

@@ -66,12 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("data_json", "text", (c) => c.notNull())
     .addColumn("worksheet_json", "text", (c) => c.notNull())
     .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex("deal_versions_deal")
-    .on("deal_versions")
-    .columns(["deal_id", "number"])
-    .unique()
+    .addUniqueConstraint("deal_versions_number", ["deal_id", "number"])
     .execute();
   await db.schema.createIndex("deal_versions_lead_id").on("deal_versions").column("lead_id").execute();
 }

@@ -55,7 +55,8 @@ function golden(job: EmailJob): { ending: string; text: string } {
 }
 
 describe("every lead type has a golden ADF or text e-mail", () => {
-  it.each(Object.keys(LEAD_FORMS))("the form %s has a sample", (name) => {
+  // A deal's form needs a stored deal (tests/contract/deals.test.ts).
+  it.each(Object.keys(LEAD_FORMS).filter((name) => name !== "deal"))("the form %s has a sample", (name) => {
     expect(Object.keys(LEAD_SAMPLES[name] ?? {})).not.toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const SAME = new Set([
 ]);
 /** Parts in English, which only the dealership reads. */
 const FOR_STAFF =
-  /^(?:lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
+  /^(?:lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^deal\.lead\.|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
 
 const sets = new Map<string, unknown>();
 
