@@ -13,6 +13,8 @@ export const DEALS = {
   /** Maximum value of a trade-in and of what is owed on it, in US dollars. */
   maxTrade: 500_000,
   maxMiles: 999_999,
+  /** Deals that the back office lists, the last changed first. */
+  pipeline: 500,
 } as const;
 
 /** Steps of a deal in the order of the page; each is optional. */

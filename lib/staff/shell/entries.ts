@@ -2,6 +2,7 @@ import { STAFF_COOKIES } from "../../../config/runtime/staff";
 import { staffAuditMessages } from "../../store/i18n/staff-audit-messages";
 import { staffConsentMessages } from "../../store/i18n/staff-consent-messages";
 import { staffContentMessages } from "../../store/i18n/staff-content-messages";
+import { staffDealMessages } from "../../store/i18n/staff-deal-messages";
 import { staffFeedMessages } from "../../store/i18n/staff-feed-messages";
 import { staffFileMessages } from "../../store/i18n/staff-file-messages";
 import { staffMessages } from "../../store/i18n/staff-messages";
@@ -14,6 +15,7 @@ import { STOCK_PATH } from "../stock/list-address";
 
 type StaffEntryIcon =
   | "gauge"
+  | "check"
   | "mail"
   | "calendar"
   | "car"
@@ -45,6 +47,7 @@ function staffEntries(): readonly StaffEntry[] {
     { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
     { path: "/staff/appointments", label: t.appointments, icon: "calendar", right: "appointments" },
     { path: STOCK_PATH, label: staffStockMessages().title, icon: "car", right: "stock.describe" },
+    { path: "/staff/deals", label: staffDealMessages().title, icon: "check", right: "leads.answer" },
     { path: "/staff/feeds", label: staffFeedMessages().title, icon: "feed", right: "stock.manage" },
     { path: viewPath("offers"), label: views.offers.title, icon: "tag", right: "content.draft" },
     { path: viewPath("content"), label: views.content.title, icon: "content", right: "content.draft" },

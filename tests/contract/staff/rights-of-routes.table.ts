@@ -280,6 +280,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/unread": staff(LEADS, { send: () => ({}) }),
   "GET /api/staff/leads/[id]/files/[file]": onLead(ANSWER),
   "page /staff/careers": staff("owner manager"),
+  "page /staff/deals": staff(LEADS),
   "POST /api/staff/leads/[id]/unread": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),
   "POST /api/staff/leads/[id]/call": onLead(ANSWER, () => ({ text: "", outcome: "reached" })),
