@@ -120,14 +120,16 @@ export function DealPage(props: Props) {
             )}
           </div>
         </div>
-        <StaticPart className="min-w-0">
-          {worksheet ? <DealWorksheet worksheet={worksheet} /> : <p>{copy.noPrice}</p>}
-          <p className="mt-4 text-sm text-quiet">{copy.notBinding}</p>
-          <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
+        <div className="min-w-0">
+          <StaticPart>
+            {worksheet ? <DealWorksheet worksheet={worksheet} /> : <p>{copy.noPrice}</p>}
+            <p className="mt-4 text-sm text-quiet">{copy.notBinding}</p>
+            <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
+          </StaticPart>
           <div className="mt-4">
             <PrintButton>{copy.print}</PrintButton>
           </div>
-        </StaticPart>
+        </div>
         {!step && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
             <h2 id="send" className="text-2xl">
