@@ -27,7 +27,8 @@ async function bench(): Promise<void> {
     JSON.stringify(agentSearch(SearchInputSchema.parse(question), context));
   });
   const protocol = await measure(async (question) => {
-    const answer = await answerMcp(requestOf(question), async () => context);
+    const request = requestOf(question);
+    const answer = await answerMcp({ request, sent: await request.clone().json() }, async () => context);
     if (!(await answer.text()).includes('"structuredContent"')) throw new Error("no answer");
   });
   const row = (name: string, [p50, p99]: [number, number]) => [name, p50.toFixed(2), p99.toFixed(2)];

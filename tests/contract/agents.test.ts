@@ -1,54 +1,25 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { closedDates } from "@/lib/store/locations/closures";
-import { buildIndex } from "../../lib/catalog/inventory/search/engine/build-index";
-import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { AGENT_TOOLS } from "../../lib/web/agents/agent-tools";
-import { answerMcp } from "../../lib/web/agents/answer-mcp";
 import { ucpProfile } from "../../lib/web/agents/ucp-catalog";
-import { snapshotOf } from "../support/alerts";
-import { makeOffer, makeVehicle, vinOf } from "../support/store-fixture";
+import { AGENT_NOW, AGENT_SITE, currentClient } from "../support/agents";
+import { vinOf } from "../support/store-fixture";
 import { USUAL_CLOSURES } from "../support/usual-closures";
 
-const SITE = "https://acme.example.com";
-const NOW = Date.parse("2026-11-23T12:00:00-06:00");
+const SITE = AGENT_SITE;
+const NOW = AGENT_NOW;
 const META = { "ucp-agent": { profile: "https://agent.example/profile.json" } };
-const fees = [{ id: "doc", label: "Documentary fee", amount: 225 }] as unknown as Vehicle["dealerFees"];
-
-const suv = { bodystyle: "suvs", make: "Kia", model: "Telluride", trim: "SX", dealerFees: fees } as const;
-const VEHICLES = [
-  makeVehicle(1, { ...suv, seats: 7, internetPrice: 28_000 }),
-  makeVehicle(2, { ...suv, seats: 5, internetPrice: 24_000 }),
-  makeVehicle(3, { ...suv, seats: 8, internetPrice: 36_000 }),
-  makeVehicle(4, { seats: 5, internetPrice: 18_000 }),
-  makeVehicle(5, { ...suv, seats: 7, private: true, internetPrice: 20_000 }),
-  makeVehicle(6, { seats: 5, internetPrice: null }),
-];
-
-const base = snapshotOf(VEHICLES);
-const shown = VEHICLES.filter((vehicle) => !vehicle.private);
-const stock = {
-  ...base,
-  vehicles: shown,
-  index: buildIndex(shown, base.profile),
-  offers: [makeOffer("ofr_kia", { vehicles_conditions: { make: "Kia" }, name: "Kia weeks" })],
-};
 
 const open: Client[] = [];
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-/** Returns the protocol's own client, whose posts are handled in this process. */
 async function connected(): Promise<Client> {
-  const client = new Client({ name: "test-agent", version: "1.0.0" });
-  const answered = (address: string | URL | Request, init?: RequestInit) =>
-    init?.method === "GET"
-      ? Promise.resolve(new Response(null, { status: 405 }))
-      : answerMcp(new Request(address, init), async () => ({ stock, siteUrl: SITE, now: NOW }));
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${SITE}/api/mcp`), { fetch: answered }));
+  const client = await currentClient();
   open.push(client);
   return client;
 }
@@ -124,6 +95,10 @@ describe("the tools of shopping agents", () => {
     expect(vehicles.map(({ vin }) => vin)).toEqual([vinOf(1)]);
     expect((await call<Found>("search_vehicles", { make: "kia", model: "telluride" })).total).toBe(3);
     expect((await call<Found>("search_vehicles", { make: "Nobody" })).total).toBe(0);
+    expect(await call<object>("search_vehicles", { make: "kia", page: 40 })).toMatchObject({
+      page: 1,
+      changed: [{ input: "page", requested: 40, used: 1, because: "above" }],
+    });
     const client = await connected();
     const hidden = await client.callTool({ name: "get_vehicle", arguments: { vin: vinOf(5) } });
     expect(hidden.isError).toBe(true);
@@ -153,11 +128,19 @@ describe("the tools of shopping agents", () => {
   it.each([
     ["search_vehicles", { max_price: "cheap" }],
     ["search_vehicles", { colour: "red" }],
+    ["search_vehicles", { seats: 12 }],
+    ["search_vehicles", { model: "Telluride" }],
+    ["search_vehicles", { min_price: 30_000, max_price: 20_000 }],
+    ["search_vehicles", { min_year: 2024, max_year: 2020 }],
     ["get_vehicle", { vin: "1" }],
     ["estimate_payment", { vin: vinOf(1), term_months: -1 }],
     ["search_catalog", { catalog: { query: "suv" } }],
     ["search_catalog", { meta: META, catalog: {} }],
+    ["prepare_lead", { vin: vinOf(1), kind: "question", message: "I am Ada, call me" }],
+    ["prepare_lead", { vin: vinOf(1), kind: "question", ask: ["anything"] }],
+    ["prepare_lead", { vin: vinOf(1), kind: "test_drive", ask: ["price"] }],
     ["send_lead", {}],
+    ["constructor", {}],
   ])("refuse %s with %j, and say why", async (name, input) => {
     const client = await connected();
     await expect(client.callTool({ name, arguments: input })).rejects.toMatchObject({

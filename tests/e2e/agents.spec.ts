@@ -27,6 +27,11 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
       vin: vehicle!.vin,
     },
   );
+  const { link } = await call<{ link: string }>("prepare_lead", {
+    vin: vehicle!.vin,
+    kind: "question",
+    ask: ["history"],
+  });
   await client.close();
 
   const own = (address: string) => site.url + new URL(address).pathname + new URL(address).search;
@@ -60,6 +65,21 @@ test("an agent finds an SUV with third row, states its payment, and its link ope
     expect(await (await fetch(`${site.url}/llms.txt`)).text()).toContain(path);
   expect(await (await fetch(`${site.url}/contact-us.md`)).text()).toMatch(/Address: .*\d{5}/);
 
-  await page.goto(own(vehicle!.ask_about_it));
+  await page.goto(own(link));
   await expect(page.getByRole("main")).toContainText(vehicle!.name.split(" ").slice(1, 3).join(" "));
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/history report\?$/);
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("");
+
+  const catalog = (await (await fetch(`${site.url}/.well-known/mcp/catalog.json`)).json()) as {
+    entries: [{ url: string; type: string }];
+  };
+  const card = await fetch(own(catalog.entries[0].url));
+  expect(card.headers.get("content-type")).toBe(catalog.entries[0].type);
+  expect(await card.json()).toMatchObject({ remotes: [{ url: endpoint.href }] });
+  const foreign = await fetch(site.url + endpoint.pathname, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "https://other.example.com" },
+    body: "{}",
+  });
+  expect(foreign.status).toBe(403);
 });

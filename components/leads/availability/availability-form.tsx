@@ -1,5 +1,6 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import type { LeadQuestion } from "@/config/leads/lead-questions";
 import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -20,6 +21,8 @@ interface AvailabilityProps {
   profile: StoreProfile;
   /** Offers that the visitor chose on the vehicle's page. */
   offers?: readonly ChosenOffer[];
+  /** Questions of the link by which the visitor came, written out in the message. */
+  questions?: readonly LeadQuestion[];
   /** Typed values and errors of a rejected form. */
   refused?: RefusedForm;
 }
@@ -57,13 +60,16 @@ export function availabilityDialog(
  * (docs/rules.md#vehicle-status).
  */
 function availabilityFormData(props: AvailabilityProps): LeadFormData {
-  const { vehicle, vin = vehicle?.vin ?? "", profile, offers = [], refused } = props;
+  const { vehicle, vin = vehicle?.vin ?? "", profile, offers = [], questions = [], refused } = props;
   const { availability } = leadMessages();
   const location = vehicle ? vehicleLocation(vehicle, profile) : undefined;
   const seller = sellerName(profile, vehicle?.storeId ?? null);
-  const message = vehicle
-    ? actionTexts(vehicle).message(vehicleName(vehicle))
-    : availability.messageWithoutVehicle;
+  const asked = questions.map((each) => availability.questions[each]);
+  const message = !vehicle
+    ? availability.messageWithoutVehicle
+    : asked.length > 0
+      ? availability.messageAsking(vehicleName(vehicle), asked)
+      : actionTexts(vehicle).message(vehicleName(vehicle));
   return {
     form: "availability",
     label: vehicle ? actionTexts(vehicle).label : undefined,

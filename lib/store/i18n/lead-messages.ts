@@ -142,6 +142,18 @@ const leads = {
   availability: {
     message: (vehicle: string) => `Is this ${vehicle} still available?`,
     messageWithoutVehicle: "Is this vehicle still available?",
+    /** Questions that a link asks, by `LEAD_QUESTIONS`; the message begins with the vehicle. */
+    messageAsking: (vehicle: string, questions: readonly string[]) =>
+      `About the ${vehicle}: ${questions.join(" ")}`,
+    questions: {
+      availability: "Is it still available?",
+      price: "What is the full price with all fees?",
+      payment: "What would the monthly payment be?",
+      "trade-in": "I have a vehicle to trade in. What do you need to know about it?",
+      history: "Can you send me its history report?",
+      photos: "Can you send me more photos or a video?",
+      delivery: "Can it be delivered, and what does that cost?",
+    },
     pageTitle: (action: string, vehicle: string) => `${action}: ${vehicle}`,
     close: "Close",
     vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",

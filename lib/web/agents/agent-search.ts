@@ -17,6 +17,9 @@ const text = z.string().trim().min(1).max(MAX_TEXT);
 const texts = z.union([text, z.array(text).max(20)]).transform((given) => [given].flat());
 const number = z.number().int().nonnegative().max(10_000_000);
 
+/** Maximum of the filter "at least so many seats". */
+const MAX_SEATS = 9;
+
 /** Search input of an agent; all filters apply together. */
 export const SearchInputSchema = z
   .object({
@@ -28,7 +31,7 @@ export const SearchInputSchema = z
     make: text.optional(),
     model: text.optional().describe("With make"),
     features: texts.optional().describe("Names of equipment, such as 'Heated front seats'"),
-    seats: z.number().int().min(1).max(20).optional().describe("At least so many seats"),
+    seats: z.number().int().min(1).max(MAX_SEATS).optional().describe("At least so many seats"),
     min_price: number.optional().describe("US dollars, advertised price"),
     max_price: number.optional().describe("US dollars, advertised price"),
     max_monthly_payment: number.optional().describe("US dollars, at the store's standard terms"),
@@ -38,7 +41,19 @@ export const SearchInputSchema = z
     sort: z.enum(SORT_IDS).optional(),
     page: z.number().int().min(1).max(10_000).optional(),
   })
-  .strict();
+  .strict()
+  .refine(({ make, model }) => model === undefined || make !== undefined, {
+    path: ["model"],
+    message: "needs make",
+  })
+  .refine(({ min_price, max_price }) => (min_price ?? 0) <= (max_price ?? Number.POSITIVE_INFINITY), {
+    path: ["min_price"],
+    message: "is above max_price",
+  })
+  .refine(({ min_year, max_year }) => (min_year ?? 0) <= (max_year ?? Number.POSITIVE_INFINITY), {
+    path: ["min_year"],
+    message: "is above max_year",
+  });
 
 export type SearchInput = z.infer<typeof SearchInputSchema>;
 
@@ -52,19 +67,21 @@ export function agentSearch(input: SearchInput, context: AgentContext) {
   const [path = "", query] = encodeSearch(understood).split("?", 2);
   const decoded = decodeSearch(path, new URLSearchParams(query));
   const found = decoded.ok && !decoded.leftOut ? searchResults(stock, decoded) : null;
-  if (!found) return { total: 0, page: 1, pages: 1, search: `${siteUrl}/cars-for-sale`, vehicles: [] };
+  if (!found)
+    return { total: 0, page: 1, pages: 1, changed: [], search: `${siteUrl}/cars-for-sale`, vehicles: [] };
   const { result, canonical } = found;
+  const { page: requested = 1 } = input;
   return {
     total: result.total,
     page: result.page,
     pages: result.pages,
+    /** Requested values that do not exist, with the values used in their place. */
+    changed:
+      result.page === requested ? [] : [{ input: "page", requested, used: result.page, because: "above" }],
     search: siteUrl + canonical,
     vehicles: result.vehicles.map((vehicle) => agentVehicle(vehicle, context)),
   };
 }
-
-/** Maximum of the filter "at least so many seats". */
-const MAX_SEATS = 9;
 
 function stateOf(input: SearchInput): SearchState {
   const { make, model, features, seats } = input;

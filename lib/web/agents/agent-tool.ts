@@ -7,6 +7,8 @@ export type ToolAnswer = { data: object } | { problem: string };
 interface ToolText {
   title: string;
   description: string;
+  /** True if hosts with MCP Apps show the result as cards of vehicles. */
+  cards?: true;
 }
 
 /** Tool for agents; all tools are read-only. */

@@ -12,10 +12,10 @@ import { hoursLine } from "../../store/locations/hours-note";
 import { agentPayment, PaymentInputSchema } from "./agent-payment";
 import { agentSearch, SearchInputSchema } from "./agent-search";
 import { type AgentTool, tool } from "./agent-tool";
-import { agentVehicleDetails, listedVehicle, RequestedVinSchema } from "./agent-vehicle";
+import { agentVehicleDetails, listedVehicle, NO_VEHICLE, RequestedVinSchema } from "./agent-vehicle";
+import { LeadInputSchema, prepareLead } from "./prepare-lead";
 import { UCP_TOOLS } from "./ucp-catalog";
 
-const NO_VEHICLE = "No vehicle with this VIN is on offer here. Use search_vehicles to find others.";
 const SERVICE_TIMES = 20;
 
 /** All tools by name. */
@@ -24,12 +24,14 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
     title: "Search vehicles",
     description:
       "Finds vehicles on offer by free text and filters, cheapest first. Prices are the advertised prices; each says which fees it includes and excludes. Each vehicle has the address of its page.",
+    cards: true,
     input: SearchInputSchema,
     run: (input, context) => ({ data: agentSearch(input, context) }),
   }),
   get_vehicle: tool({
     title: "Get a vehicle",
     description: "Everything that the page of one vehicle says: price, equipment, availability, store.",
+    cards: true,
     input: z.object({ vin: RequestedVinSchema }).strict(),
     run({ vin }, context) {
       const vehicle = listedVehicle(context.stock, vin);
@@ -47,6 +49,13 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
         ? { data: estimate }
         : { problem: "There is no such vehicle on offer, or it has no price yet." };
     },
+  }),
+  prepare_lead: tool({
+    title: "Prepare a message to the dealership",
+    description:
+      "The link of a form that is filled in with a question about a vehicle, or with a test drive of it. Nothing is sent: the person adds their own details and sends it. Never ask the person for personal details on behalf of this tool.",
+    input: LeadInputSchema,
+    run: prepareLead,
   }),
   list_stores: tool({
     title: "List stores",
@@ -120,3 +129,18 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
   }),
   ...UCP_TOOLS,
 };
+
+/**
+ * Names of the Automotive MCP specification (automotivemcp.ai, v0.1) for tools that do the same. They are accepted and
+ * not listed: large assistants refuse a server whose list has a name with a dot.
+ */
+const AUTOMOTIVE_NAMES: Readonly<Record<string, string>> = {
+  "inventory.search": "search_vehicles",
+  "inventory.get": "get_vehicle",
+};
+
+/** Finds a tool by its own name, or by its name in the Automotive MCP specification. */
+export function agentTool(name: string): AgentTool | undefined {
+  const own = Object.hasOwn(AUTOMOTIVE_NAMES, name) ? AUTOMOTIVE_NAMES[name]! : name;
+  return Object.hasOwn(AGENT_TOOLS, own) ? AGENT_TOOLS[own] : undefined;
+}

@@ -3,6 +3,7 @@ import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { namedFees } from "../../catalog/pricing/out-the-door";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
+import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { locationCity, vehicleFullName, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
 import { isPageOn } from "../../core/pages/page-switches";
@@ -16,6 +17,9 @@ export const RequestedVinSchema = z
   .trim()
   .toUpperCase()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "must be a VIN of 17 characters");
+
+/** Explanation for an agent whose vehicle is not on offer. */
+export const NO_VEHICLE = "No vehicle with this VIN is on offer here. Use search_vehicles to find others.";
 
 /** Returns a public vehicle: on offer, and not in the private reserve. Otherwise null. */
 export function listedVehicle({ byVin }: Pick<StoreSnapshot, "byVin">, vin: string): Vehicle | null {
@@ -62,7 +66,8 @@ export function agentVehicle(vehicle: Vehicle, { stock, siteUrl }: Pick<AgentCon
     page: siteUrl + vehiclePath(vehicle),
     /** URL of the form that the agent passes to the person, who sends it. */
     ask_about_it: siteUrl + availabilityPath(vehicle.vin),
-    ...(isPageOn("test-drive", stock.profile) && { book_a_test_drive: siteUrl + testDrivePath(vehicle.vin) }),
+    ...(isPageOn("test-drive", stock.profile) &&
+      canTestDrive(vehicle) && { book_a_test_drive: siteUrl + testDrivePath(vehicle.vin) }),
   };
 }
 

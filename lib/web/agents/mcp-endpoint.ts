@@ -4,29 +4,29 @@ import { AGENT_LIMITS } from "../../../config/runtime/limits";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { defineEndpoint } from "../../core/http/endpoint";
 import { visitor } from "../../core/http/gates";
-import { jsonRefusals } from "../../core/http/refusals";
+import { emptyRefusals, jsonRefusals } from "../../core/http/refusals";
 import { json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { answerMcp } from "./answer-mcp";
+import { CARD_TYPE, MCP_PATH, SERVER_CARD_PATH, serverCard } from "./server-card";
 
 /** Maximum body size, enough for a page of filters. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
  * Endpoint of the Model Context Protocol for shopping agents: search, vehicles, payments, stores, offers and service
- * times.
+ * times. A page of another website is refused by its `Origin`, as the protocol requires; agents are not pages.
  */
 const answerAgent = defineEndpoint({
   id: "answerAgent",
   method: "POST",
-  path: "/api/mcp",
+  path: MCP_PATH,
   tag: "store",
   summary: "Tools for shopping agents, about the stock that everybody sees",
   internal: true,
   who: visitor(),
-  origin: "any",
   limit: AGENT_LIMITS,
   maxBytes: MAX_BODY_BYTES,
   reads: "json",
@@ -39,16 +39,41 @@ const answerAgent = defineEndpoint({
   run: ({ request, body }) => callTools(request, body),
 });
 
-export const MCP_ENDPOINTS = { answerAgent } as const;
+/** Endpoint of the server card, at the address that the protocol reserves for it. */
+const getServerCard = defineEndpoint({
+  id: "getServerCard",
+  method: "GET",
+  path: SERVER_CARD_PATH,
+  tag: "store",
+  summary: "Describes the tools' endpoint to clients that have not connected",
+  internal: true,
+  who: visitor(),
+  limit: AGENT_LIMITS,
+  refusals: emptyRefusals,
+  answers: { 200: [CARD_TYPE, "Identity, endpoint and versions (SEP-2127)."] },
+  run: () => discovery(serverCard, CARD_TYPE),
+});
+
+export const MCP_ENDPOINTS = { answerAgent, getServerCard } as const;
+
+/** Returns a public document about the endpoint, with the dealership's name. */
+export async function discovery(
+  written: (siteUrl: string, dealership: string) => object,
+  type: string = "application/json",
+): Promise<Response> {
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
+  if (!stock) return json(503, { error: "The store cannot be read at the moment." });
+  return new Response(JSON.stringify(written(env().SITE_URL, stock.profile.name)), {
+    headers: { "content-type": type, "cache-control": "public, max-age=3600" },
+  });
+}
 
 async function callTools(request: Request, sent: unknown): Promise<Response> {
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   if (!stock) return json(503, { error: "The inventory cannot be read at the moment." });
   const { SITE_URL: siteUrl } = env();
-  const { method, headers } = request;
   try {
-    const read = new Request(request.url, { method, headers, body: JSON.stringify(sent) });
-    const answer = await answerMcp(read, async () => ({ stock, siteUrl, now: Date.now() }));
+    const answer = await answerMcp({ request, sent }, async () => ({ stock, siteUrl, now: Date.now() }));
     answer.headers.set("cache-control", "no-store");
     return answer;
   } catch (error) {

@@ -56,6 +56,8 @@ const NOWHERE: [what: string, pattern: RegExp, example: string][] = [
 
 /** Vendors' tools are heard where each message's origin is compared with `VENDOR_ORIGINS` first. */
 const MESSAGES = "components/marketing/tracking/tool-messages.ts";
+/** The page that assistants show in their own sandbox hears the window around it, and no other. */
+const CARDS = "lib/web/agents/vehicle-cards-page.ts";
 
 describe("the site", () => {
   it("listens to other windows in one place, and to named origins", () => {
@@ -63,11 +65,18 @@ describe("the site", () => {
     expect(text).toContain("({ origin, data }) => {\n    if (!origins.includes(origin)) return;");
   });
 
+  it("gives assistants a page that hears only the window around it", () => {
+    const text = sources.find(({ file }) => file === CARDS)?.text;
+    expect(text).toContain("({ source, data }) => {\n  if (source !== parent ||");
+  });
+
   it("has sources", () => expect(sources.length).toBeGreaterThan(500));
 
   it.each(NOWHERE)("never %s", (_, pattern) =>
     expect(
-      sources.filter(({ file, text }) => file !== MESSAGES && pattern.test(text)).map(({ file }) => file),
+      sources
+        .filter(({ file, text }) => file !== MESSAGES && file !== CARDS && pattern.test(text))
+        .map(({ file }) => file),
     ).toEqual([]),
   );
 

@@ -93,6 +93,16 @@ export const lead: TranslationOf<typeof leadMessages> = {
   availability: {
     message: (vehicle) => `¿Todavía está disponible este ${vehicle}?`,
     messageWithoutVehicle: "¿Todavía está disponible este vehículo?",
+    messageAsking: (vehicle, questions) => `Sobre el ${vehicle}: ${questions.join(" ")}`,
+    questions: {
+      availability: "¿Todavía está disponible?",
+      price: "¿Cuál es el precio total con todos los cargos?",
+      payment: "¿De cuánto sería la mensualidad?",
+      "trade-in": "Tengo un vehículo para entregar a cuenta. ¿Qué necesitan saber de él?",
+      history: "¿Pueden enviarme su reporte de historial?",
+      photos: "¿Pueden enviarme más fotos o un video?",
+      delivery: "¿Se puede entregar a domicilio y cuánto cuesta?",
+    },
     pageTitle: (action, vehicle) => `${action}: ${vehicle}`,
     close: "Cerrar",
     vehicleGone:

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AvailabilityForm } from "../../../../components/leads/availability/availability-form";
 import { HONEYPOT_FIELD } from "../../../../config/leads/leads";
 import { FORM_TOOLS } from "../../../../config/marketing/form-tools";
+import { availabilityPath, readQuestions } from "../../../../lib/leads/core/availability-path";
 import { clearPerson, updateProfile } from "../../../../lib/leads/core/profile/browser-profile";
 import { COMPANY, VEHICLE } from "./fixture";
 
@@ -78,6 +79,18 @@ describe("the plain form, without JavaScript", () => {
       phone: "",
       message: "Is this 2020 Honda Accord still available?",
     });
+  });
+
+  it("asks the questions of the link that a person was given, and nothing else that the link says", () => {
+    const questions = readQuestions("price,history,price,my-number-is-555");
+    render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} questions={questions} />);
+    expect(new FormData(form()).get("message")).toBe(
+      "About the 2020 Honda Accord: What is the full price with all fees? Can you send me its history report?",
+    );
+    expect(readQuestions(undefined)).toEqual([]);
+    expect(availabilityPath(VEHICLE.vin, questions)).toBe(
+      `/check-availability/${VEHICLE.vin}?ask=price,history`,
+    );
   });
 
   it("TCPA: the box is not ticked, names the seller, and is no condition of a purchase", () => {

@@ -13,6 +13,7 @@ import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
+import { readQuestions } from "@/lib/leads/core/availability-path";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -20,7 +21,7 @@ import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Props = {
   params: Promise<{ store: string; vin: string }>;
-  searchParams: Promise<{ draft?: string | string[]; offer?: string | string[] }>;
+  searchParams: Promise<{ draft?: string | string[]; offer?: string | string[]; ask?: string | string[] }>;
 };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -39,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;
-  const { draft, offer } = await searchParams;
+  const { draft, offer, ask } = await searchParams;
   const read = await readAvailability(store, vin, draft);
   if (!read) return null;
   const { snapshot, vehicle, refused } = read;
@@ -83,6 +84,7 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
           vin={vin}
           profile={snapshot.profile}
           offers={offers}
+          questions={readQuestions(ask)}
           refused={refused ?? undefined}
         />
       </Container>
