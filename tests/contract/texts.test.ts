@@ -13,6 +13,7 @@ import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { queueTexts } from "../../lib/leads/texts/queue-texts";
 import { texts } from "../../lib/store/i18n/es/text-messages";
+import { inLocale } from "../../lib/store/i18n/in-locale";
 import { textEndpoint } from "../../lib/web/leads/text-endpoint";
 import { textReplyEndpoint } from "../../lib/web/leads/text-reply-endpoint";
 import { snapshotOf } from "../support/alerts";
@@ -95,6 +96,18 @@ onBothDatabases("texts", (instances) => {
     expect(await queueTexts(context(chicago(22, 10, 31)))).toBe(1);
     await deliver(chicago(22, 10, 31));
     expect(provider.texts[1]!.body).toContain("reminder: your test drive is on Monday, November 23");
+  });
+
+  it("are in the language in which the time was booked, with its date and link", async () => {
+    const id = await inLocale("es", () => book());
+    await queueTexts(context(NOW));
+    await deliver(NOW);
+    const link = `${SITE}/es/test-drive/scheduled/${await tokenOfLead(db, id)}`;
+    const when = /lunes, 23 de noviembre[^:]*10:30/.exec(provider.texts[0]!.body)?.[0];
+    expect(when).toBeDefined();
+    const [start] = texts.booked("Acme North", "test-drive", "\n", link).split("\n");
+    expect(provider.texts[0]!.body.startsWith(`${start}${when}`)).toBe(true);
+    expect(provider.texts[0]!.body).toContain(link);
   });
 
   it("are not sent without consent, or for stores without their own number", async () => {

@@ -10,7 +10,7 @@ const SPOKEN = new Set(["alt", "aria-description", "aria-label", "aria-valuetext
 /** Stands for a value in a text that a function writes. */
 const VALUE = "\u0001";
 /** A character of every marked text (`lib/store/i18n/pseudo-messages`). */
-const MARK = "ẍ";
+export const MARK = "ẍ";
 
 /** Loads the English messages of the public site and returns a test of texts that are one of them. */
 export async function ownTexts(): Promise<(text: string) => boolean> {
