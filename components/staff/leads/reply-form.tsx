@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { REPLY_LIMITS } from "@/config/leads/replies";
+import { DEFAULT_LOCALE, LANGUAGE_NAMES } from "@/config/runtime/languages";
 import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { FilledTemplate, ReplyForm as Form } from "@/lib/staff/leads/reply-form";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
@@ -101,9 +102,9 @@ export function ReplyForm({ form }: { form: Form }) {
             {t.template}
             <select name="template" defaultValue={template} className={`${FIELD} min-h-11`}>
               <option value="">{t.noTemplate}</option>
-              {templates.map(({ id, name }) => (
+              {templates.map(({ id, name, lang }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {form.language === DEFAULT_LOCALE ? name : t.templateIn(name, LANGUAGE_NAMES[lang])}
                 </option>
               ))}
             </select>

@@ -1,6 +1,7 @@
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { formatPhone } from "../../core/contact/phone-format";
+import { localPath } from "../../core/language/local-path";
 import { harmlessName, singleLine } from "../../core/platform/clean-text";
 import type { Lead } from "../../leads/core/lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -25,7 +26,7 @@ export function placeholderValues(
     firstName: harmlessName(lead.user.firstName),
     vehicle: vehicle ? vehicleName(vehicle) : "",
     price: price === null ? "" : formatDollars(price),
-    vehicleLink: today ? siteUrl + vehiclePath(today) : "",
+    vehicleLink: today ? siteUrl + localPath(vehiclePath(today)) : "",
     storeName: store.name,
     storePhone: formatPhone(store.phone, "general"),
     storeAddress: storePlaceholders(store).address ?? "",

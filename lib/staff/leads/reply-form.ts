@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { env } from "../../core/platform/env";
 import { siteFile } from "../../core/platform/files-root";
 import { log } from "../../core/platform/log";
+import { inLocale } from "../../store/i18n/in-locale";
+import { mailMessages } from "../../store/i18n/mail-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import type { LeadChangeContext } from "./change-lead";
 import type { StaffLead } from "./get-lead";
@@ -14,7 +17,13 @@ import { placeholderValues } from "./placeholder-values";
 import { fillTemplate } from "./placeholders";
 import { answersJoin } from "./reply-address";
 import { readReplyDraft, type TypedReply } from "./reply-drafts";
-import { leadVehicleState, type ReplyTemplate, ReplyTemplateSchema, templatesFor } from "./reply-templates";
+import {
+  leadVehicleState,
+  type ReplyTemplate,
+  ReplyTemplateSchema,
+  templatesFor,
+  templatesIn,
+} from "./reply-templates";
 
 /** Name of the file with templates for all groups. */
 const SHARED = "shared";
@@ -61,6 +70,8 @@ export function readTemplateFile(root: string, name: string): ReplyTemplate[] {
 export interface FilledTemplate extends TypedReply {
   id: string;
   name: string;
+  /** Language of its texts. */
+  lang: Locale;
 }
 
 /** Data of the reply form. */
@@ -71,6 +82,8 @@ export interface ReplyForm extends TypedReply {
   to: string;
   from: { name: string; address: string };
   templates: FilledTemplate[];
+  /** Language of the page from which the lead came. */
+  language: Locale;
   /** Id of the selected template; empty for none. */
   template: string;
   /** Reason for the refusal, if the form is shown again without JavaScript. */
@@ -93,18 +106,20 @@ export async function replyForm(
   if (!setup || lead.user.email === "") return null;
   const store = setup.storeOf(lead.storeId);
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
-  const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
-  const subject = subjectOf(lead.vehicle, messages);
+  const language = lead.user.language ?? DEFAULT_LOCALE;
+  const facts = { store, today, siteUrl: setup.siteUrl, myName: person.name };
+  const values = inLocale(language, () => placeholderValues(lead, facts));
+  const subject = inLocale(language, () => subjectOf(lead.vehicle, messages));
   const about = { ...state, vehicle: leadVehicleState(lead.vin, today) };
-  const templates = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), about).map(
-    ({ id, name, subject: own, text }) => ({
-      id,
-      name,
-      // A conversation retains its subject.
-      subject: own === undefined || messages.length > 0 ? subject : fillTemplate(own, values),
-      text: fillTemplate(text, values),
-    }),
-  );
+  const known = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), about);
+  const templates = templatesIn(known, language).map(({ id, name, subject: own, text, lang }) => ({
+    id,
+    name,
+    lang: lang ?? DEFAULT_LOCALE,
+    // A conversation retains its subject.
+    subject: own === undefined || messages.length > 0 ? subject : fillTemplate(own, values),
+    text: fillTemplate(text, values),
+  }));
   const chosen = templates.find(({ id }) => id === query.template);
   const draft =
     typeof query.draft === "string"
@@ -118,6 +133,7 @@ export async function replyForm(
     to: lead.user.email,
     from: { name: `${person.name}, ${store.name}`, address: store.email },
     templates,
+    language,
     template: chosen?.id ?? "",
     problem: draft ? judgePeopleChange(query.problem) : null,
     joins: answersJoin(env()),
@@ -135,6 +151,6 @@ function subjectOf(
   messages: StaffLead["messages"],
 ): string {
   const last = messages.findLast(({ subject }) => subject !== "");
-  if (!last) return staffLeadMessages().detail.replySubject(vehicle ? vehicleName(vehicle) : "");
+  if (!last) return mailMessages().replySubject(vehicle ? vehicleName(vehicle) : "");
   return /^re:/i.test(last.subject) ? last.subject : `Re: ${last.subject}`;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
 import { REPLY_LIMITS, REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
+import { inLanguage, type Spoken, withTranslations } from "../../store/api/translations";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { placeholdersIn } from "./placeholders";
 
@@ -22,8 +24,10 @@ const templateText = (max: number) =>
           context.addIssue({ code: "custom", message: `there is no placeholder {${name}}` });
     });
 
-/** Schema of a template in `config/replies`. */
-export const ReplyTemplateSchema = z.strictObject({
+/** Texts of a template that a reply has in the lead's language. */
+export const REPLY_TEXTS = ["subject", "text"] as const;
+
+const EnglishTemplateSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
   name: z.string().trim().min(1).max(80),
   /** Way that the text takes; an e-mail by default. */
@@ -43,6 +47,9 @@ export const ReplyTemplateSchema = z.strictObject({
   /** State of the lead's vehicle that the text states; without it the template is offered for any. */
   vehicle: z.enum(["available", "gone"]).optional(),
 });
+
+/** Schema of a template in `config/replies`, with its texts in other languages (`text_es`). */
+export const ReplyTemplateSchema = withTranslations(EnglishTemplateSchema, REPLY_TEXTS);
 
 export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
@@ -76,4 +83,24 @@ export function templatesFor(
       (!types || types.includes(type as LeadType)) &&
       (!stated || stated === vehicle),
   );
+}
+
+/** Template in one language. */
+export type ReplyInLanguage = Pick<ReplyTemplate, "id" | "name" | "subject" | "text"> & Spoken;
+
+/**
+ * Returns the templates for a lead in a language: first those that have it, then all in the default language, for
+ * staff who do not write the other.
+ */
+export function templatesIn(templates: readonly ReplyTemplate[], locale: Locale): ReplyInLanguage[] {
+  const english = templates.map((template) => ({
+    ...inLanguage(template, REPLY_TEXTS, DEFAULT_LOCALE),
+    lang: DEFAULT_LOCALE,
+  }));
+  if (locale === DEFAULT_LOCALE) return english;
+  const translated = templates
+    .map((template) => inLanguage(template, REPLY_TEXTS, locale))
+    .filter(({ lang }) => lang === undefined)
+    .map((template) => ({ ...template, id: `${template.id}.${locale}`, lang: locale }));
+  return [...translated, ...english];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import type { EmailJob } from "../../delivery/mail/email-message";
@@ -12,6 +13,7 @@ import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { inLocale } from "../../store/i18n/in-locale";
 import type { LeadChangeValues } from "./change-schemas";
 import { type ChangeAnswer, changeWork, findWork } from "./change-work";
 import { answered, stateOf } from "./lead-state";
@@ -55,7 +57,9 @@ export async function sendReply(
   if (!lead) return { ok: false, reason: "unknown" };
   const store = setup.storeOf(lead.storeId);
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
-  const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
+  const language = lead.user.language ?? DEFAULT_LOCALE;
+  const facts = { store, today, siteUrl: setup.siteUrl, myName: person.name };
+  const values = inLocale(language, () => placeholderValues(lead, facts));
   const missing = missingPlaceholders(`${reply.subject}\n${reply.text}`, values);
   const subject = singleLine(fillTemplate(reply.subject, values));
   const text = fillTemplate(reply.text, values);
@@ -88,6 +92,7 @@ export async function sendReply(
         thread,
         automatic: undefined,
         toShopper: true,
+        language,
       });
       const entry = { idempotencyKey: replyKey(id), kind: "email", storeId: lead.storeId, leadId };
       await enqueue(trx, { ...entry, payload: job }, now());

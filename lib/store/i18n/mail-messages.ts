@@ -11,6 +11,8 @@ const mails = {
   closed: "Closed",
   directions: "Get directions",
   call: (phone: string) => `Call ${phone}`,
+  replySubject: (vehicle: string) =>
+    vehicle === "" ? "Your message to us" : `Your message about the ${vehicle}`,
   services: "Services",
   when: "When",
   where: "Where",

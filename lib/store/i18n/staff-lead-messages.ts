@@ -83,8 +83,6 @@ const detail = {
   open: "Open lead",
   customer: "Customer and timeline",
   reply: "Reply by e-mail",
-  replySubject: (vehicle: string) =>
-    vehicle === "" ? "Your message to us" : `Your message about the ${vehicle}`,
   call: (phone: string) => `Call ${phone}`,
   actions: "Actions",
   replyShort: "Reply",

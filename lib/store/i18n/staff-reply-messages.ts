@@ -9,6 +9,7 @@ const english = {
   from: (name: string) => `From ${name}`,
   template: "Template",
   noTemplate: "Without a template",
+  templateIn: (name: string, language: string) => `${name} (${language})`,
   useTemplate: "Use this template",
   replaced: "Your text was replaced.",
   undo: "Undo",

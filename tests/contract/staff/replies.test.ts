@@ -100,6 +100,17 @@ function repliesContract(database: () => Db): void {
     expect(JSON.stringify(history)).not.toMatch(/Ada|18,995|shopper/);
   });
 
+  it("a reply to a lead in Spanish links the Spanish page and is in Spanish for the mail program", async () => {
+    id = newId();
+    await addLead({ user: { ...makeLead().user, language: "es" } });
+    await leadChanges.reply(as(ANA), id, { ...REPLY, text: "Hola, {firstName}: {vehicleLink}" });
+    const [job] = await jobs();
+    expect(job).toMatchObject({
+      language: "es",
+      message: { body: expect.stringContaining("Hola, Ada: https://acme.example.com/es/") },
+    });
+  });
+
   it("a form sent twice, concurrently or later, is one mail; an edited text is another", async () => {
     const both = await Promise.all([
       leadChanges.reply(as(ANA), id, REPLY),

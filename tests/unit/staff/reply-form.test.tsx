@@ -14,6 +14,7 @@ const FORM: Form = {
   subject: "Your message to us",
   text: "",
   templates: [],
+  language: "en",
   template: "",
   problem: null,
   joins: true,
@@ -48,4 +49,15 @@ it("an untouched form lists nothing and stores nothing", () => {
   expect(document.body.textContent).toContain(t.send);
   expect(document.querySelector("#reply-missing")!.textContent).toBe("");
   expect(sessionStorage).toHaveLength(0);
+});
+
+it("names the language of each template for a lead in another language", () => {
+  const template = { id: "sold.es", name: "It is sold", subject: "Hola", text: "Hola", lang: "es" as const };
+  const labels = (language: "en" | "es") => {
+    const { container } = render(<ReplyForm form={{ ...FORM, language, templates: [template] }} />);
+    const [, label] = [...container.querySelectorAll("option")].map(({ textContent }) => textContent);
+    cleanup();
+    return label;
+  };
+  expect([labels("es"), labels("en")]).toEqual(["It is sold (Español)", "It is sold"]);
 });

@@ -14,6 +14,7 @@ import {
   leadVehicleState,
   ReplyTemplateSchema,
   templatesFor,
+  templatesIn,
 } from "../../../lib/staff/leads/reply-templates";
 import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
 
@@ -108,6 +109,27 @@ describe("a template", () => {
   });
 });
 
+describe("a template in the lead's language", () => {
+  const both = { id: "both", name: "Both", subject: "Hi", text: "Hi", subject_es: "Hola", text_es: "Hola" };
+  const half = { ...both, id: "half", subject_es: undefined };
+  const english = { id: "english", name: "English", text: "Hi" };
+  const offered = (locale: "en" | "es") =>
+    templatesIn([english, half, both], locale).map(({ id, lang, text }) => `${id} ${lang}: ${text}`);
+  const inEnglish = ["english en: Hi", "half en: Hi", "both en: Hi"];
+
+  it("comes before the English ones, if subject and text have it", () =>
+    expect(offered("es")).toEqual(["both.es es: Hola", ...inEnglish]));
+
+  it("is not offered to a lead in English", () => expect(offered("en")).toEqual(inEnglish));
+
+  it("accepts the same placeholders as the English one", () => {
+    const template = { id: "x", name: "X", text: ["Hi"], text_es: ["Hola, {firstName}"] };
+    expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
+    for (const wrong of [{ text_es: ["Hola, {nombre}"] }, { subject_es: "a\nb" }, { text_fr: ["Salut"] }])
+      expect(ReplyTemplateSchema.safeParse({ ...template, ...wrong }).success).toBe(false);
+  });
+});
+
 describe("a template is offered only where it is true", () => {
   const ids = (vin: string | null, status: string | null, type = "AVAILABILITY") => {
     const today = status === null ? null : { status: status as "available" };
@@ -133,8 +155,11 @@ describe("the shipped templates", () => {
       const templates = readTemplateFile(".", file.replace(".json", ""));
       expect(templates.length).toBeGreaterThan(0);
       expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
-      for (const { subject = "", text } of templates)
-        expect(placeholdersIn(fillTemplate(`${subject}\n${text}`, ALL))).toEqual([]);
+      for (const { subject = "", text, subject_es = "", text_es = "" } of templates) {
+        const all = [subject, text, subject_es, text_es].join("\n");
+        expect(placeholdersIn(fillTemplate(all, ALL))).toEqual([]);
+        expect(placeholdersIn(text_es).sort()).toEqual(placeholdersIn(text).sort());
+      }
     }
   });
 

@@ -12,6 +12,7 @@ export const mails: TranslationOf<typeof mailMessages> = {
   closed: "Cerrado",
   directions: "Cómo llegar",
   call: (phone) => `Llame al ${phone}`,
+  replySubject: (vehicle) => (vehicle === "" ? "Su mensaje" : `Su mensaje sobre el ${vehicle}`),
   services: "Servicios",
   when: "Cuándo",
   where: "Dónde",
