@@ -10,10 +10,11 @@ export const clock: TranslationOf<typeof clockMessages> = {
   },
 };
 
+// Without an article before the time: it is "la 1", but "las 2".
 export const openState: TranslationOf<typeof openStateMessages> = {
-  open: "Abierto hasta las {time}",
-  opensToday: "Cerrado, abre a las {time}",
-  opensTomorrow: "Cerrado, abre mañana a las {time}",
-  opensLater: "Cerrado, abre el {day} a las {time}",
+  open: "Abierto, cierra: {time}",
+  opensToday: "Cerrado, abre hoy: {time}",
+  opensTomorrow: "Cerrado, abre mañana: {time}",
+  opensLater: "Cerrado, abre el {day}: {time}",
   closed: "Cerrado por ahora",
 };
