@@ -19,6 +19,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   content: { path: "/staff/content" },
   "content/[kind]": { spec: "staff-editors" },
   "content/[kind]/[...id]": { spec: "staff-editors" },
+  "content/translations": { path: "/staff/content/translations" },
   "customers/[id]": { on: "/staff/leads", link: "/staff/leads/", as: "/staff/customers/" },
   feeds: { path: "/staff/feeds" },
   "feeds/upload/[id]": { spec: "staff-feeds" },

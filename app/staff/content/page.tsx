@@ -1,6 +1,6 @@
-import { documentsPage } from "@/components/staff/content/view-pages";
+import { documentsPage, TranslationsLink } from "@/components/staff/content/view-pages";
 
 /** Renders the lists of the site's content. */
 export default function ContentPage() {
-  return documentsPage("content");
+  return documentsPage("content", { before: <TranslationsLink /> });
 }

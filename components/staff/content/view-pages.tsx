@@ -23,6 +23,7 @@ import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
 import { listDocuments } from "@/lib/staff/documents/list-documents";
 import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
+import { getTranslationGaps } from "@/lib/staff/documents/translation-gaps";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
 import { type Right, type StaffPerson, worksAt } from "@/lib/staff/rights";
 import { staffVehiclePath } from "@/lib/staff/stock/list-address";
@@ -37,6 +38,7 @@ import { NewDocument } from "./new-document";
 import { OfferEditor } from "./offer-editor";
 import { ProfilePartEditor } from "./profile-part-editor";
 import { ScopeChoice } from "./scope-choice";
+import { TranslationList } from "./translation-list";
 
 /** Tells the staff that a remote content system manages this content, and where to edit it. */
 function RemoteNotice() {
@@ -127,6 +129,45 @@ async function HitAppointments({
       ))}
     </div>
   );
+}
+
+const TRANSLATIONS = "/staff/content/translations";
+
+/** Links the list of texts to translate, on a site with several languages. */
+export async function TranslationsLink() {
+  const { profile } = await getCompany();
+  if (profile.languages.length < 2 || isStoreRemote()) return null;
+  return (
+    <a href={TRANSLATIONS} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
+      {staffContentMessages().translations.title}
+    </a>
+  );
+}
+
+/** Renders the texts that other languages lack or that are older than their originals, for the group or a store. */
+export function translationsPage(storeId: string): Promise<ReactNode> {
+  return staffPage({ right: VIEW_RIGHTS.content }, async (person) => {
+    const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
+    const { languages } = company.profile;
+    const stores = company.stores.filter(({ id }) => worksAt(person, id));
+    const isKnown = storeId === "" || stores.some(({ id }) => id === storeId);
+    if (languages.length < 2 || isStoreRemote() || !isKnown) notFound();
+    return (
+      <ContentFrame person={person} view="content" title={staffContentMessages().translations.title}>
+        <p>{staffContentMessages().translations.intro}</p>
+        {company.stores.length > 1 && (
+          <ScopeChoice
+            addressOf={(store) =>
+              store === "" ? TRANSLATIONS : `${TRANSLATIONS}?${new URLSearchParams({ store })}`
+            }
+            storeId={storeId}
+            stores={stores}
+          />
+        )}
+        <TranslationList documents={await getTranslationGaps(context, { storeId, languages })} />
+      </ContentFrame>
+    );
+  });
 }
 
 /** Renders all records of a kind. For a part of a profile it renders the form, for the group or a store. */

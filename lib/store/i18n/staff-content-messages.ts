@@ -1,4 +1,5 @@
 import { defineMessages } from "../../core/language/messages";
+import { ENGLISH_LANGUAGE_NAMES, type Locale } from "../../../config/runtime/languages";
 
 const messages = {
   views: {
@@ -17,6 +18,15 @@ const messages = {
       intro: "How the website behaves and looks, and where its leads go.",
       back: "All settings",
     },
+  },
+  translations: {
+    title: "Texts to translate",
+    intro: "A page shows the English text where a translation is missing or older than its original.",
+    found: (count: number) => (count === 1 ? "1 entry to translate" : `${count} entries to translate`),
+    missing: (locale: Locale, fields: string) => `${ENGLISH_LANGUAGE_NAMES[locale]} is missing: ${fields}`,
+    older: (locale: Locale, fields: string) =>
+      `${ENGLISH_LANGUAGE_NAMES[locale]} is older than English: ${fields}`,
+    none: "Every text is translated, and no translation is older than its original.",
   },
   records: "Texts and lists",
   settings: "For the whole site or each store",

@@ -7,6 +7,7 @@ import type { DocumentContext } from "../../../lib/staff/documents/document-cont
 import { getDocumentView } from "../../../lib/staff/documents/get-document";
 import { listDocuments } from "../../../lib/staff/documents/list-documents";
 import { publishDue } from "../../../lib/staff/documents/publish-due";
+import { getTranslationGaps } from "../../../lib/staff/documents/translation-gaps";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type DocumentKey, keyText, ORDER_ID } from "../../../lib/store/documents/document-key";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
@@ -77,6 +78,37 @@ onBothDatabases("documents", (instances) => {
       makeOffer("ofr_sale", { name: "Sale" }),
       makeOffer("ofr_other", { name: "Other" }),
     ]);
+  });
+
+  it("lists the texts that a language lacks and those older than their original, with drafts", async () => {
+    const texts = { languages: ["en", "es"] as const };
+    const gaps = async (storeId = "") =>
+      (await getTranslationGaps(context(), { ...texts, storeId })).filter(({ id }) => id === SALE.id);
+    const saved = async (changes: Record<string, unknown>, key = SALE) => {
+      clock += 1_000;
+      expect(await save(key, changes)).toMatchObject({ ok: true });
+    };
+    const name = { field: "name", locale: "es" };
+    const before = (await gaps())[0]!.gaps;
+    expect(before).toContainEqual({ ...name, isOlder: false });
+    await saved({ name_es: "Venta" });
+    expect((await gaps())[0]?.gaps ?? []).not.toContainEqual(expect.objectContaining(name));
+    await saved({ name: "Another sale" });
+    expect((await gaps())[0]).toMatchObject({
+      title: "Another sale",
+      gaps: expect.arrayContaining([{ ...name, isOlder: true }]),
+    });
+    expect((await gaps("north"))[0]!.storeId).toBe("");
+    const seo: DocumentKey = { kind: "profile-seo", storeId: "", id: "" };
+    await saved({ "site.description_es": "Autos usados" }, seo);
+    await saved({ "site.description": "Used cars" }, seo);
+    const all = await getTranslationGaps(context(), { ...texts, storeId: "" });
+    expect(all.find(({ kind }) => kind === seo.kind)?.gaps).toContainEqual({
+      field: "site.description",
+      locale: "es",
+      isOlder: true,
+    });
+    expect(await getTranslationGaps(context(), { languages: ["en"], storeId: "" })).toEqual([]);
   });
 
   it("shows a draft to no visitor, and published content to all visitors immediately", async () => {

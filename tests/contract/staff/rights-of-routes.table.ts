@@ -385,6 +385,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   // The site's content. A part of a store's profile belongs to that store, a record of a collection to the
   // group.
   "page /staff/content": staff("owner manager content"),
+  "page /staff/content/translations": staff("owner manager content"),
   "page /staff/content/[kind]": staff("owner manager content"),
   "page /staff/content/[kind]/[...id]": {
     enter: "owner manager content",
