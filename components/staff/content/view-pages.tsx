@@ -136,7 +136,7 @@ const TRANSLATIONS = "/staff/content/translations";
 /** Links the list of texts to translate, on a site with several languages. */
 export async function TranslationsLink() {
   const { profile } = await getCompany();
-  if (profile.languages.length < 2 || isStoreRemote()) return null;
+  if ((profile.languages?.length ?? 1) < 2 || isStoreRemote()) return null;
   return (
     <a href={TRANSLATIONS} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
       {staffContentMessages().translations.title}
@@ -148,10 +148,10 @@ export async function TranslationsLink() {
 export function translationsPage(storeId: string): Promise<ReactNode> {
   return staffPage({ right: VIEW_RIGHTS.content }, async (person) => {
     const [context, company] = await Promise.all([documentContextOf(person), getCompany()]);
-    const { languages } = company.profile;
+    const { languages = [] } = company.profile;
     const stores = company.stores.filter(({ id }) => worksAt(person, id));
     const isKnown = storeId === "" || stores.some(({ id }) => id === storeId);
-    if (languages.length < 2 || isStoreRemote() || !isKnown) notFound();
+    if (isStoreRemote() || !isKnown) notFound();
     return (
       <ContentFrame person={person} view="content" title={staffContentMessages().translations.title}>
         <p>{staffContentMessages().translations.intro}</p>
