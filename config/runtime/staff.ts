@@ -69,4 +69,5 @@ export const STOCK_LIST = {
   linesAtOnce: 250,
   waitMs: 1_000,
   atOnce: 200,
+  exported: 5_000,
 } as const;

@@ -1,6 +1,7 @@
 import { StaffFrame } from "@/components/staff/frames";
-import { staffPage } from "@/components/staff/staff-page";
+import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { AddVehicleLink } from "@/components/staff/stock/add-vehicle-link";
+import { StockBulkNotice } from "@/components/staff/stock/bulk-form";
 import { RemoteStock } from "@/components/staff/stock/remote-stock";
 import { StockList } from "@/components/staff/stock/stock-list";
 import { getCompany } from "@/lib/staff/accounts/company";
@@ -11,6 +12,7 @@ import { STOCK_PATH, stockSearch } from "@/lib/staff/stock/list-address";
 import { readStockList } from "@/lib/staff/stock/list-query";
 import { hasOwnStock, stockContextOf } from "@/lib/staff/stock/stock-api";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
+import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 /** Renders the list of vehicles. The URL contains all filters. */
 export default function StaffStockPage({ searchParams }: { searchParams: PageQuery }) {
@@ -33,6 +35,8 @@ export default function StaffStockPage({ searchParams }: { searchParams: PageQue
         wide
         action={mayAdd && <AddVehicleLink />}
       >
+        <OutcomeNotice query={searchParams} problems={staffVehicleMessages.problems} done={{}} />
+        <StockBulkNotice query={searchParams} />
         <StockList
           page={await getStockPage(context, query)}
           firstSearch={stockSearch(query)}

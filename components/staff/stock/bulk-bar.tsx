@@ -1,22 +1,32 @@
 "use client";
 
 import { useState } from "react";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import { FIELD, options } from "@/components/staff/lists/fields";
+import { StockExport } from "@/components/staff/stock/bulk-form";
 import { postStock } from "@/components/staff/stock/stock-client";
 import { Button } from "@/components/ui/button";
 import { VEHICLE_STATUS_IDS, type VehicleStatus } from "@/config/catalog/vehicle-status";
-import type { BulkAnswer } from "@/lib/staff/stock/change-schemas";
-import type { StockLine } from "@/lib/staff/stock/stock-line";
+import type { BulkAnswer, VehicleKey } from "@/lib/staff/stock/change-schemas";
 import { messages } from "@/lib/store/i18n/messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-/** Renders the bulk actions for the selected vehicles, then their results. */
+/** Vehicle of a selection, as the person saw it. */
+export type SelectedVehicle = VehicleKey & { name: string };
+
+/** Renders the bulk actions for the selected vehicles; the result is a toast with one undo for all that were changed. */
 export function BulkBar({
   selected,
+  filter,
+  onSelectFilter,
   onDone,
   onClear,
 }: {
-  selected: readonly StockLine[];
+  selected: readonly SelectedVehicle[];
+  /** Query of the list. */
+  filter: string;
+  /** Selects all vehicles of the filter; undefined if the page shows all of them. */
+  onSelectFilter?: (() => void) | undefined;
   onDone: () => void;
   onClear: () => void;
 }) {
@@ -33,7 +43,11 @@ export function BulkBar({
     setBusy(false);
     setProblem(answer.ok ? null : answer.message);
     if (!answer.ok) return;
-    setResult({ answer: answer.value, names: new Map(selected.map(({ vin, name }) => [vin, name])) });
+    const { done, failed } = answer.value;
+    const names = new Map(selected.map(({ vin, name }) => [vin, name]));
+    setResult(failed.length > 0 ? { answer: answer.value, names } : null);
+    const undo = () => void undoBulk(change, done, onDone);
+    showStaffToast({ text: t.done(done.length), ...(done.length > 0 && { undo }) });
     onDone();
   };
   return (
@@ -49,6 +63,11 @@ export function BulkBar({
           <Button variant="quiet" onClick={onClear} aria-label={t.clear} className="px-2! lg:order-last">
             {t.clearShort}
           </Button>
+          {onSelectFilter && (
+            <Button variant="quiet" onClick={onSelectFilter} className="px-2! max-lg:basis-full">
+              {t.selectFilter}
+            </Button>
+          )}
           <Button
             variant="outline"
             disabled={isBusy}
@@ -57,6 +76,11 @@ export function BulkBar({
           >
             {t.publish}
           </Button>
+          <StockExport
+            filter={filter}
+            ids={selected.map(({ storeId, vin }) => `${storeId}/${vin}`)}
+            className="lg:order-2"
+          />
           <SetStatus isBusy={isBusy} onSet={(status) => void run("status", status)} />
         </section>
       )}
@@ -64,6 +88,13 @@ export function BulkBar({
       {result && <BulkSummary {...result} onClose={() => setResult(null)} />}
     </div>
   );
+}
+
+/** Undoes a bulk change for the vehicles that it changed, each only if nothing else was changed since. */
+async function undoBulk(change: "status" | "publish", done: BulkAnswer["done"], onDone: () => void) {
+  const answer = await postStock(change === "status" ? "status" : "unpublish", { vehicles: done });
+  showStaffToast({ text: answer.ok ? t.undone(answer.value.done.length) : answer.message });
+  onDone();
 }
 
 /** Renders a select and a button that applies it, because arrow keys in a select must not change vehicles. */
@@ -98,9 +129,9 @@ function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet: (status: Vehicle
   );
 }
 
-/** Shows how many vehicles were changed, and which failed and why. */
+/** Lists the vehicles that were not changed, and why. */
 export function BulkSummary({
-  answer: { done, failed },
+  answer: { failed },
   names,
   onClose,
 }: {
@@ -111,19 +142,14 @@ export function BulkSummary({
   const t = staffVehicleMessages().bulk;
   return (
     <section className="mt-4 rounded-sm bg-panel p-4">
-      <p className="font-semibold text-ink">{t.done(done.length)}</p>
-      {failed.length > 0 && (
-        <>
-          <p className="mt-2">{t.failed(failed.length)}</p>
-          <ul className="list-disc pl-6">
-            {failed.map(({ storeId, vin, reason, message }) => (
-              <li key={`${storeId}/${vin}`}>
-                {names.get(vin) ?? vin}: {message ?? staffVehicleMessages().failures[reason]}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="font-semibold text-ink">{t.failed(failed.length)}</p>
+      <ul className="mt-2 list-disc pl-6">
+        {failed.map(({ storeId, vin, reason, message }) => (
+          <li key={`${storeId}/${vin}`}>
+            {names.get(vin) ?? vin}: {message ?? staffVehicleMessages().failures[reason]}
+          </li>
+        ))}
+      </ul>
       <Button variant="quiet" className="mt-2" onClick={onClose}>
         {t.dismiss}
       </Button>

@@ -7,7 +7,7 @@ export type StockResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: StockProblem | "lost"; message: string };
 
-type ValueOf<C extends StockChange> = C extends "status" | "publish" ? BulkAnswer : VehicleKey;
+type ValueOf<C extends StockChange> = C extends "status" | "publish" | "unpublish" ? BulkAnswer : VehicleKey;
 
 /** Posts a change of the stock. Never throws. */
 export async function postStock<C extends StockChange>(

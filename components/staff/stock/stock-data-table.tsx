@@ -4,13 +4,20 @@ import type { ReactNode } from "react";
 import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import { SelectBox } from "@/components/staff/lists/select-box";
+import { STOCK_BULK_FORM } from "@/components/staff/stock/bulk-form";
 import {
   PriceText,
   StatusCell,
   type StockCellProps,
   VehicleCell,
 } from "@/components/staff/stock/stock-cells";
-import { STOCK_PATH, type StockAddress, type StockSort, stockSearch } from "@/lib/staff/stock/list-address";
+import {
+  STOCK_PATH,
+  type StockAddress,
+  type StockSort,
+  stockSearch,
+  VEHICLE_BOX,
+} from "@/lib/staff/stock/list-address";
 import type { StockLine } from "@/lib/staff/stock/stock-line";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
@@ -78,6 +85,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
             <SelectBox
               label={staffVehicleMessages().bulk.select(vehicle.name)}
               isOn={selected.has(idOf(vehicle))}
+              field={{ form: STOCK_BULK_FORM, name: `${VEHICLE_BOX}${idOf(vehicle)}`, value: "1" }}
               onChange={(isOn, isRange) => onSelect(idOf(vehicle), isOn, isRange)}
             />
           ),

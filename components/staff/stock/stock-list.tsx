@@ -2,25 +2,30 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
 import { useSelection } from "@/components/staff/lists/use-selection";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { AddVehicleLink } from "@/components/staff/stock/add-vehicle-link";
-import { BulkBar } from "@/components/staff/stock/bulk-bar";
+import { BulkBar, type SelectedVehicle } from "@/components/staff/stock/bulk-bar";
+import { StockBulkForm, StockExport } from "@/components/staff/stock/bulk-form";
 import { idOf, StockDataTable } from "@/components/staff/stock/stock-data-table";
 import { StockFilters } from "@/components/staff/stock/stock-filters";
 import { ButtonLink } from "@/components/ui/button";
 import { fetchJson } from "@/components/ui/query-client";
+import { STOCK_LIST } from "@/config/runtime/staff";
 import {
+  readVehicleId,
   STOCK_LIST_ADDRESS,
   STOCK_PATH,
   type StockAddress,
   stockSearch,
 } from "@/lib/staff/stock/list-address";
-import type { StockPage } from "@/lib/staff/stock/stock-line";
+import type { StockPage, StockSelection } from "@/lib/staff/stock/stock-line";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 import { staffStockMessages } from "@/lib/store/i18n/staff-stock-messages";
+import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
 export interface StockListProps {
   /** Page as rendered by the server, with its URL. */
@@ -45,7 +50,11 @@ export function StockList(props: StockListProps) {
   const { page, isError, isLoading, refresh } = useStockPage(query, props);
   const { vehicles, next } = page;
   const selectable = vehicles.filter(({ storeId }) => props.describable.includes(storeId)).map(idOf);
-  const { selected, ...selection } = useSelection(selectable, () => true);
+  const { selected, ...selection } = useSelection<SelectedVehicle>(selectable, (id) => ({
+    ...readVehicleId(id),
+    name: vehicles.find((vehicle) => idOf(vehicle) === id)?.name ?? "",
+  }));
+  const filter = stockSearch({ ...query, after: undefined });
   const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
   const isFiltered = stockSearch({ ...query, sort: undefined }) !== "";
   return (
@@ -64,7 +73,13 @@ export function StockList(props: StockListProps) {
         </p>
       )}
       <BulkBar
-        selected={vehicles.filter((vehicle) => selected.has(idOf(vehicle)))}
+        selected={[...selected.values()]}
+        filter={filter}
+        onSelectFilter={
+          next === null && query.after === undefined
+            ? undefined
+            : () => void selectFilter(filter, selection.replace)
+        }
         onDone={() => {
           selection.clear();
           refresh();
@@ -88,6 +103,8 @@ export function StockList(props: StockListProps) {
           />
         )}
       </div>
+      <StockBulkForm filter={filter} />
+      {vehicles.length > 0 && <StockExport filter={filter} className="mt-4" />}
       <nav aria-label={t.pages} className={`mt-4 flex gap-3 ${selected.size > 0 ? "max-lg:pb-48" : ""}`}>
         {query.after !== undefined && (
           <ButtonLink variant="outline" href={addressOf({ ...query, after: undefined })} data-go="top">
@@ -102,6 +119,18 @@ export function StockList(props: StockListProps) {
       </nav>
     </div>
   );
+}
+
+/** Selects all vehicles of a filter, or says that there are too many. */
+async function selectFilter(filter: string, replace: (all: ReadonlyMap<string, SelectedVehicle>) => void) {
+  const { bulk } = staffVehicleMessages;
+  const selection = await fetchJson<StockSelection>(`/api/staff/stock/selection${filter}`).catch(() => null);
+  if (selection?.vehicles)
+    replace(new Map(selection.vehicles.map((each) => [`${each.storeId}/${each.vin}`, each])));
+  else
+    showStaffToast({
+      text: selection ? bulk.tooMany(selection.count, STOCK_LIST.atOnce) : bulk.offline,
+    });
 }
 
 function EmptyStock({ isFiltered, mayAdd }: { isFiltered: boolean; mayAdd: boolean }) {

@@ -38,6 +38,18 @@ export function spreadsheetText(value: string | null): string | null {
   return text !== null && FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Formats a table as a CSV file for spreadsheets: no text runs as a formula. */
+export function spreadsheetFile(head: readonly string[], rows: readonly (readonly Value[])[]): string {
+  const lines = [head, ...rows].map((row) => {
+    const cells = row.map((value) => (typeof value === "string" ? spreadsheetText(value) : value));
+    return delimitedRow(cells, ",");
+  });
+  return BYTE_ORDER_MARK + lines.join("");
+}
+
 /** Cuts a text to at most `max` UTF-16 units, never within a character. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,16 +1,13 @@
 import "server-only";
 import { LEAD_BULK } from "../../../config/runtime/limits";
 import { zonedTimestamp } from "../../core/time/zoned-timestamp";
-import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
+import { spreadsheetFile } from "../../marketing/feeds/delimited";
 import { staffLeadBulkMessages } from "../../store/i18n/staff-lead-bulk-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { getLeadPage, linesOf } from "./get-lead-page";
 import type { LeadLine } from "./lead-state";
 import type { LeadListQuery } from "./list-query";
 import { mayBeSeen, type StaffContext } from "./scope";
-
-/** Byte order mark, by which spreadsheets recognize UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Names of the people and stores in an export, and its time zone. */
 export interface ExportNames {
@@ -61,6 +58,5 @@ export function leadsCsv(lines: readonly LeadLine[], { nameOf, storeOf, timeZone
     nameOf(lead.assignee),
     lead.answeredAt === null ? null : zonedTimestamp(lead.answeredAt, timeZone),
   ]);
-  const head = delimitedRow(staffLeadBulkMessages().csvHead, ",");
-  return BYTE_ORDER_MARK + head + rows.map((cells) => delimitedRow(cells.map(spreadsheetText), ",")).join("");
+  return spreadsheetFile(staffLeadBulkMessages().csvHead, rows);
 }

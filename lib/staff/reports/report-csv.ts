@@ -1,4 +1,4 @@
-import { delimitedRow, spreadsheetText } from "../../marketing/feeds/delimited";
+import { spreadsheetFile } from "../../marketing/feeds/delimited";
 import { fileCell, fileHeading, type StoreNames } from "./format-cell";
 import type { StaffReport } from "./report-schema";
 
@@ -10,17 +10,8 @@ export function reportCsv(
   { columns, rows }: Pick<StaffReport, "columns" | "rows">,
   stores: StoreNames,
 ): string {
-  const lines = [
-    delimitedRow(columns.map(fileHeading), ","),
-    ...rows.map((row) =>
-      delimitedRow(
-        columns.map(({ kind }, index) => {
-          const value = fileCell(kind, row[index] ?? null, stores);
-          return typeof value === "string" ? spreadsheetText(value) : value;
-        }),
-        ",",
-      ),
-    ),
-  ];
-  return `\uFEFF${lines.join("")}`;
+  return spreadsheetFile(
+    columns.map(fileHeading),
+    rows.map((row) => columns.map(({ kind }, index) => fileCell(kind, row[index] ?? null, stores))),
+  );
 }

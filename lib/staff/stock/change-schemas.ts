@@ -48,6 +48,17 @@ export const STOCK_CHANGES = {
   }),
   /** Publishes the drafts of vehicles. */
   publish: z.object({ vehicles: z.array(VehicleKeySchema).min(1).max(STOCK_LIST.atOnce) }),
+  /** Takes publications back: what they published is a draft again. */
+  unpublish: z.object({
+    vehicles: z
+      .array(
+        VehicleKeySchema.extend({
+          version: z.number().int().min(1).meta({ description: "The version that the publication led to." }),
+        }),
+      )
+      .min(1)
+      .max(STOCK_LIST.atOnce),
+  }),
 } as const;
 
 export type StockChange = keyof typeof STOCK_CHANGES;
@@ -61,8 +72,15 @@ export const STOCK_FAILURES = ["unknown", "forbidden", "conflict", "invalid", "u
 export const BulkAnswerSchema = z
   .object({
     done: z
-      .array(VehicleKeySchema.extend({ status: VehicleStatusSchema.nullable().optional() }))
-      .meta({ description: "Those that were changed; with the status to send for undoing it." }),
+      .array(
+        VehicleKeySchema.extend({
+          status: VehicleStatusSchema.nullable().optional(),
+          version: z.number().int().optional(),
+        }),
+      )
+      .meta({
+        description: "Those that were changed; with the status or the version to send for undoing it.",
+      }),
     failed: z.array(
       VehicleKeySchema.extend({ reason: z.enum(STOCK_FAILURES), message: z.string().optional() }),
     ),

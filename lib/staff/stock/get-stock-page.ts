@@ -43,8 +43,15 @@ const ORDERS: Record<StockSort, readonly [key: string, direction: "asc" | "desc"
   "leads-down": [LEADS, "desc"],
 };
 
-/** Returns a page of vehicles at the stores where the person works. Later pages are as fast as the first. */
-export async function getStockPage(context: StockContext, query: StockListQuery): Promise<StockPage> {
+/**
+ * Returns a page of vehicles at the stores where the person works. Later pages are as fast as the first.
+ * @param vins the only vehicles that are listed; without any, all of the query
+ */
+export async function getStockPage(
+  context: StockContext,
+  query: StockListQuery,
+  vins: readonly string[] = [],
+): Promise<StockPage> {
   const [text, direction] = ORDERS[query.sort];
   const key = sql<string | number>`${sql.raw(text)}`;
   const cursor = readCursor(query.after, 2);
@@ -54,6 +61,7 @@ export async function getStockPage(context: StockContext, query: StockListQuery)
     .selectAll("stock_lines")
     .select(key.as("order_key"))
     .where(({ and }) => and(conditions(context, query)))
+    .$if(vins.length > 0, (all) => all.where("stock_lines.vin", "in", [...vins]))
     .$if(cursor !== null, (more) =>
       more.where(
         sql<SqlBool>`(${key}, stock_lines.store_id, stock_lines.vin) ${sql.raw(direction === "desc" ? "<" : ">")} ${after}`,
@@ -71,6 +79,33 @@ export async function getStockPage(context: StockContext, query: StockListQuery)
     vehicles: shown.map((row) => lineOf(row, leads.get(`${row.store_id}/${row.vin}`) ?? 0, context.now())),
     next: rows.length > size && last ? writeCursor([last.order_key, last.store_id, last.vin]) : null,
   };
+}
+
+/** Returns how many vehicles a list has. */
+export async function countStock(context: StockContext, query: StockListQuery): Promise<number> {
+  const { count } = await context.db
+    .selectFrom("stock_lines")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where(({ and }) => and(conditions(context, query)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the vehicles of a list with their names, at most `max`. */
+export async function selectStock(
+  context: StockContext,
+  query: StockListQuery,
+  max: number,
+): Promise<{ storeId: string; vin: string; name: string }[]> {
+  const rows = await context.db
+    .selectFrom("stock_lines")
+    .select(["store_id as storeId", "vin", "name"])
+    .where(({ and }) => and(conditions(context, query)))
+    .orderBy("store_id")
+    .orderBy("vin")
+    .limit(max)
+    .execute();
+  return rows;
 }
 
 /**

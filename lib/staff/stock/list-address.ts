@@ -12,6 +12,15 @@ export function staffVehiclePath({ storeId, vin }: { storeId: string; vin: strin
   return `${STOCK_PATH}/${encodeURIComponent(storeId)}/${encodeURIComponent(vin)}`;
 }
 
+/** Prefix of the checkboxes that select vehicles; the store and the VIN follow. */
+export const VEHICLE_BOX = "vehicle.";
+
+/** Parses a vehicle's id in lists and forms, `STORE/VIN`. */
+export function readVehicleId(id: string): { storeId: string; vin: string } {
+  const [storeId = "", vin = ""] = id.split("/");
+  return { storeId, vin };
+}
+
 /** Sort orders; each figure can be sorted in both directions. */
 export const STOCK_SORTS = [
   "longest",

@@ -12,11 +12,14 @@ import {
 } from "../../core/http/endpoint";
 import { decodeForVisitor } from "../../leads/trade/get-valuation";
 import { VehicleStatusSchema } from "../../store/api/vehicle-schema";
+import { isSameValue } from "../../store/documents/same-value";
 import { VEHICLE_KIND } from "../../store/documents/vehicle-overlay";
 import { type StockProblem, staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 import { changeDocument, publishFields } from "../documents/change-document";
+import type { DocumentChangeValues } from "../documents/change-schemas";
 import type { DocumentContext } from "../documents/document-context";
 import type { DocumentAnswer } from "../documents/document-step";
+import type { DocumentView } from "../documents/document-view";
 import { documentContextOf } from "../documents/documents-api";
 import { getDocumentView } from "../documents/get-document";
 import { type StaffOptions, staff, staffRefusals } from "../endpoint";
@@ -72,8 +75,38 @@ export function publishDrafts(
     if (!view.isDraft) return { failure: "unchanged" };
     const { version } = view;
     const answer = await changeDocument(within, key, "publish", { version, confirmed: [] });
-    return { answer, done: { storeId, vin } };
+    const published = answer.ok ? answer.document?.version : undefined;
+    return { answer, done: { storeId, vin, ...(published !== undefined && { version: published }) } };
   });
+}
+
+/** Takes publications of vehicles back, unless the vehicle was changed since: what they published is a draft again. */
+export function takeBackDrafts(
+  context: DocumentContext,
+  { vehicles }: StockChangeValues<"unpublish">,
+): Promise<BulkAnswer> {
+  return forEach(context, vehicles, async (within, { storeId, vin, version }) => {
+    const key = { kind: VEHICLE_KIND, storeId, id: vin };
+    const before = await getDocumentView(within, key);
+    if (!before) return { failure: "unknown" };
+    if (before.version !== version || before.isDraft) return { failure: "conflict" };
+    const restored = await changeDocument(within, key, "restore", { version, to: version - 1 });
+    if (!restored.ok || !restored.document) return { answer: restored, done: { storeId, vin } };
+    const { isRemoved, base, record } = restored.document;
+    const edit = editBetween(isRemoved ? (base ?? {}) : record, before.record);
+    const saved = { version: restored.document.version, ...edit, revert: [] };
+    return { answer: await changeDocument(within, key, "save", saved), done: { storeId, vin } };
+  });
+}
+
+/** Returns the edit that leads from one record to another. */
+function editBetween(from: DocumentView["record"], to: DocumentView["record"]) {
+  const names = Object.keys({ ...from, ...to }).filter((name) => !isSameValue(from[name], to[name]));
+  const set = names.flatMap((name) => (to[name] === undefined ? [] : [[name, to[name]] as const]));
+  return {
+    changes: Object.fromEntries(set) as DocumentChangeValues<"save">["changes"],
+    clear: names.filter((name) => to[name] === undefined),
+  };
 }
 
 type Result = { failure: Failure["reason"] } | { answer: DocumentAnswer; done: BulkAnswer["done"][number] };
@@ -103,11 +136,15 @@ function failureOf(answer: Exclude<DocumentAnswer, { ok: true }>): Pick<Failure,
   return { reason: "invalid", ...(message && { message }) };
 }
 
-const API = "/api/staff/stock";
-const OWN: StaffOptions<never> = { unless: () => (hasOwnStock() ? null : "unknown") };
-const OWN_WITH_PROGRAMS: StaffOptions<never> = { ...OWN, program: "stock" };
+export const STOCK_API = "/api/staff/stock";
+/** Admits only on sites with their own stock. */
+export const OWN_STOCK: StaffOptions<never> = { unless: () => (hasOwnStock() ? null : "unknown") };
+const OWN_WITH_PROGRAMS: StaffOptions<never> = { ...OWN_STOCK, program: "stock" };
 
-const stockRefusals = staffRefusals<StockProblem>(() => staffVehicleMessages().problems, {
+const refusals = staffRefusals<StockProblem>(() => staffVehicleMessages().problems, {
+  "no-status": 422,
+  "none-selected": 422,
+  "too-many-selected": 422,
   listed: 409,
   vin: 422,
   "vin-form": 422,
@@ -115,15 +152,15 @@ const stockRefusals = staffRefusals<StockProblem>(() => staffVehicleMessages().p
   model: 422,
 });
 /** The page chooses its message by the reason's name. */
-const refusals: Refusals<StockProblem> = {
-  ...stockRefusals,
-  respond: (call) => stockRefusals.respond({ ...call, more: { reason: call.why, ...call.more } }),
+export const stockRefusals: Refusals<StockProblem> = {
+  ...refusals,
+  respond: (call) => refusals.respond({ ...call, more: { reason: call.why, ...call.more } }),
 };
 
 const listStaffStock = defineEndpoint({
   id: "listStaffStock",
   method: "GET",
-  path: API,
+  path: STOCK_API,
   tag: "staff",
   summary: "A page of the vehicles of the stores where the person works",
   description:
@@ -131,7 +168,7 @@ const listStaffStock = defineEndpoint({
   who: staff("stock.describe", OWN_WITH_PROGRAMS),
   limit: STAFF_LIMITS.reads,
   query: StockListSchema,
-  refusals,
+  refusals: stockRefusals,
   answers: { 200: [StockPageSchema, "The page."] },
   refuses: { unknown: "The stock comes from a remote store API." },
   run: async ({ actor, query }) => ({ body: await getStockPage(await stockContextOf(actor), query) }),
@@ -168,17 +205,17 @@ function stockChange<Values>(
   return defineEndpoint({
     id: `${name}StaffStock`,
     method: "POST",
-    path: `${API}/${name}`,
+    path: `${STOCK_API}/${name}`,
     tag: "staff",
     summary,
     description:
       "Several vehicles are changed one by one, each with an audit row; the response names those that were not changed, and why.",
     // A program that reports a sale sets the status.
-    who: staff(right, name === "status" ? OWN_WITH_PROGRAMS : OWN),
+    who: staff(right, name === "status" ? OWN_WITH_PROGRAMS : OWN_STOCK),
     limit: STAFF_LIMITS.stock,
     takes: ["json"],
     body,
-    refusals,
+    refusals: stockRefusals,
     answers: { 200: [answer, "What was changed."] },
     refuses: {
       unknown: "No such vehicle in the stores where the person works, or the stock is remote.",
@@ -204,7 +241,7 @@ function outcomeOf(result: StockAnswer): StockOutcome {
 
 const ONE = { right: "stock.manage", answer: VehicleKeySchema } as const;
 const SEVERAL = { right: "stock.describe", answer: BulkAnswerSchema } as const;
-const { add, remove, return: bringBack, status, publish } = STOCK_CHANGES;
+const { add, remove, return: bringBack, status, publish, unpublish } = STOCK_CHANGES;
 
 export const STOCK_CHANGE_ENDPOINTS: Readonly<Record<StockChange, Endpoint>> = {
   add: stockChange(
@@ -237,6 +274,13 @@ export const STOCK_CHANGE_ENDPOINTS: Readonly<Record<StockChange, Endpoint>> = {
     SEVERAL,
     publish,
     async (context, values) => ({ body: await publishDrafts(context, values) }),
+  ),
+  unpublish: stockChange(
+    "unpublish",
+    "Takes the publication of up to 200 drafts back",
+    SEVERAL,
+    unpublish,
+    async (context, values) => ({ body: await takeBackDrafts(context, values) }),
   ),
 };
 export const STOCK_ENDPOINTS = { listStaffStock } as const;

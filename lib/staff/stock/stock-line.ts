@@ -39,3 +39,14 @@ export const StockPageSchema = z
 
 export type StockLine = z.infer<typeof StockLineSchema>;
 export type StockPage = z.infer<typeof StockPageSchema>;
+
+export const StockSelectionSchema = z
+  .object({
+    count: z.number().int(),
+    vehicles: z
+      .array(z.object({ storeId: z.string(), vin: z.string(), name: z.string() }))
+      .nullable()
+      .meta({ description: "Null: more than one change may have." }),
+  })
+  .meta({ id: "StockSelection" });
+export type StockSelection = z.infer<typeof StockSelectionSchema>;

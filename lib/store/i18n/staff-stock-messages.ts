@@ -19,6 +19,22 @@ const english = {
     source: "Source",
     store: "Store",
   },
+  csvHead: [
+    "Stock #",
+    "VIN",
+    "Vehicle",
+    "Condition",
+    "Status",
+    "Shown",
+    "Price",
+    "Days in inventory",
+    "Photos",
+    "Views",
+    "Saves",
+    "Leads",
+    "Source",
+    "Store",
+  ],
   /** Definitions of the figures, shown as tooltips on column headings. */
   counted: {
     price: "Advertised price with the dealership's fees",

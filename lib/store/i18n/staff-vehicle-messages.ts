@@ -1,4 +1,6 @@
+import { STOCK_LIST } from "../../../config/runtime/staff";
 import { defineMessages } from "../../core/language/messages";
+import { formatNumber } from "./format";
 
 const english = {
   problems: {
@@ -9,6 +11,9 @@ const english = {
     "vin-form": "Enter the 17 letters and digits of the VIN. It has no I, O or Q.",
     mileage: "Enter the mileage. Only a new vehicle can be without one.",
     model: "The VIN does not tell year, make and model. Enter them.",
+    "no-status": "Choose the status.",
+    "none-selected": "Check at least one vehicle.",
+    "too-many-selected": `Select at most ${STOCK_LIST.atOnce} vehicles at once.`,
     invalid: "Some fields need another value.",
     unreadable: "This could not be read. Reload the page and try again.",
     "too-often": "That was too often. Wait a minute and try again.",
@@ -48,6 +53,21 @@ const english = {
     setStatus: "Set status",
     choose: "Choose a status",
     publish: "Publish drafts",
+    action: "Action",
+    apply: "Apply",
+    withoutScript: "Check vehicles in the list above, then choose what to do with them.",
+    selectFilter: "Select all of this filter",
+    tooMany: (count: number, max: number): string =>
+      `This filter has ${formatNumber(count)} vehicles. Select at most ${formatNumber(max)} at once: narrow the filter.`,
+    offline: "The vehicles could not be selected. Check the connection and try again.",
+    export: "Export as CSV",
+    exportAll: "Export this list as CSV",
+    undone: (count: number): string =>
+      count === 1 ? "Undone for 1 vehicle." : `Undone for ${count} vehicles.`,
+    left: (count: number): string =>
+      count === 1
+        ? "1 vehicle left out: nothing to change, or changed by someone else."
+        : `${count} vehicles left out: nothing to change, or changed by someone else.`,
     clear: "Clear selection",
     clearShort: "Clear",
     done: (count: number): string => (count === 1 ? "1 vehicle changed" : `${count} vehicles changed`),

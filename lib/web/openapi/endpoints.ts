@@ -35,6 +35,7 @@ import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { CHANGE_ENDPOINTS } from "../../staff/sync/change-endpoint";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { SALE_ENDPOINTS } from "../../staff/sync/sale-endpoint";
+import { STOCK_BULK_ENDPOINTS } from "../../staff/stock/bulk-endpoints";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
 import { STOCK_CHANGE_ENDPOINTS, STOCK_ENDPOINTS } from "../../staff/stock/stock-endpoints";
 import { TEST_LEAD_ENDPOINTS } from "../../staff/test-leads/test-lead-endpoints";
@@ -92,6 +93,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   SET_ASIDE_FORMS,
   SITE_FILE_ENDPOINTS,
   SITE_FORMS,
+  STOCK_BULK_ENDPOINTS,
   STOCK_CHANGE_ENDPOINTS,
   STOCK_ENDPOINTS,
   TEST_LEAD_ENDPOINTS,

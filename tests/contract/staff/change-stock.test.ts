@@ -13,7 +13,7 @@ import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { addVehicle, changePresence } from "../../../lib/staff/stock/add-vehicle";
 import type { StockChangeContext } from "../../../lib/staff/stock/change-context";
 import { STOCK_CHANGES } from "../../../lib/staff/stock/change-schemas";
-import { publishDrafts, setStatuses } from "../../../lib/staff/stock/stock-endpoints";
+import { publishDrafts, setStatuses, takeBackDrafts } from "../../../lib/staff/stock/stock-endpoints";
 import { VEHICLE_KIND } from "../../../lib/store/documents/vehicle-overlay";
 import { embeddedStoreApi } from "../../../lib/store/sources/embedded";
 import { onBothDatabases } from "../../support/databases";
@@ -251,10 +251,40 @@ onBothDatabases("changes of the stock", (instances) => {
     }
     const vehicles = [1, 2, 3].map((number) => ({ storeId: "north", vin: vinOf(number) }));
     const { done, failed } = await publishDrafts(context(), { vehicles });
-    expect(done).toEqual([{ storeId: "north", vin: vinOf(1) }]);
+    expect(done).toEqual([{ storeId: "north", vin: vinOf(1), version: 2 }]);
     expect(failed.map(({ reason }) => reason)).toEqual(["invalid", "unchanged"]);
     expect((await shown()).map(({ internetPrice }) => internetPrice).sort()).toEqual([
       19_000, 20_000, 20_000,
     ]);
+  });
+
+  it("takes a publication of drafts back, which are drafts again, unless a vehicle was changed since", async () => {
+    await add();
+    await add({ vin: OTHER, confirmed: true });
+    const keys = [VIN, OTHER].map((vin) => ({ storeId: "north", vin }));
+    for (const vin of [VIN, OTHER]) {
+      const { version } = (await getDocumentView(context(), key(vin)))!;
+      const edit = { version, changes: { internetPrice: 17_000 }, clear: [], revert: [] };
+      await changeDocument(context(), key(vin), "save", edit);
+    }
+    const { done } = await publishDrafts(context(), { vehicles: keys });
+    expect(done).toHaveLength(2);
+    const { version } = (await getDocumentView(context(), key(OTHER)))!;
+    const edit = { version, changes: { trim: "EX" }, clear: [], revert: [] };
+    await changeDocument(context(), key(OTHER), "save", edit);
+    const answer = await takeBackDrafts(context(), {
+      vehicles: done.map((each) => ({ ...each, version: each.version! })),
+    });
+    expect(answer).toEqual({
+      done: [keys[0]],
+      failed: [{ ...keys[1], reason: "conflict" }],
+    });
+    const view = (await getDocumentView(context(), key(VIN)))!;
+    expect([view.published?.internetPrice, view.record.internetPrice, view.isDraft]).toEqual([
+      18_500,
+      17_000,
+      true,
+    ]);
+    expect((await shown()).find(({ vin }) => vin === OTHER)?.internetPrice).toBe(17_000);
   });
 });

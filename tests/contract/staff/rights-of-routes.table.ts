@@ -228,6 +228,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/staff/stock/remove": staff("owner manager", { send: () => ({}) }),
   "POST /api/staff/stock/return": staff("owner manager", { send: () => ({}) }),
   "POST /api/staff/stock/status": staff(STOCK, { send: () => ({ vehicles: [] }) }),
+  "GET /api/staff/stock/selection": staff(STOCK),
+  "POST /api/staff/stock/bulk": staff(STOCK, { send: () => ({ action: "publish" }) }),
+  "POST /api/staff/stock/export": staff(STOCK, { send: () => ({}) }),
+  "POST /api/staff/stock/unpublish": staff(STOCK, { send: () => ({ vehicles: [] }) }),
   "POST /api/staff/stock/publish": staff(STOCK, { send: () => ({ vehicles: [] }) }),
 
   // Leads.

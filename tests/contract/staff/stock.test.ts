@@ -4,7 +4,8 @@ import { raiseVersion } from "../../../lib/core/db/raise-version";
 import type { Db } from "../../../lib/core/db/schema";
 import { STAFF_IMPORT } from "../../../lib/core/db/stored-vehicles";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
-import { getStockPage } from "../../../lib/staff/stock/get-stock-page";
+import { stockCsv, stockToExport } from "../../../lib/staff/stock/bulk-endpoints";
+import { countStock, getStockPage, selectStock } from "../../../lib/staff/stock/get-stock-page";
 import { STOCK_SORTS } from "../../../lib/staff/stock/list-address";
 import { readStockList } from "../../../lib/staff/stock/list-query";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
@@ -75,6 +76,36 @@ function stockContract(database: () => Db): void {
         leads: 1,
       },
     ]);
+  });
+
+  it("selects all vehicles of a filter, and exports them or chosen ones as cells that run no formula", async () => {
+    const many = Array.from({ length: 60 }, (_, number) => car(number));
+    await storeVehicles(db, [
+      ...many,
+      car(61, { storeId: "south", trim: "LX" }),
+      car(62, { stockNumber: "=1+1", trim: "LX" }),
+    ]);
+    await page();
+    const of = (who: StaffPerson) => ({ db, person: who, stores: STORES, now: () => NOW });
+    const list = (query: string) => readStockList(new URLSearchParams(query));
+    const manager = of(person("manager"));
+    expect(await countStock(of(OWNER), list("q=LX"))).toBe(2);
+    expect(await selectStock(manager, list("q=LX"), 10)).toEqual([
+      { storeId: "north", vin: vinOf(62), name: "2020 Honda Accord LX" },
+    ]);
+    expect(await selectStock(of(OWNER), list(""), 5)).toHaveLength(5);
+    expect(await stockToExport(of(OWNER), [], "")).toHaveLength(62);
+    expect(await stockToExport(manager, [], "")).toHaveLength(61);
+    const chosen = [
+      { storeId: "south", vin: vinOf(61) },
+      { storeId: "north", vin: vinOf(62) },
+    ];
+    const vins = async (who: StaffPerson) =>
+      (await stockToExport(of(who), chosen, "condition=new&sort=name")).map(({ vin }) => vin).sort();
+    expect(await vins(OWNER)).toEqual([vinOf(61), vinOf(62)].sort());
+    expect(await vins(person("manager"))).toEqual([vinOf(62)]);
+    const csv = stockCsv(await stockToExport(manager, chosen.slice(1), ""), () => "Acme North");
+    expect(csv.split("\r\n")[1]).toMatch(/^'=1\+1,\w{17},2020 Honda Accord LX,Used,.*Acme North$/);
   });
 
   it("shows each person the vehicles of the stores where they work", async () => {

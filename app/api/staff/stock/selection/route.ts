@@ -1,0 +1,4 @@
+import { route } from "@/lib/core/http/route";
+import { STOCK_BULK_ENDPOINTS } from "@/lib/staff/stock/bulk-endpoints";
+
+export const { GET } = route(STOCK_BULK_ENDPOINTS.selectStaffStock);
