@@ -67,11 +67,15 @@ function lastAtMost(sorted: readonly number[], value: number): number {
   return low - 1;
 }
 
-/** Returns the clock of each lead's department. Stores with the same hours share one clock. */
+/**
+ * Returns the clock of each lead's department. Stores with the same hours share one clock.
+ * @param make creates the clock of some hours
+ */
 export function openingClocks(
   hoursOf: StaffContext["hoursOf"],
   from: number,
   to: number,
+  make: typeof openingClock = openingClock,
 ): (lead: DepartmentOfLead) => OpeningClock {
   const byHours = new Map<string, OpeningClock>();
   const byLead = new Map<string, OpeningClock>();
@@ -81,7 +85,7 @@ export function openingClocks(
     if (known) return known;
     const open = hoursOf({ storeId, type });
     const hours = JSON.stringify(open);
-    const clock = byHours.get(hours) ?? openingClock(open, from, to);
+    const clock = byHours.get(hours) ?? make(open, from, to);
     byHours.set(hours, clock);
     byLead.set(key, clock);
     return clock;

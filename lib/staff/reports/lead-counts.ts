@@ -1,45 +1,26 @@
 import "server-only";
-import { sql } from "kysely";
 import { LEAD_STAGES, type LeadStage } from "../../../config/leads/lead-work";
-import { type ZoneStep, zoneSteps } from "../../core/time/zone-steps";
+import { zoneSteps } from "../../core/time/zone-steps";
 import { daysOf } from "./period";
-import { oncePerScope } from "./report-leads";
+import { readReportLeads } from "./report-leads";
 import type { Cell } from "./report-schema";
-import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
+import type { ReportContext, ReportScope } from "./report-scope";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Counts leads by local day. Days without leads have 0. */
-export async function leadsByDay({ db }: ReportContext, scope: ReportScope): Promise<Cell[][]> {
+export async function leadsByDay(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
   const { period } = scope;
-  const rows = await db
-    .selectFrom("lead_work")
-    .select((eb) => [
-      localDay(zoneSteps(period.from, period.to, period.timeZone)).as("day"),
-      eb.fn.countAll<number | string>().as("count"),
-    ])
-    .where((eb) => leadsIn(eb, scope))
-    .groupBy("day")
-    .execute();
-  const counts = new Map(rows.map(({ day, count }) => [dateOf(Number(day)), Number(count)]));
-  return daysOf(period).map((day) => [day, counts.get(day) ?? 0]);
-}
-
-/**
- * Returns the SQL of a local day as days since 1970. Whole numbers are written into the query text, because a database
- * may treat a parameter as a fraction.
- */
-function localDay(steps: readonly ZoneStep[]) {
-  const last = steps.at(-1)!;
-  const before = steps.slice(0, -1);
-  const offset =
-    before.length === 0
-      ? sql`${sql.lit(last.offset)}`
-      : sql`case ${sql.join(
-          before.map((step) => sql`when created_at < ${sql.lit(step.until)} then ${sql.lit(step.offset)}`),
-          sql` `,
-        )} else ${sql.lit(last.offset)} end`;
-  return sql<number | string>`(created_at + ${offset}) / ${sql.lit(DAY_MS)}`;
+  const steps = zoneSteps(period.from, period.to, period.timeZone);
+  const offsetAt = (at: number) => (steps.find(({ until }) => at < until) ?? steps.at(-1)!).offset;
+  const counts = new Map<number, number>();
+  for (const { times } of await readReportLeads(context, scope))
+    for (const [createdAt] of times) {
+      const day = Math.floor((createdAt + offsetAt(createdAt)) / DAY_MS);
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+    }
+  const byDate = new Map([...counts].map(([day, count]) => [dateOf(day), count]));
+  return daysOf(period).map((day) => [day, byDate.get(day) ?? 0]);
 }
 
 function dateOf(day: number): string {
@@ -53,7 +34,7 @@ export async function leadsByType(context: ReportContext, scope: ReportScope): P
 
 /** Counts leads by store, including stores without leads. The group's own leads are listed if there are any. */
 export async function leadsByStore(context: ReportContext, scope: ReportScope): Promise<Cell[][]> {
-  const counts = new Map(await countBy(context, scope, "store_id"));
+  const counts = new Map(await countBy(context, scope, "storeId"));
   const [group] = context.sites;
   return byCount(
     scope.sites
@@ -73,23 +54,13 @@ type Counted = readonly (readonly [value: string, count: number])[];
 async function countBy(
   context: ReportContext,
   scope: ReportScope,
-  column: "type" | "store_id" | "stage",
+  name: "type" | "storeId" | "stage",
 ): Promise<Counted> {
   const counts = new Map<string, number>();
-  for (const { count, ...row } of await readCounts(context, scope))
-    counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(count));
+  for (const group of await readReportLeads(context, scope))
+    counts.set(group[name], (counts.get(group[name]) ?? 0) + group.times.length);
   return [...counts];
 }
-
-/** Counts the period's leads by type, store and stage at once. */
-const readCounts = oncePerScope(({ db }, scope) =>
-  db
-    .selectFrom("lead_work")
-    .select((eb) => ["type", "store_id", "stage", eb.fn.countAll<number | string>().as("count")])
-    .where((eb) => leadsIn(eb, scope))
-    .groupBy(["type", "store_id", "stage"])
-    .execute(),
-);
 
 function byCount(counted: Counted): [string, number][] {
   return counted

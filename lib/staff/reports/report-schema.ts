@@ -5,7 +5,7 @@ import { z } from "zod";
  * @param sorted ascending
  * @param part from 0 to 1: 0.5 is the median
  */
-export function percentile(sorted: readonly number[], part: number): number | null {
+export function percentile(sorted: ArrayLike<number>, part: number): number | null {
   if (sorted.length === 0) return null;
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]!;
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { sql } from "kysely";
 import { REPORT_LIMITS } from "../../../config/leads/reports";
-import { oncePerScope, readReportLeads, reportClocks } from "./report-leads";
+import { oncePerScope, responsesBy } from "./report-leads";
 import { type Cell, FORMER, percent, percentile } from "./report-schema";
 import { leadsIn, type ReportContext, type ReportScope } from "./report-scope";
+import { sortedMinutes } from "./response-tally";
 
 /** Numbers of the same leads on their way to a sale. */
 interface Funnel {
@@ -27,11 +28,11 @@ export async function salesByPerson(context: ReportContext, scope: ReportScope):
   const [people, funnels, responses] = await Promise.all([
     context.people(),
     funnelsBy(context, scope, "assignee"),
-    responsesByAssignee(context, scope),
+    responsesBy(context, scope, ({ assignee }) => assignee ?? UNASSIGNED),
   ]);
   const rowOf = (name: Cell, ids: readonly string[]): Cell[] => {
     const funnel = sumOf(ids.flatMap((id) => funnels.get(id) ?? []));
-    const minutes = ids.flatMap((id) => responses.get(id) ?? []).toSorted((a, b) => a - b);
+    const minutes = sortedMinutes(ids.flatMap((id) => responses.get(id)?.answered ?? []));
     return [name, funnel.leads, percentile(minutes, 0.5), ...stepsOf(funnel)];
   };
   const known = new Set([UNASSIGNED, ...people.map(({ id }) => id)]);
@@ -125,22 +126,4 @@ function sumOf(funnels: readonly Funnel[]): Funnel {
     }),
     EMPTY,
   );
-}
-
-/** Returns the first responses to each person's leads in minutes of opening hours. */
-async function responsesByAssignee(
-  context: ReportContext,
-  scope: ReportScope,
-): Promise<Map<string, number[]>> {
-  const clockOf = await reportClocks(context, scope);
-  const rows = await readReportLeads(context, scope);
-  const minutes = new Map<string, number[]>();
-  for (const { store_id: storeId, type, assignee, created_at, answered_at } of rows) {
-    if (answered_at === null) continue;
-    const id = assignee ?? UNASSIGNED;
-    const all = minutes.get(id) ?? [];
-    minutes.set(id, all);
-    all.push(clockOf({ storeId, type }).minutes(created_at, answered_at));
-  }
-  return minutes;
 }

@@ -1,15 +1,18 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LeadStage } from "../../../config/leads/lead-work";
+import { type LeadStage, RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import { REPORT_LIMITS } from "../../../config/leads/reports";
 import type { Db } from "../../../lib/core/db/schema";
+import { wallClock } from "../../../lib/core/time/zoned-time";
 import type { Lead } from "../../../lib/leads/core/lead";
 import type { OpeningHours } from "../../../lib/leads/schedule/opening-hours";
 import { writeAudit } from "../../../lib/staff/audit";
+import { openMinutes } from "../../../lib/staff/leads/response-clock";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import { attendedShare } from "../../../lib/staff/reports/appointments";
 import { getReport } from "../../../lib/staff/reports/get-report";
 import { readReportQuery } from "../../../lib/staff/reports/period";
-import { REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report-schema";
+import { percentile, REPORT_NAMES, type ReportName } from "../../../lib/staff/reports/report-schema";
 import { type ReportContext, scopeOf } from "../../../lib/staff/reports/report-scope";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { refreshLines } from "../../../lib/staff/stock/refresh-lines";
@@ -326,6 +329,83 @@ function reportsContract(database: () => Db): void {
         ["south", 0],
       ]);
     });
+  });
+
+  it("of any leads equal what is counted lead by lead", async () => {
+    const anyLead = fc.record({
+      storeId: fc.constantFrom("north", "south", "acme"),
+      type: fc.constantFrom("AVAILABILITY", "SERVICE", "CONTACT_SALES"),
+      age: fc.integer({ min: 0, max: 40 * 24 * 60 }),
+      reply: fc.option(fc.integer({ min: 0, max: 3 * 24 * 60 })),
+      assignee: fc.constantFrom(null, "ana", "ben", "left"),
+      stage: fc.constantFrom("new", "contacted", "sold", "lost"),
+      spam: fc.constantFrom(0, 0, 0, 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLead, { maxLength: 40 }), async (leads) => {
+        await db.deleteFrom("lead_work").execute();
+        await db.deleteFrom("leads").execute();
+        const counted = leads.map(({ age, reply, ...lead }) => {
+          const createdAt = NOW - age * MINUTE_MS;
+          return {
+            ...lead,
+            createdAt,
+            answeredAt: reply === null ? null : Math.min(NOW, createdAt + reply * MINUTE_MS),
+          };
+        });
+        for (const { storeId, type, createdAt, answeredAt, ...work } of counted) {
+          const lead = { storeId, type: type as Lead["type"], createdAt };
+          await addLead(db, lead, { ...work, answered_at: answeredAt });
+        }
+        const { period } = scopeOf(contextOf(), readReportQuery(new URLSearchParams()))!;
+        const seen = counted.filter(({ spam, createdAt }) => spam === 0 && createdAt >= period.from);
+        const minutesOf = ({ createdAt, answeredAt, ...lead }: (typeof seen)[number]) =>
+          openMinutes(createdAt, answeredAt ?? NOW, contextOf().hoursOf(lead));
+        const answered = (of: typeof seen) =>
+          of
+            .filter(({ answeredAt }) => answeredAt !== null)
+            .map(minutesOf)
+            .sort((a, b) => a - b);
+        const days = new Map((await rowsOf("days"))!.map(([day, count]) => [day, count]));
+        for (const { createdAt } of seen) {
+          const { date } = wallClock(createdAt, CHICAGO);
+          const sameDay = seen.filter((each) => wallClock(each.createdAt, CHICAGO).date === date);
+          expect(days.get(date)).toBe(sameDay.length);
+        }
+        expect([...days.values()].reduce((sum: number, count) => sum + Number(count), 0)).toBe(seen.length);
+        for (const [stage, count] of (await rowsOf("stages"))!)
+          expect(count).toBe(seen.filter((lead) => lead.stage === stage).length);
+        for (const [type, count] of (await rowsOf("types"))!)
+          expect(count).toBe(seen.filter((lead) => lead.type === type).length);
+        const people = await rowsOf("people");
+        for (const [id, name] of [
+          ["ana", "Name of ana"],
+          ["left", ""],
+          [null, null],
+        ]) {
+          const own = seen.filter(({ assignee }) => assignee === id);
+          const row = people!.find(([shown]) => shown === name);
+          expect(row?.slice(1, 3)).toEqual(
+            own.length === 0 ? undefined : [own.length, percentile(answered(own), 0.5)],
+          );
+        }
+        const response = await rowsOf("response");
+        for (const id of ["north", "south"]) {
+          const own = seen.filter(({ storeId }) => storeId === id);
+          const open = own.filter(
+            ({ answeredAt, stage }) => answeredAt === null && stage !== "sold" && stage !== "lost",
+          );
+          const late = open.filter((lead) => minutesOf(lead) >= RESPONSE_GOAL.lateMinutes).length;
+          const row = response!.find(([store]) => store === id);
+          const all = answered(own);
+          const expected = [all.length + late, percentile(all, 0.5), percentile(all, 0.9), open.length];
+          expect(row && [row[1], row[3], row[4], row[5]]).toEqual(
+            all.length + open.length === 0 ? undefined : expected,
+          );
+        }
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it("response times are in opening hours, by store and in total", async () => {

@@ -69,7 +69,7 @@ describe("The staff's queries of leads", () => {
       return Promise.all(REPORT_NAMES.map((name) => getReport(context, scope, name)));
     });
     expect(new Set(plans.map(({ sql }) => sql)).size).toBe(plans.length);
-    expect(plans.length).toBeGreaterThan(3);
+    expect(plans.length).toBeGreaterThan(1);
     for (const { steps } of plans) expect(steps).toContain("lead_work USING COVERING INDEX lead_work_report");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openingClock } from "@/lib/staff/leads/opening-clock";
 import { percent, percentile } from "@/lib/staff/reports/report-schema";
-import { type AnsweredLead, responseFigures, tallyResponses } from "@/lib/staff/reports/response-times";
+import { responseFigures, tallyResponses } from "@/lib/staff/reports/response-tally";
 
 describe("a percentile", () => {
   it.each([
@@ -29,23 +29,15 @@ describe("the response time", () => {
   const MINUTE_MS = 60_000;
   const CREATED = Date.UTC(2026, 10, 20, 15);
   const clock = openingClock(null, 0, 0);
-  const lead = (changes: Partial<AnsweredLead>): AnsweredLead => ({
-    storeId: "north",
-    type: "CONTACT_SALES",
-    createdAt: CREATED,
-    answeredAt: null,
-    isClosed: false,
-    ...changes,
-  });
-  const answeredAfter = (minutes: number) => lead({ answeredAt: CREATED + minutes * MINUTE_MS });
-  const figures = (leads: AnsweredLead[], minutesLater: number) => {
-    const now = CREATED + minutesLater * MINUTE_MS;
-    const tally = tallyResponses(leads, { clockOf: () => clock, now }).get("north");
-    return tally && responseFigures(tally);
-  };
+  const after = (minutes: number | null) =>
+    [CREATED, minutes === null ? null : CREATED + minutes * MINUTE_MS] as const;
+  const figures = (replies: (number | null)[], minutesLater: number, stage = "new") =>
+    responseFigures(
+      tallyResponses({ stage, times: replies.map(after) }, clock, CREATED + minutesLater * MINUTE_MS),
+    );
 
   it("is the median and 90th percentile of the replies, and the share within the hour", () => {
-    expect(figures([10, 59, 60, 200].map(answeredAfter), 300)).toEqual({
+    expect(figures([200, 59, 10, 60], 300)).toEqual({
       due: 4,
       withinHour: 50,
       median: 59,
@@ -55,24 +47,12 @@ describe("the response time", () => {
   });
 
   it("counts a lead without a reply against the share once its hour is over, and not before", () => {
-    expect(figures([answeredAfter(10), lead({})], 59)).toMatchObject({ due: 1, withinHour: 100, waiting: 1 });
-    expect(figures([answeredAfter(10), lead({})], 60)).toMatchObject({ due: 2, withinHour: 50, waiting: 1 });
+    expect(figures([10, null], 59)).toMatchObject({ due: 1, withinHour: 100, waiting: 1 });
+    expect(figures([10, null], 60)).toMatchObject({ due: 2, withinHour: 50, waiting: 1 });
   });
 
   it("omits leads closed without a reply", () => {
-    expect(figures([lead({ isClosed: true })], 300)).toBeUndefined();
-    expect(figures([lead({ isClosed: true, answeredAt: CREATED })], 300)).toMatchObject({
-      due: 1,
-      median: 0,
-    });
-  });
-
-  it("is counted for each store", () => {
-    const leads = [answeredAfter(10), { ...answeredAfter(90), storeId: "south" }];
-    const tallies = tallyResponses(leads, { clockOf: () => clock, now: CREATED });
-    expect([...tallies].map(([id, { answered }]) => [id, answered])).toEqual([
-      ["north", [10]],
-      ["south", [90]],
-    ]);
+    expect(figures([null], 300, "lost")).toMatchObject({ due: 0, median: null, waiting: 0 });
+    expect(figures([0, null], 300, "sold")).toMatchObject({ due: 1, median: 0, waiting: 0 });
   });
 });
