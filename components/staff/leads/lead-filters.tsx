@@ -1,6 +1,13 @@
-import { type Choice, choices, FIELD, options, ListSelect as Select } from "@/components/staff/lists/fields";
+import {
+  type Choice,
+  choices,
+  FIELD,
+  FOLDED,
+  FoldButton,
+  options,
+  ListSelect as Select,
+} from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { LEAD_STAGES } from "@/config/leads/lead-work";
 import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import {
@@ -123,19 +130,5 @@ export function LeadFilters({
         </div>
       </div>
     </form>
-  );
-}
-
-/** On a phone, filters are hidden until the button shows them. */
-const FOLDED = "hidden";
-
-/** Renders the button that shows the filters on a phone. It is a checkbox, so that it works without JavaScript. */
-function FoldButton({ active }: { active: number }) {
-  return (
-    <label className="col-span-2 inline-flex min-h-11 items-center justify-center gap-2 rounded-button border border-line bg-page text-sm font-semibold text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 lg:hidden">
-      <input type="checkbox" data-fold className="sr-only" />
-      <Icon name="filter" size={16} />
-      {t.filters.fold(active)}
-    </label>
   );
 }

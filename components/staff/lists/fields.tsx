@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 
 /** Classes of a form field above a list. */
@@ -31,6 +32,23 @@ export function ListSelect({
         {all && <option value="">{staffListMessages().any}</option>}
         {children}
       </select>
+    </label>
+  );
+}
+
+/** Class of filters that a phone hides until the button of their form (`group/filters`) shows them. */
+export const FOLDED = "hidden";
+
+/**
+ * Renders the button that shows the filters on a phone. It is a checkbox, so that it works without JavaScript.
+ * @param active number of filters that are set
+ */
+export function FoldButton({ active }: { active: number }) {
+  return (
+    <label className="col-span-2 inline-flex min-h-11 items-center justify-center gap-2 rounded-button border border-line bg-page text-sm font-semibold text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 lg:hidden">
+      <input type="checkbox" data-fold className="sr-only" />
+      <Icon name="filter" size={16} />
+      {staffListMessages.fold(active)}
     </label>
   );
 }

@@ -1,4 +1,12 @@
-import { type Choice, choices, FIELD, ListSelect, options } from "@/components/staff/lists/fields";
+import {
+  type Choice,
+  choices,
+  FIELD,
+  FOLDED,
+  FoldButton,
+  ListSelect,
+  options,
+} from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { VEHICLE_STATUS_IDS } from "@/config/catalog/vehicle-status";
 import { CONDITION_SLUGS } from "@/config/catalog/vehicle-terms";
@@ -18,9 +26,16 @@ export function StockFilters({ query, stores }: { query: StockAddress; stores: r
   const t = staffStockMessages();
   const { statuses } = messages().vehicle;
   const isFiltered = stockSearch({ ...query, after: undefined, sort: undefined }) !== "";
+  const { size: active } = new URLSearchParams(
+    stockSearch({ ...query, q: undefined, after: undefined, sort: undefined }),
+  );
   const { q: _, status: __, presence: ___, after: ____, sort: _____, ...rest } = query;
   return (
-    <form method="get" action={STOCK_PATH} className="rounded-card border border-line bg-panel p-4">
+    <form
+      method="get"
+      action={STOCK_PATH}
+      className="group/filters rounded-card border border-line bg-panel p-4"
+    >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <label className="col-span-2 text-sm font-semibold text-ink">
           {t.filters.search}
@@ -32,14 +47,21 @@ export function StockFilters({ query, stores }: { query: StockAddress; stores: r
             className={FIELD}
           />
         </label>
-        <ListSelect name="status" label={t.filters.status} value={query.status}>
-          {options(VEHICLE_STATUS_IDS, (status) => statuses[status].badge)}
-        </ListSelect>
-        <ListSelect name="presence" label={t.filters.presence} value={query.presence} all={false}>
-          {options([...STOCK_PRESENCES, "all"] as const, (presence) => t.presences[presence])}
-        </ListSelect>
+        <FoldButton active={active} />
+        <div
+          className={`col-span-2 grid-cols-2 gap-3 lg:contents ${FOLDED} group-has-[[data-fold]:checked]/filters:grid`}
+        >
+          <ListSelect name="status" label={t.filters.status} value={query.status}>
+            {options(VEHICLE_STATUS_IDS, (status) => statuses[status].badge)}
+          </ListSelect>
+          <ListSelect name="presence" label={t.filters.presence} value={query.presence} all={false}>
+            {options([...STOCK_PRESENCES, "all"] as const, (presence) => t.presences[presence])}
+          </ListSelect>
+        </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <div
+        className={`mt-3 flex-wrap items-end justify-between gap-3 lg:flex ${FOLDED} group-has-[[data-fold]:checked]/filters:flex`}
+      >
         <details className="open:w-full" open={stockSearch(rest) !== ""}>
           <summary className="flex min-h-11 items-center text-sm font-semibold text-ink underline">
             {t.filters.more}

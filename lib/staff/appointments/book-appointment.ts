@@ -2,12 +2,11 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import { type Fields, textField } from "../../core/http/fields";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import { acceptLead } from "../../leads/core/accept-lead";
 import type { Lead } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
-import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
+import { acceptStaffLead } from "../leads/accept-staff-lead";
 import { may } from "../rights";
 import { bookForLead } from "./book-for-lead";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
@@ -65,25 +64,13 @@ async function bookAsLead(
   booking: StaffBooking,
   fields: Fields,
 ): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
-  const { db, person, stock, siteUrl, now } = context;
   const also = async (trx: Db, lead: Lead) => {
     await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot"), isOwn: true });
     if (!booking.anyway && (await isDoubleBooked(trx, lead.id))) return { anyway: copy.busy };
     if (booking.kind === "test-drive") await mailDrive(trx, context, lead);
     return null;
   };
-  const answer = await acceptLead(
-    staffForm(booking.kind, also),
-    { ...fields, page: PAGE, adsValues: undefined, startedAt: undefined },
-    {
-      db,
-      now,
-      site: { url: siteUrl, stock },
-      visitor: visitorCookies(new Headers()),
-      byStaff: true,
-      staffId: person.id,
-    },
-  );
+  const answer = await acceptStaffLead(context, staffForm(booking.kind, also), fields, PAGE);
   if (answer.ok) return { ok: true, id: answer.id };
   return answer.reason === "invalid" ? answer : { ok: false, reason: "repeated" };
 }

@@ -1,14 +1,13 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { type Fields, textField } from "../../core/http/fields";
-import { acceptLead } from "../../leads/core/accept-lead";
 import { defineForm, type LeadFormSpec } from "../../leads/core/define-form";
 import type { Lead, LeadStock } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import { splitName } from "../../leads/core/split-name";
-import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { staffEnterMessages } from "../../store/i18n/staff-enter-messages";
 import { writeAudit, writeRefusal } from "../audit";
+import { acceptStaffLead } from "../leads/accept-staff-lead";
 import { notifyOfStage } from "../leads/change-work";
 import type { StaffContext } from "../leads/scope";
 import { grantsOf, may, type StaffPerson, worksAt } from "../rights";
@@ -53,7 +52,7 @@ export function keepsOwn(person: StaffPerson, storeId: string): boolean {
  * contacted; one that a manager adds waits for a person, as others do. Audited. @throws on a database error
  */
 export async function enterLead(context: EnterContext, fields: Fields): Promise<EnterAnswer> {
-  const { db, person, stock, siteUrl, now } = context;
+  const { db, person, stock, now } = context;
   const stores = enterStores(context);
   const storeId = textField(fields, "store") || (stores.length === 1 ? stores[0]!.id : "");
   if (storeId === "")
@@ -65,18 +64,7 @@ export async function enterLead(context: EnterContext, fields: Fields): Promise<
     await writeRefusal(db, person, { action: "lead.enter", record, right: "leads.answer" }, now());
     return { ok: false, reason: "forbidden" };
   }
-  const answer = await acceptLead(
-    formOf(context, storeId),
-    { ...fields, page: ENTER_PATH, adsValues: undefined, startedAt: undefined },
-    {
-      db,
-      now,
-      site: { url: siteUrl, stock },
-      visitor: visitorCookies(new Headers()),
-      byStaff: true,
-      staffId: person.id,
-    },
-  );
+  const answer = await acceptStaffLead(context, formOf(context, storeId), fields, ENTER_PATH);
   if (answer.ok) return { ok: true, id: answer.id };
   return answer.reason === "invalid" ? answer : { ok: false, reason: "sent-before" };
 }

@@ -59,7 +59,6 @@ const filters = {
   dueTask: "Due today or overdue",
   sort: "Order",
   more: "More filters",
-  fold: (active: number) => (active === 0 ? "Filters" : `Filters (${active})`),
   any: "All",
   open: "Open (not sold or lost)",
   me: "Me",

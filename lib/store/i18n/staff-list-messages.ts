@@ -1,6 +1,8 @@
 import { defineMessages } from "../../core/language/messages";
 
 const english = {
+  /** Button that shows the filters on a phone, with the number that is set. */
+  fold: (active: number) => (active === 0 ? "Filters" : `Filters (${active})`),
   any: "All",
   sortBy: (column: string) => `Sort by ${column}`,
   first: "Go to first page",
