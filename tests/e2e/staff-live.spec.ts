@@ -105,7 +105,7 @@ test("leads appear automatically, are unread until opened, and changes can be un
     // On a phone the filters fold into one button; a lead's status, assignment and actions are on the first screen.
     const stageFilter = page.locator("form select[name=stage]").first();
     await expect(stageFilter).toBeHidden();
-    await page.getByText(staffListMessages.fold(1)).click();
+    await page.getByText(staffListMessages().fold(1)).click();
     await expect(stageFilter).toBeVisible();
     await page.goto("/staff/leads");
     await page.getByRole("link", { name: /Grace/ }).first().click();

@@ -35,7 +35,7 @@ export default function StaffStockPage({ searchParams }: { searchParams: PageQue
         wide
         action={mayAdd && <AddVehicleLink />}
       >
-        <OutcomeNotice query={searchParams} problems={staffVehicleMessages.problems} done={{}} />
+        <OutcomeNotice query={searchParams} problems={staffVehicleMessages().problems} done={{}} />
         <StockBulkNotice query={searchParams} />
         <StockList
           page={await getStockPage(context, query)}

@@ -7,10 +7,15 @@ import { formatPhone } from "@/lib/core/contact/phone-format";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import type { TextState } from "@/lib/staff/leads/text-form";
-import { staffTextMessages as t } from "@/lib/store/i18n/staff-text-messages";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
+
+
 
 /** Renders one text of a lead, with its delivery, and the question whether it asks for no more texts. */
 export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: string; timeZone: string }) {
+const t = staffTextMessages();
+
   const { id, direction, author, sender, at, files, delivery, stop } = text;
   const isOwn = direction === "out";
   return (
@@ -35,6 +40,8 @@ export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: s
 }
 
 function StopQuestion({ leadId, message }: { leadId: string; message: string }) {
+const t = staffTextMessages();
+
   return (
     <form
       method="post"
@@ -60,6 +67,8 @@ function StopQuestion({ leadId, message }: { leadId: string; message: string }) 
 }
 
 function TextDelivery({ state, error }: NonNullable<LeadMail["delivery"]>) {
+const t = staffTextMessages();
+
   const known = error === null ? undefined : TEXT_FAILURES[error];
   const isFailed = state === "failed";
   const colour = isFailed ? "text-danger" : state === "delivered" ? "text-success" : "text-quiet";
@@ -74,6 +83,8 @@ function TextDelivery({ state, error }: NonNullable<LeadMail["delivery"]>) {
 
 /** Renders the form for a text, or why none can be sent; nothing at a store without texts. */
 export function TextReply({ state, timeZone }: { state: TextState; timeZone: string }) {
+const t = staffTextMessages();
+
   if (!state.ok && state.why === "off") return null;
   return (
     <section id="text" aria-labelledby="text-title" className="mt-6 scroll-mt-4 border-t border-line pt-4">
@@ -85,7 +96,7 @@ export function TextReply({ state, timeZone }: { state: TextState; timeZone: str
       ) : (
         <p className="mt-1 text-quiet" data-testid="text-refused">
           {state.until === null
-            ? t.refusals[`text-${state.why}`]
+            ? staffLeadMessages().refusals[`text-${state.why}`]
             : t.until(
                 dateFormat({ timeZone, weekday: "long", hour: "numeric", minute: "2-digit" }).format(
                   state.until,

@@ -8,14 +8,18 @@ import { textLength } from "@/lib/leads/texts/text-length";
 import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { TextForm as Form } from "@/lib/staff/leads/text-form";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
-import { staffTextMessages as t } from "@/lib/store/i18n/staff-text-messages";
+import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 import { REPLY_FIELD as FIELD } from "./typed-reply";
+
+
 
 /**
  * Renders the form for a text. Without JavaScript it posts, and a template is selected by the page's URL. With
  * JavaScript, templates are inserted immediately, and the length is counted while the person types.
  */
 export function TextForm({ form }: { form: Form }) {
+const t = staffTextMessages();
+
   const { leadId, text, ending, templates, template, problem } = form;
   // The page may render again while someone types.
   const [key] = useState(form.key);
@@ -61,9 +65,9 @@ export function TextForm({ form }: { form: Form }) {
           }}
         >
           <label className="min-w-0 flex-1 basis-52 text-sm font-semibold text-ink">
-            {staffReplyMessages.template}
+            {staffReplyMessages().template}
             <select name="text-template" defaultValue={template} className={`${FIELD} min-h-11`}>
-              <option value="">{staffReplyMessages.noTemplate}</option>
+              <option value="">{staffReplyMessages().noTemplate}</option>
               {templates.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -72,7 +76,7 @@ export function TextForm({ form }: { form: Form }) {
             </select>
           </label>
           <button type="submit" className={buttonClass("outline")}>
-            {staffReplyMessages.useTemplate}
+            {staffReplyMessages().useTemplate}
           </button>
         </form>
       )}
@@ -106,7 +110,7 @@ export function TextForm({ form }: { form: Form }) {
         </div>
         {(problem !== null || missing.length > 0) && (
           <p role="alert" className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
-            {problem ?? `${staffReplyMessages.unfilled} ${missing.map((name) => `{${name}}`).join(", ")}`}
+            {problem ?? `${staffReplyMessages().unfilled} ${missing.map((name) => `{${name}}`).join(", ")}`}
           </p>
         )}
         <div>

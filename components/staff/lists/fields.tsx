@@ -48,7 +48,7 @@ export function FoldButton({ active }: { active: number }) {
     <label className="col-span-2 inline-flex min-h-11 items-center justify-center gap-2 rounded-button border border-line bg-page text-sm font-semibold text-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 lg:hidden">
       <input type="checkbox" data-fold className="sr-only" />
       <Icon name="filter" size={16} />
-      {staffListMessages.fold(active)}
+      {staffListMessages().fold(active)}
     </label>
   );
 }

@@ -92,6 +92,7 @@ export function BulkBar({
 
 /** Undoes a bulk change for the vehicles that it changed, each only if nothing else was changed since. */
 async function undoBulk(change: "status" | "publish", done: BulkAnswer["done"], onDone: () => void) {
+  const t = staffVehicleMessages().bulk;
   const answer = await postStock(change === "status" ? "status" : "unpublish", { vehicles: done });
   showStaffToast({ text: answer.ok ? t.undone(answer.value.done.length) : answer.message });
   onDone();

@@ -123,7 +123,7 @@ export function StockList(props: StockListProps) {
 
 /** Selects all vehicles of a filter, or says that there are too many. */
 async function selectFilter(filter: string, replace: (all: ReadonlyMap<string, SelectedVehicle>) => void) {
-  const { bulk } = staffVehicleMessages;
+  const { bulk } = staffVehicleMessages();
   const selection = await fetchJson<StockSelection>(`/api/staff/stock/selection${filter}`).catch(() => null);
   if (selection?.vehicles)
     replace(new Map(selection.vehicles.map((each) => [`${each.storeId}/${each.vin}`, each])));

@@ -93,7 +93,7 @@ export type ReplyInLanguage = Pick<ReplyTemplate, "id" | "name" | "subject" | "t
  * staff who do not write the other.
  */
 export function templatesIn(templates: readonly ReplyTemplate[], locale: Locale): ReplyInLanguage[] {
-  const english = templates.map((template) => ({
+  const english = templates.map((template): ReplyInLanguage => ({
     ...inLanguage(template, REPLY_TEXTS, DEFAULT_LOCALE),
     lang: DEFAULT_LOCALE,
   }));
@@ -101,6 +101,6 @@ export function templatesIn(templates: readonly ReplyTemplate[], locale: Locale)
   const translated = templates
     .map((template) => inLanguage(template, REPLY_TEXTS, locale))
     .filter(({ lang }) => lang === undefined)
-    .map((template) => ({ ...template, id: `${template.id}.${locale}`, lang: locale }));
+    .map((template): ReplyInLanguage => ({ ...template, id: `${template.id}.${locale}`, lang: locale }));
   return [...translated, ...english];
 }

@@ -167,7 +167,7 @@ export async function stockToExport(
 
 /** Formats vehicles as a CSV file for spreadsheets. */
 export function stockCsv(lines: readonly StockLine[], storeOf: (id: string) => string): string {
-  const t = staffStockMessages;
+  const t = staffStockMessages();
   const { statuses } = messages().vehicle;
   return spreadsheetFile(
     t.csvHead,
