@@ -28,15 +28,19 @@ export interface Target {
 /** Every wait and time limit of the outbox, shortened: a lease is 4.8 s instead of 2 minutes. */
 export const TIME_SCALE = 0.04;
 
-let built: string | undefined;
+const built = new Map<string, string>();
+
+/** Servers of `fixture`: one takes leads, the other serves the staff's API. */
+type Fixture = "lead-server" | "api-server";
 
 /** Returns a fixture file bundled with the site's code that it imports, so that a process starts quickly. */
-function fixture(): string {
-  if (built) return built;
-  built = `test-results/fault/lead-server-${process.pid}.mjs`;
+function fixture(name: Fixture): string {
+  const known = built.get(name);
+  if (known) return known;
+  const outfile = `test-results/fault/${name}-${process.pid}.mjs`;
   buildSync({
-    entryPoints: ["tests/fault/fixture/lead-server.ts"],
-    outfile: built,
+    entryPoints: [`tests/fault/fixture/${name}.ts`],
+    outfile,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -45,7 +49,8 @@ function fixture(): string {
     alias: { "next/headers": "next/headers.js" },
     logLevel: "error",
   });
-  return built;
+  built.set(name, outfile);
+  return outfile;
 }
 
 /**
@@ -53,11 +58,14 @@ function fixture(): string {
  * .next/standalone/server.js"` for the built site, which does not support `Faults`. It must serve `/api/health` and
  * heed `PORT`.
  */
-export async function makeTarget(environment: Record<string, string>): Promise<Target> {
+export async function makeTarget(
+  environment: Record<string, string>,
+  server: Fixture = "lead-server",
+): Promise<Target> {
   const command = process.env.FAULT_TARGET?.split(" ") ?? [
     process.execPath,
     "--conditions=react-server",
-    fixture(),
+    fixture(server),
   ];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

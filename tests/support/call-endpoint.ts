@@ -41,7 +41,10 @@ export function requestFor(
 }
 
 /** Returns the matching endpoint with the most fixed parts. */
-function findEndpoint(method: Method, pathname: string): { endpoint: Endpoint; path: PathValues } | null {
+export function findEndpoint(
+  method: Method,
+  pathname: string,
+): { endpoint: Endpoint; path: PathValues } | null {
   const parts = pathname.split("/");
   const fitting = allEndpoints().flatMap((endpoint) => {
     const template = endpoint.declaration.path.split("/");

@@ -54,7 +54,7 @@ export async function openScene(): Promise<Db> {
   });
   const empty = await memoryDb();
   const db = singleton("db", () => empty);
-  singleton("store-api", storeApi);
+  singleton("store-api", siteOfTest);
   setLimiterStore(() => async () => 0);
   await insertGroup(db, GROUP);
   for (const who of EVERYBODY) {
@@ -76,7 +76,8 @@ export async function signInAll(db: Db): Promise<Record<Who, string>> {
   return Object.fromEntries(cookies) as Record<Who, string>;
 }
 
-function storeApi(): StoreApi {
+/** The store API of the scene: two stores of a group, with a vehicle each. */
+export function siteOfTest(): StoreApi {
   const stores = [OWN_STORE, FOREIGN_STORE].map((id) =>
     makeProfile({ id, group: GROUP, name: `Acme ${id}` }),
   );
