@@ -110,14 +110,14 @@ async function writeSale(
   trx: Db,
   { id: actor_id }: StaffPerson,
   lead_id: string,
-  { vin = null, price, soldAt: sold_at }: Sale & { soldAt: number },
+  { vin, price, soldAt: sold_at }: Sale & { soldAt: number },
 ): Promise<void> {
   const { store_id } = await trx
     .selectFrom("leads")
     .select("store_id")
     .where("id", "=", lead_id)
     .executeTakeFirstOrThrow();
-  const sale = { vin, price: price === undefined ? null : Math.round(price * 100), sold_at, actor_id };
+  const sale = { vin: vin ?? null, price: price === undefined ? null : Math.round(price * 100), sold_at, actor_id };
   await trx
     .insertInto("sales")
     .values({ lead_id, store_id, ...sale })
