@@ -4,6 +4,7 @@ import { PasskeyButton } from "@/components/staff/passkey-button";
 import { SendOn } from "@/components/staff/send-on";
 import { staffPage } from "@/components/staff/staff-page";
 import { listPasskeys } from "@/lib/staff/accounts/factors";
+import { signInWays } from "@/lib/staff/accounts/single-sign-on";
 import { confirmAddress, isConfirmedNow, waitingPost } from "@/lib/staff/posts/confirm-first";
 import { staffMessages } from "@/lib/store/i18n/staff-messages";
 
@@ -25,6 +26,7 @@ export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }
       );
     }
     const passkeys = await listPasskeys(person.id);
+    const { sso } = signInWays();
     return (
       <DoorFrame title={t.title}>
         <Said query={searchParams} />
@@ -45,6 +47,14 @@ export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }
             />
             <StaffField label={fields.code} name="code" autoComplete="one-time-code" />
           </StaffForm>
+        )}
+        {sso !== null && (
+          <StaffForm
+            action="account/single-sign-on"
+            button={staffMessages.signIn.sso(sso)}
+            variant="dark"
+            values={{ next: confirmAddress(token), again: "yes" }}
+          />
         )}
         <a className="mt-4 inline-flex min-h-11 items-center underline" href={back}>
           {t.cancel}

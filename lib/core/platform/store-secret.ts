@@ -65,6 +65,20 @@ export function readStoreSecret(place: string, secret: StoreSecret, folder: stri
   return value;
 }
 
+/**
+ * Reads the secret of a group's client for single sign-on: the file `GROUP/sign-in-secret`, or `SIGN_IN__GROUP__SECRET`.
+ * @param folder `FEED_SECRETS_DIR`
+ * @throws Error that tells the operator what to provide, without the folder's path
+ */
+export function readGroupSecret(group: string, folder: string): string {
+  if (!ID.test(group)) throw new Error("Secrets need an id of lower-case letters and digits.");
+  const file = `${group}/sign-in-secret`;
+  const variable = `SIGN_IN__${group.replaceAll("-", "_").toUpperCase()}__SECRET`;
+  const value = readText(join(folder, file)) || (group.includes("--") ? "" : process.env[variable]);
+  if (value) return value;
+  throw new Error(`The secret is not provided: the file ${file} in FEED_SECRETS_DIR, or ${variable}.`);
+}
+
 function readText(path: string): string | null {
   try {
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");

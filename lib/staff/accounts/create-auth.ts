@@ -1,17 +1,21 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { getAdapter } from "better-auth/db/adapter";
-import { twoFactor } from "better-auth/plugins";
+import { genericOAuth, twoFactor } from "better-auth/plugins";
 import { z } from "zod";
 import { STAFF_AUTH_PATH, STAFF_PASSWORD, STAFF_SECONDS } from "../../../config/runtime/staff";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
 import { writeAudit } from "../audit";
+import type { StaffRole } from "../rights";
 import { hashSessionTokens } from "./hashed-sessions";
 import { acceptInvitation, readInvitation } from "./invitations";
 import { hashTypedCode, refuseUsedCode } from "./one-time-codes";
+import { providerOf, rolesOfProfile, type SingleSignOn } from "./single-sign-on";
 import { StaffNameSchema } from "./staff-name";
 
 /** Data that a browser sends when it creates a passkey for an invitation. */
@@ -26,6 +30,13 @@ export interface StaffAuthSettings {
   /** Maximum lifetime of a session, which is never extended. */
   sessionSeconds: number;
   mailReset: (email: string, token: string) => Promise<void>;
+  /** Returns true if a person with this address may sign in with a password or a passkey. */
+  isLocal?: (email: string) => boolean;
+  /**
+   * Single sign-on. An instance with it serves nothing else, so that an issuer that does not answer never delays local
+   * sign-ins.
+   */
+  sso?: SingleSignOn;
 }
 
 /**
@@ -33,7 +44,16 @@ export interface StaffAuthSettings {
  * databases, so PostgreSQL stores times as text and true as 1, as SQLite does. The library's limits, sign-up and pages
  * are disabled: Forecourt has its own limits, and accounts start with an invitation.
  */
-export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mailReset }: StaffAuthSettings) {
+export function createStaffAuth({
+  db,
+  siteUrl,
+  secret,
+  now,
+  sessionSeconds,
+  mailReset,
+  isLocal = () => true,
+  sso,
+}: StaffAuthSettings) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     appName: new URL(siteUrl).hostname,
@@ -54,6 +74,7 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
     user: {
       modelName: "staff_people",
       fields: columns("emailVerified", "createdAt", "updatedAt"),
+      validateUserInfo: sso && (async ({ user, source }) => claimsProblem(sso, user, source)),
       additionalFields: { state: { type: "string", required: true, input: false, defaultValue: "setup" } },
     },
     session: {
@@ -72,6 +93,8 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
       disableSessionRefresh: true,
     },
     account: {
+      // The issuer's domains are checked before.
+      accountLinking: { enabled: sso !== undefined, trustedProviders: sso ? [providerOf(sso.groupId)] : [] },
       modelName: "staff_credentials",
       fields: columns(
         "accountId",
@@ -108,6 +131,21 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
         if ("twoFactorEnabled" in user && user.twoFactorEnabled === true) await mailReset(user.email, token);
       },
     },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            if (sso) return;
+            const { email } = await db
+              .selectFrom("staff_people")
+              .select("email")
+              .where("id", "=", userId)
+              .executeTakeFirstOrThrow();
+            if (!isLocal(email)) throw new APIError("FORBIDDEN", { code: "LOCAL_SIGN_IN_OFF" });
+          },
+        },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -115,7 +153,64 @@ export function createStaffAuth({ db, siteUrl, secret, now, sessionSeconds, mail
       // Arguments may contain text that somebody typed.
       log: (_level, message) => log().error({ reason: message }, "the sign-in of staff"),
     },
-    plugins: [twoFactorPlugin(), oneTimeCodes(db), passkeyPlugin(db, siteUrl, now)],
+    plugins: [
+      twoFactorPlugin(),
+      oneTimeCodes(db),
+      passkeyPlugin(db, siteUrl, now),
+      ...(sso ? [singleSignOnPlugin(sso)] : []),
+    ],
+  });
+}
+
+/** Roles that a profile has, and the id of a known person whose profile has none. */
+interface Claimed {
+  roles: StaffRole[];
+  refusedId: string | null;
+}
+
+/** Roles of the sign-in in progress. */
+const signedInRoles = singleton("sso-roles", () => new AsyncLocalStorage<Claimed>());
+
+/** Runs a sign-in by single sign-on. @returns the result, and the roles of the profile; none if it was refused */
+export async function withClaimedRoles<T>(work: () => Promise<T>): Promise<{ result: T } & Claimed> {
+  const found: Claimed = { roles: [], refusedId: null };
+  const result = await signedInRoles.run(found, work);
+  return { result, ...found };
+}
+
+/** Refuses a profile of the issuer that has no role here, before an account or a session exists. */
+function claimsProblem(
+  sso: SingleSignOn,
+  user: { id?: string; email?: string },
+  source: { action: string; oauth?: { profile?: unknown } },
+): { error: string } | undefined {
+  const profile = z.record(z.string(), z.unknown()).catch({}).parse(source.oauth?.profile);
+  const roles = rolesOfProfile(sso, user.email ?? "", profile);
+  const found = signedInRoles.getStore();
+  if (!found) return { error: "no_role" };
+  if (typeof roles !== "string") {
+    found.roles = roles;
+    return undefined;
+  }
+  found.refusedId = source.action === "sign-in" ? (user.id ?? null) : null;
+  return { error: roles };
+}
+
+function singleSignOnPlugin({ groupId, name, issuer, clientId, clientSecret }: SingleSignOn) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: providerOf(groupId),
+        name,
+        discoveryUrl: `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId,
+        clientSecret,
+        scopes: ["openid", "profile", "email"],
+        pkce: true,
+        disableProviderLogout: true,
+      },
+    ],
   });
 }
 

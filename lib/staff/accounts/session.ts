@@ -11,6 +11,7 @@ import { getCompany } from "./company";
 import type { createStaffAuth } from "./create-auth";
 import { mailPasswordReset } from "./mails";
 import { asState, type PersonState, rolesOf } from "./people";
+import { maySignInLocally, type SingleSignOn, singleSignOn } from "./single-sign-on";
 import { OtherKeyError, staffSecret } from "./staff-secret";
 
 type StaffAuth = ReturnType<typeof createStaffAuth>;
@@ -29,9 +30,31 @@ export function staffAuth(): Promise<StaffAuth> {
   return holder.auth;
 }
 
-async function openStaffAuth(siteUrl: string): Promise<StaffAuth> {
+/** Returns the library for the requested site's single sign-on. @throws Error without usable settings */
+export function ssoAuth(): Promise<StaffAuth> {
+  const { SITE_URL: siteUrl } = env();
+  const sso = singleSignOn();
+  if (!sso) throw new Error("There is no single sign-on.");
+  const settings = JSON.stringify(sso);
+  const holder = singleton<{ settings?: string; auth?: Promise<StaffAuth> }>(
+    `sso-auth.${siteUrl}`,
+    () => ({}),
+  );
+  // An edited file applies to the next sign-in.
+  if (holder.settings !== settings) holder.auth = undefined;
+  holder.settings = settings;
+  holder.auth ??= openStaffAuth(siteUrl, sso).catch((error: unknown) => {
+    holder.auth = undefined;
+    throw error;
+  });
+  return holder.auth;
+}
+
+async function openStaffAuth(siteUrl: string, sso?: SingleSignOn): Promise<StaffAuth> {
   const { createStaffAuth } = await import("./create-auth");
   return createStaffAuth({
+    isLocal: maySignInLocally,
+    ...(sso && { sso }),
     db: db(),
     siteUrl,
     secret: await staffSecret(db(), await creditKeys(), Date.now()),

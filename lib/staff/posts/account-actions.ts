@@ -25,6 +25,7 @@ import {
   staffAuth,
   staffSession,
 } from "../accounts/session";
+import { maySignInLocally } from "../accounts/single-sign-on";
 import { DUTY_FIELDS, readDutyForm, saveDuty } from "../accounts/staff-duty";
 import { StaffNameSchema } from "../accounts/staff-name";
 import { writeAudit } from "../audit";
@@ -36,6 +37,7 @@ import { DOOR_FORM } from "./door";
 import { backTo, formEndpoint, formFields, seeStaffPage } from "./form-endpoint";
 import { PUSH_FORMS } from "./push-actions";
 import { SHELL_FORMS } from "./shell-actions";
+import { SSO_FORMS } from "./sso-endpoints";
 import { staffCookie } from "./staff-cookie";
 
 const APP_CODE = /^\d{6}$/;
@@ -45,6 +47,7 @@ const RESETS = { fromAddress: STAFF_LIMITS.resets, inAll: STAFF_LIMITS.resetsInA
 /** Forms for people's own accounts, on `/staff/sign-in` and related pages. */
 export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
   ...SHELL_FORMS,
+  ...SSO_FORMS,
   ...PUSH_FORMS,
   signIn: formEndpoint("account/sign-in", "Signs in by password; the code is next", {
     ...DOOR_FORM,
@@ -52,6 +55,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, Endpoint>> = {
     async run({ body, request }) {
       const email = body.email.trim().toLowerCase();
       const next = nextPage(body.next) ?? undefined;
+      if (!maySignInLocally(email)) return backTo("sign-in", { problem: "local-off", next });
       const response = (await countTry(request, email, TRIES))
         ? await signIn(request, { email, password: body.password, next })
         : backTo("sign-in", { problem: "locked", next });

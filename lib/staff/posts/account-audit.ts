@@ -6,7 +6,7 @@ import { replaceSession, staffSession } from "../accounts/session";
 import { writeAudit } from "../audit";
 import type { StaffPerson } from "../rights";
 
-type How = "password" | "recovery-code" | "passkey";
+type How = "password" | "recovery-code" | "passkey" | "single-sign-on";
 type Actor = Pick<StaffPerson, "id" | "name">;
 
 /** Audits an action of a person on their own account. */

@@ -39,6 +39,9 @@ const english = {
     or: "or with your password",
     button: "Sign in",
     forgot: "Forgot your password?",
+    sso: (name: string) => `Sign in with ${name}`,
+    orLocal: "or with an account of this site",
+    emergency: "Emergency sign-in of the owner",
     out: "Sign out",
   },
   code: {
@@ -196,6 +199,13 @@ const english = {
     "mail-failed": "The email still cannot be read. It stays set aside.",
     "feed-busy": "The site is fetching a feed at this moment. Run it again in a minute.",
     "sign-in": "Address or password is wrong.",
+    "local-off": "Sign in with your company's account. Passwords and passkeys of this site are switched off.",
+    "sso-no-role":
+      "Your company's account is right, but it has no role in this back office. Ask the person who manages your company's accounts to give you one.",
+    "sso-domain":
+      "Your company's account has an e-mail address that may not sign in here. Ask an owner of the back office.",
+    "sso-failed":
+      "The sign-in with your company's account did not work. Try again, or ask an owner of the back office.",
     locked: "Too many tries. Wait 15 minutes, then try again.",
     code: "This code is wrong or too old. Type the one that your app shows now; check that your phone sets its clock by itself.",
     "code-ended": "That took too long, or there were too many wrong codes. Sign in again.",

@@ -33,6 +33,7 @@ import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { CHANGE_ENDPOINTS } from "../../staff/sync/change-endpoint";
+import { SSO_ENDPOINTS } from "../../staff/posts/sso-endpoints";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { SALE_ENDPOINTS } from "../../staff/sync/sale-endpoint";
 import { STOCK_BULK_ENDPOINTS } from "../../staff/stock/bulk-endpoints";
@@ -80,6 +81,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   LEAD_FILE_ENDPOINTS,
   OVERVIEW_ENDPOINTS,
   PASSKEY_ENDPOINTS,
+  SSO_ENDPOINTS,
   PEOPLE_FORMS,
   PROGRAM_FORMS,
   PERSON_CHANGE_ENDPOINTS,

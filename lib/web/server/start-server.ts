@@ -30,6 +30,7 @@ import { offlineApis, offlineState } from "../../marketing/offline/deliver-offli
 import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { checkStaffKey } from "../../staff/accounts/session";
+import { noteSingleSignOn } from "../../staff/accounts/single-sign-on";
 import { noteInboundMail } from "../../staff/inbound/inbound-setup";
 import { closeLeadEvents } from "../../staff/live/lead-events";
 import { shippedContent } from "../../store/content/content-files";
@@ -79,6 +80,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     if (settings.STAFF !== "off") {
       await checkStaffKey();
       noteInboundMail(settings);
+      noteSingleSignOn();
     }
     files = createFileWatch(settings);
     if (!settings.STORE_API_URL) await prepareGroups(db(), settings);
