@@ -76,6 +76,7 @@ const t = staffTextMessages();
     <p className={`mt-2 flex flex-wrap items-center gap-1.5 text-sm ${colour}`}>
       <Icon name={isFailed ? "alert" : state === "waiting" ? "clock" : "check"} size={16} />
       {t.deliveries[state]}
+      {error !== null && ":"}
       {error !== null && <span>{known ? t.failures[known] : t.otherFailure(error)}</span>}
     </p>
   );

@@ -25,11 +25,14 @@ const t = staffTextMessages();
   const [key] = useState(form.key);
   const box = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(text);
+  // Without JavaScript nothing counts, and a number would be wrong as soon as somebody types.
+  const [counts, setCounts] = useState(false);
   const [sending, setSending] = useState(false);
 
   useEffect(() => {
     // Text typed before hydration, for which no event arrived.
     setTyped(box.current!.value);
+    setCounts(true);
     // A page restored from the back/forward cache was left while the form was sending.
     const back = () => setSending(false);
     window.addEventListener("pageshow", back);
@@ -104,9 +107,11 @@ const t = staffTextMessages();
         </label>
         <div id="text-length" className="text-sm text-quiet">
           {ending !== "" && <p>{t.ending(ending)}</p>}
-          <p>
-            {t.length(left, Math.max(1, parts))}. {!isShort && t.long}
-          </p>
+          {counts && (
+            <p>
+              {t.length(left, Math.max(1, parts))}. {!isShort && t.long}
+            </p>
+          )}
         </div>
         {(problem !== null || missing.length > 0) && (
           <p role="alert" className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
