@@ -6,13 +6,11 @@ import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "../../lib/store/i18n/staff-reply-messages";
 import { staffReportMessages } from "../../lib/store/i18n/staff-report-messages";
 import { violations } from "../support/axe";
-import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
+import { INSTALLATIONS } from "../support/installations";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
-import { startSite } from "../support/site";
-import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
@@ -28,110 +26,130 @@ const SECRET = "a-secret-of-the-provider";
 const STORE = "heartland-naperville";
 const CUSTOMER = "zoe@shopper.example.com";
 
-// The nightly run repeats it on PostgreSQL.
-test("a walk-in is assigned by rule, replies, drives and buys, and the reports show the salesperson", {
-  tag: NIGHTLY,
-}, async ({ browser }) => {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const mails = await startMailServer();
-  const inbound = { INBOUND_SECRET: SECRET, INBOUND_ADDRESS: "replies@cars.example" };
-  const site = await startSite({ port, env: { SITE_URL: url, SMTP_URL: mails.url, ...inbound } });
-  const desk = await browser.newContext({ baseURL: url, viewport: WIDE });
-  const pocket = await browser.newContext({ baseURL: url, viewport: PHONE });
-  try {
-    const olga = await desk.newPage();
-    await addAuthenticator(desk, olga);
-    await acceptWithPasskey(olga, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
-    const carl = await pocket.newPage();
-    await acceptWithPassword(carl, await inviteByCommand(site.dataDir, url, "carl@example.com", "sales"));
-
-    await assignByRule(olga.request);
-    const lead = await test.step("a walk-in is entered, and the rule assigns it", async () => {
-      const path = await enterWalkIn(olga);
-      await expect(async () => {
-        await olga.reload();
-        await expect(olga.locator("select[name=assignee] option:checked")).toHaveText("Carl", {
-          timeout: 1_000,
-        });
-      }).toPass({ timeout: 45_000 });
-      await carl.goto("/staff/leads");
-      const row = carl.getByRole("row", { name: /Zoë O'Neill/ });
-      await expect(row).toContainText("Carl");
-      await looksRight(carl, "staff-journey-list-360");
-      return path;
-    });
-
-    const first = await test.step("the salesperson writes from the phone", async () => {
-      await carl.goto(lead);
-      await reply(carl, "Welcome to our store", "It was good to meet you.");
-      return mails.next(({ to }) => to.includes(CUSTOMER));
-    });
-
-    await test.step("the customer replies, which is news everywhere", async () => {
-      await answer(carl.request, first.parsed.replyTo![0]!.address!, "Can I drive it on Saturday?");
-      await carl.goto("/staff");
-      const toDo = carl.getByRole("main").locator("section").first();
-      await expect(toDo).toContainText(overview.toDo.replied);
-      await expect(toDo.getByRole("link", { name: /Zoë O'Neill/ })).toBeVisible();
-      await looksRight(carl, "staff-journey-overview-360");
-      await carl.goto("/staff/leads");
-      const row = carl.getByRole("row", { name: /Zoë O'Neill/ });
-      await expect(row).toContainText(leads.replied);
-      await expect(row).toContainText("Unread");
-      await carl.goto(lead);
-      await expect(carl.getByText("Can I drive it on Saturday?")).toBeVisible();
-      await looksRight(carl, "staff-journey-lead-360");
-      await reply(carl, "Your test drive", "Saturday is fine.");
-      await mails.next(({ parsed }) => parsed.text?.includes("Saturday is fine.") === true);
-      await carl.goto("/staff/leads");
-      await expect(row).not.toContainText(leads.replied);
-    });
-
-    await test.step("a test drive is booked for the salesperson, and moved", async () => {
-      await bookDrive(olga, lead);
-      await mails.next(
-        ({ to, parsed }) => to.includes(CUSTOMER) && parsed.attachments[0]?.filename === "appointment.ics",
+for (const { name: database, isInstalled, start } of INSTALLATIONS)
+  test(`on ${database} a walk-in is assigned by rule, replies, drives and buys, and the reports show the salesperson`, {
+    tag: NIGHTLY,
+  }, async ({ browser }) => {
+    test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
+    const site = await start({ INBOUND_SECRET: SECRET, INBOUND_ADDRESS: "replies@cars.example" });
+    const { url, mails } = site;
+    const desk = await browser.newContext({ baseURL: url, viewport: WIDE });
+    const pocket = await browser.newContext({ baseURL: site.secondUrl, viewport: PHONE });
+    try {
+      const olga = await desk.newPage();
+      await addAuthenticator(desk, olga);
+      await acceptWithPasskey(
+        olga,
+        await inviteByCommand(site.first.dataDir, url, "olga@example.com", "owner", site.env),
       );
-      const other = await olga
-        .getByLabel(appointments.detail.moveTo)
-        .locator("option")
-        .nth(8)
-        .getAttribute("value");
-      await olga.getByLabel(appointments.detail.moveTo).selectOption(other!);
-      await olga.getByRole("button", { name: appointments.detail.moveButton }).click();
-      await expect(olga.getByRole("status").first()).toHaveText("The appointment is moved.");
-      await mails.next(({ parsed }) => /was moved$/.test(parsed.subject ?? ""));
-      await carl.goto(`/staff/appointments?date=${other!.slice(0, 10)}`);
-      await expect(carl.getByRole("link", { name: /Zoë/ }).first()).toBeVisible();
-      await looksRight(carl, "staff-journey-day-360");
-    });
+      const carl = await pocket.newPage();
+      await acceptWithPassword(
+        carl,
+        await inviteByCommand(site.first.dataDir, url, "carl@example.com", "sales", site.env),
+      );
 
-    await test.step("the vehicle is sold, and the reports show whose work it was", async () => {
-      await carl.goto(lead);
-      await carl.locator("select[name=stage]").selectOption("sold");
-      const saved = carl.waitForResponse((response) => /\/stage$/.test(new URL(response.url()).pathname));
-      await carl
-        .locator("form", { has: carl.locator("select[name=stage]") })
-        .getByRole("button", { name: leads.detail.save })
-        .click();
-      expect((await saved).ok()).toBe(true);
-      await olga.goto("/staff/reports");
-      const row = olga.getByRole("row", { name: /^Carl / }).first();
-      const cells = row.getByRole("cell");
-      const shown = await cells.allTextContents();
-      expect([shown.at(-1), shown.at(-2)], shown.join(" | ")).toEqual(["100%", "1"]);
-      const people = await (await olga.request.get("/api/staff/reports/people")).json();
-      // Leads, first response in opening hours, appointments, of which by staff, shown, sold, closing rate.
-      expect(people.rows).toEqual([["Carl", 1, expect.any(Number), 1, 1, 0, 1, 100]]);
-      await looksRight(olga, "staff-journey-reports-1280");
-    });
-  } finally {
-    await Promise.all([desk.close(), pocket.close()]);
-    await site.stop();
-    await mails.stop();
-  }
-});
+      await assignByRule(olga.request);
+      const lead = await test.step("a walk-in is entered, and the rule assigns it", async () => {
+        const path = await enterWalkIn(olga);
+        await expect(async () => {
+          await olga.reload();
+          await expect(olga.locator("select[name=assignee] option:checked")).toHaveText("Carl", {
+            timeout: 1_000,
+          });
+        }).toPass({ timeout: 45_000 });
+        await carl.goto("/staff/leads");
+        const row = carl.getByRole("row", { name: /Zoë O'Neill/ });
+        await expect(row).toContainText("Carl");
+        await looksRight(carl, "staff-journey-list-360");
+        return path;
+      });
+
+      const first = await test.step("the salesperson writes from the phone", async () => {
+        await carl.goto(lead);
+        await reply(carl, "Welcome to our store", "It was good to meet you.");
+        return mails.next(({ to }) => to.includes(CUSTOMER));
+      });
+
+      await test.step("the customer replies, which is news everywhere", async () => {
+        await answer(carl.request, first.parsed.replyTo![0]!.address!, "Can I drive it on Saturday?");
+        await carl.goto("/staff");
+        const toDo = carl.getByRole("main").locator("section").first();
+        await expect(toDo).toContainText(overview.toDo.replied);
+        await expect(toDo.getByRole("link", { name: /Zoë O'Neill/ })).toBeVisible();
+        await looksRight(carl, "staff-journey-overview-360");
+        await carl.goto("/staff/leads");
+        const row = carl.getByRole("row", { name: /Zoë O'Neill/ });
+        await expect(row).toContainText(leads.replied);
+        await expect(row).toContainText("Unread");
+        // The badge counts it, and a clock of its own runs for the reply.
+        await expect(carl).toHaveTitle(/^\(1\)/);
+        expect(await badge(carl.request)).toBe(1);
+        expect(await clock(carl.request)).toEqual([expect.stringMatching(/^(waiting|soon|late)$/), true]);
+        await carl.goto(lead);
+        await expect(carl.getByText("Can I drive it on Saturday?")).toBeVisible();
+        await looksRight(carl, "staff-journey-lead-360");
+        await reply(carl, "Your test drive", "Saturday is fine.");
+        await mails.next(({ parsed }) => parsed.text?.includes("Saturday is fine.") === true);
+        await carl.goto("/staff/leads");
+        await expect(row).not.toContainText(leads.replied);
+        expect(await badge(carl.request)).toBe(0);
+        expect(await clock(carl.request)).toEqual(["answered", false]);
+      });
+
+      await test.step("a test drive is booked for the salesperson, and moved", async () => {
+        await bookDrive(olga, lead);
+        await mails.next(
+          ({ to, parsed }) => to.includes(CUSTOMER) && parsed.attachments[0]?.filename === "appointment.ics",
+        );
+        const other = await olga
+          .getByLabel(appointments.detail.moveTo)
+          .locator("option")
+          .nth(8)
+          .getAttribute("value");
+        await olga.getByLabel(appointments.detail.moveTo).selectOption(other!);
+        await olga.getByRole("button", { name: appointments.detail.moveButton }).click();
+        await expect(olga.getByRole("status").first()).toHaveText("The appointment is moved.");
+        await mails.next(({ parsed }) => /was moved$/.test(parsed.subject ?? ""));
+        await carl.goto(`/staff/appointments?date=${other!.slice(0, 10)}`);
+        await expect(carl.getByRole("link", { name: /Zoë/ }).first()).toBeVisible();
+        await looksRight(carl, "staff-journey-day-360");
+      });
+
+      await test.step("the vehicle is sold, and the reports show whose work it was", async () => {
+        await carl.goto(lead);
+        await carl.locator("select[name=stage]").selectOption("sold");
+        const saved = carl.waitForResponse((response) => /\/stage$/.test(new URL(response.url()).pathname));
+        await carl
+          .locator("form", { has: carl.locator("select[name=stage]") })
+          .getByRole("button", { name: leads.detail.save })
+          .click();
+        expect((await saved).ok()).toBe(true);
+        await olga.goto("/staff/reports");
+        const row = olga.getByRole("row", { name: /^Carl / }).first();
+        const cells = row.getByRole("cell");
+        const shown = await cells.allTextContents();
+        expect([shown.at(-1), shown.at(-2)], shown.join(" | ")).toEqual(["100%", "1"]);
+        const people = await (await olga.request.get("/api/staff/reports/people")).json();
+        // Leads, first response in opening hours, appointments, of which by staff, shown, sold, closing rate.
+        expect(people.rows).toEqual([["Carl", 1, expect.any(Number), 1, 1, 0, 1, 100]]);
+        await looksRight(olga, "staff-journey-reports-1280");
+      });
+    } finally {
+      await Promise.all([desk.close(), pocket.close()]);
+      await site.stop();
+    }
+  });
+
+/** Returns the number of unread leads, as the navigation and the icon show it. */
+async function badge(staff: APIRequestContext): Promise<number> {
+  return (await (await staff.get("/api/staff/unread")).json()).count;
+}
+
+/** Returns the state of the only lead's clock, and true if it runs for a reply. */
+async function clock(staff: APIRequestContext): Promise<[state: string, isReply: boolean]> {
+  const page = await (await staff.get("/api/staff/leads")).json();
+  return [page.leads[0].response.state, page.leads[0].repliedAt !== null];
+}
 
 /** Assigns the store's leads in turn, and opens it at all hours, because the test runs at any time. */
 async function assignByRule(staff: APIRequestContext): Promise<void> {
