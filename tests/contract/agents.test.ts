@@ -4,7 +4,7 @@ import { z } from "zod";
 import { wallClock } from "@/lib/core/time/zoned-time";
 import { closedDates } from "@/lib/store/locations/closures";
 import { AGENT_TOOLS } from "../../lib/web/agents/agent-tools";
-import { ucpProfile } from "../../lib/web/agents/ucp-catalog";
+import { ucpProfile } from "../../lib/web/agents/ucp-profile";
 import { AGENT_NOW, AGENT_SITE, currentClient } from "../support/agents";
 import { vinOf } from "../support/store-fixture";
 import { USUAL_CLOSURES } from "../support/usual-closures";
@@ -260,6 +260,8 @@ describe("the catalogue of the Universal Commerce Protocol", () => {
     expect(Object.keys(ucp.capabilities)).toEqual([
       "dev.ucp.shopping.catalog.search",
       "dev.ucp.shopping.catalog.lookup",
+      "dev.ucp.common.location.search",
+      "dev.ucp.common.location.lookup",
     ]);
     expect(ucp.payment_handlers).toEqual({});
   });

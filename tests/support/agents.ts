@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontext
 import { buildIndex } from "@/lib/catalog/inventory/search/engine/build-index";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { answerMcp } from "@/lib/web/agents/answer-mcp";
+import type { UcpVersion } from "@/lib/web/agents/ucp-profile";
 import { snapshotOf } from "./alerts";
 import { makeOffer, makeVehicle } from "./store-fixture";
 
@@ -35,13 +36,13 @@ export function agentStock(more: readonly Vehicle[] = []) {
   };
 }
 
-/** Answers an agent's request in this process, as the endpoint does. */
-export function agentFetch(stock = agentStock()) {
+/** Answers an agent's request in this process, as the endpoint does. @param ucp version that the platform chose */
+export function agentFetch(stock = agentStock(), ucp?: UcpVersion) {
   return async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(address, init);
     if (request.method !== "POST") return new Response(null, { status: 405 });
     const sent: unknown = await request.clone().json();
-    return answerMcp({ request, sent }, async () => ({ stock, siteUrl: AGENT_SITE, now: AGENT_NOW }));
+    return answerMcp({ request, sent }, async () => ({ stock, siteUrl: AGENT_SITE, now: AGENT_NOW, ucp }));
   };
 }
 

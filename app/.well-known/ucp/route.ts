@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/platform/env";
-import { ucpProfile } from "@/lib/web/agents/ucp-catalog";
+import { ucpProfile } from "@/lib/web/agents/ucp-profile";
 
 export const dynamic = "force-dynamic";
 

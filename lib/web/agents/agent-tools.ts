@@ -15,6 +15,7 @@ import { type AgentTool, tool } from "./agent-tool";
 import { agentVehicleDetails, listedVehicle, NO_VEHICLE, RequestedVinSchema } from "./agent-vehicle";
 import { LeadInputSchema, prepareLead } from "./prepare-lead";
 import { UCP_TOOLS } from "./ucp-catalog";
+import { UCP_LOCATION_TOOLS } from "./ucp-locations";
 
 const SERVICE_TIMES = 20;
 
@@ -128,6 +129,7 @@ export const AGENT_TOOLS: Readonly<Record<string, AgentTool>> = {
     },
   }),
   ...UCP_TOOLS,
+  ...UCP_LOCATION_TOOLS,
 };
 
 /**

@@ -11,6 +11,7 @@ import { availabilityPath } from "../../leads/core/availability-path";
 import { testDrivePath } from "../../leads/test-drive/paths";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { UcpVersion } from "./ucp-profile";
 
 export const RequestedVinSchema = z
   .string()
@@ -34,6 +35,8 @@ export interface AgentContext {
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Version of the Universal Commerce Protocol that the platform chose; the current one by default. */
+  ucp?: UcpVersion;
 }
 
 /** Returns a vehicle for agents: the facts on its page, and the page's URL. */

@@ -11,6 +11,7 @@ import { log } from "../../core/platform/log";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { answerMcp } from "./answer-mcp";
 import { CARD_TYPE, MCP_PATH, SERVER_CARD_PATH, serverCard } from "./server-card";
+import { UCP_VERSION_KEY, ucpVersion } from "./ucp-profile";
 
 /** Maximum body size, enough for a page of filters. */
 const MAX_BODY_BYTES = 32 * 1024;
@@ -73,7 +74,8 @@ async function callTools(request: Request, sent: unknown): Promise<Response> {
   if (!stock) return json(503, { error: "The inventory cannot be read at the moment." });
   const { SITE_URL: siteUrl } = env();
   try {
-    const answer = await answerMcp({ request, sent }, async () => ({ stock, siteUrl, now: Date.now() }));
+    const ucp = ucpVersion(new URL(request.url).searchParams.get(UCP_VERSION_KEY)) ?? undefined;
+    const answer = await answerMcp({ request, sent }, async () => ({ stock, siteUrl, now: Date.now(), ucp }));
     answer.headers.set("cache-control", "no-store");
     return answer;
   } catch (error) {

@@ -8,76 +8,22 @@ import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { imageSources, leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { vehiclePath } from "../../store/api/vehicle-path";
-import type { Vehicle, VehicleStatus } from "../../store/api/vehicle-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
 import { type AgentTool, tool } from "./agent-tool";
 import { type AgentContext, listedVehicle } from "./agent-vehicle";
+import { envelope, FULFILLMENT, MetaSchema, notFound, readOffset, writeOffset } from "./ucp-answers";
+import { CATALOG_LOOKUP, CATALOG_SEARCH } from "./ucp-profile";
 
-/** Supported version of the Universal Commerce Protocol. */
-export const UCP_VERSION = "2026-04-08";
-const SEARCH = "dev.ucp.shopping.catalog.search";
-const LOOKUP = "dev.ucp.shopping.catalog.lookup";
-const SPEC = "https://ucp.dev/specification";
 const MAX_IDS = 50;
 const PAGE_SIZE = { default: 10, max: 50 };
 
-/**
- * Returns `/.well-known/ucp`: the capabilities for agents and their URLs. They are read-only, so nothing is sold or
- * booked.
- */
-export function ucpProfile(siteUrl: string) {
-  const version = UCP_VERSION;
-  return {
-    ucp: {
-      version,
-      services: {
-        "dev.ucp.shopping": [
-          {
-            version,
-            spec: `${SPEC}/overview`,
-            transport: "mcp",
-            schema: "https://ucp.dev/services/shopping/mcp.openrpc.json",
-            endpoint: `${siteUrl}/api/mcp`,
-          },
-        ],
-      },
-      capabilities: {
-        [SEARCH]: [
-          {
-            version,
-            spec: `${SPEC}/catalog/search`,
-            schema: "https://ucp.dev/schemas/shopping/catalog_search.json",
-          },
-        ],
-        [LOOKUP]: [
-          {
-            version,
-            spec: `${SPEC}/catalog/lookup`,
-            schema: "https://ucp.dev/schemas/shopping/catalog_lookup.json",
-          },
-        ],
-      },
-      payment_handlers: {},
-    },
-  };
-}
-
-/** Protocol terms for vehicle statuses. A reserved vehicle cannot be bought by others. */
-const FULFILLMENT: Record<VehicleStatus, string> = {
-  available: "in_stock",
-  "in-transit": "backorder",
-  hold: "out_of_stock",
-  "sale-pending": "out_of_stock",
-  sold: "out_of_stock",
-};
-
-const meta = z.looseObject({ "ucp-agent": z.looseObject({ profile: z.string().max(500) }) });
 const context = z.looseObject({}).optional();
 const amount = z.number().int().nonnegative().optional().describe("Cents");
 
 const SearchSchema = z.object({
-  meta,
+  meta: MetaSchema,
   catalog: z
     .looseObject({
       query: z.string().trim().min(1).max(100).optional(),
@@ -94,11 +40,14 @@ const SearchSchema = z.object({
 });
 
 const LookupSchema = z.object({
-  meta,
+  meta: MetaSchema,
   catalog: z.looseObject({ ids: z.array(z.string().max(300)).min(1).max(MAX_IDS), context }),
 });
 
-const ProductSchema = z.object({ meta, catalog: z.looseObject({ id: z.string().max(300), context }) });
+const ProductSchema = z.object({
+  meta: MetaSchema,
+  catalog: z.looseObject({ id: z.string().max(300), context }),
+});
 
 /** Tools of the protocol's catalog: a vehicle is a product with one variant. */
 export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
@@ -122,7 +71,7 @@ export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
       const missing = found.filter(({ vehicle }) => !vehicle);
       return {
         data: {
-          ...envelope(LOOKUP),
+          ...envelope(CATALOG_LOOKUP, given.ucp),
           products: [...requested].map(([vehicle, inputs]) => ucpProduct(vehicle, given, { inputs })),
           ...(missing.length > 0 && { messages: missing.map(({ id }) => notFound("info", id)) }),
         },
@@ -137,27 +86,18 @@ export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
       const vehicle = vehicleOf(id, given);
       return {
         data: vehicle
-          ? { ...envelope(LOOKUP), product: ucpProduct(vehicle, given) }
-          : { ...envelope(LOOKUP, "error"), messages: [notFound("error", id)] },
+          ? { ...envelope(CATALOG_LOOKUP, given.ucp), product: ucpProduct(vehicle, given) }
+          : { ...envelope(CATALOG_LOOKUP, given.ucp, "error"), messages: [notFound("error", id)] },
       };
     },
   }),
 };
 
-function envelope(capability: string, status: "success" | "error" = "success") {
-  const capabilities = { [capability]: [{ version: UCP_VERSION }] };
-  return { ucp: { version: UCP_VERSION, status, capabilities } };
-}
-
-function notFound(type: "info" | "error", content: string) {
-  return { type, code: "not_found", content, ...(type === "error" && { severity: "recoverable" }) };
-}
-
 function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentContext) {
   const { query, filters, pagination } = catalog;
   const { stock } = given;
   const limit = pagination?.limit ?? PAGE_SIZE.default;
-  const from = readCursor(pagination?.cursor);
+  const from = readOffset(pagination?.cursor);
   const price = filters?.price;
   const bound = (cents: number | undefined, round: (dollars: number) => number) =>
     cents === undefined ? null : round(cents / 100);
@@ -184,20 +124,14 @@ function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentCo
   const shown = vehicles.slice(from, from + limit);
   const hasNext = from + limit < total;
   return {
-    ...envelope(SEARCH),
+    ...envelope(CATALOG_SEARCH, given.ucp),
     products: shown.map((vehicle) => ucpProduct(vehicle, given)),
     pagination: {
       has_next_page: hasNext,
       total_count: total,
-      ...(hasNext && { cursor: Buffer.from(String(from + limit)).toString("base64url") }),
+      ...(hasNext && { cursor: writeOffset(from + limit) }),
     },
   };
-}
-
-/** Parses a cursor, which is opaque to agents. An invalid cursor starts from the beginning. */
-function readCursor(cursor: string | undefined): number {
-  const from = Number(Buffer.from(cursor ?? "", "base64url").toString());
-  return Number.isInteger(from) && from > 0 && from <= 100_000 ? from : 0;
 }
 
 /**
