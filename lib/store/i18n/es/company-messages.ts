@@ -91,7 +91,7 @@ export const company: TranslationOf<typeof companyMessages> = {
       },
       {
         title: "Capacitación pagada",
-        text: "Pagamos los cursos y las certificaciones del fabricante, con viaje y horas. Quien entra tiene un mentor los primeros tres meses.",
+        text: "Pagamos los cursos y las certificaciones del fabricante, además del viaje y las horas. Quien entra tiene un mentor los primeros tres meses.",
       },
       {
         title: "Ventas sin presión",

@@ -192,7 +192,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
     title: "Algo salió mal.",
     body: "Su mensaje no se envió. Intente de nuevo o llame al ",
     bodyWithoutPhone: "Su mensaje no se envió. Intente de nuevo en unos minutos.",
-    back: "Vuelva atrás en su navegador para ver lo que escribió.",
+    back: "Regrese en su navegador para ver lo que escribió.",
     home: "Ir a la página de inicio",
     tooLarge: "Su mensaje es demasiado largo para enviarlo aquí. Acórtelo o llame al ",
     unreadable: "No pudimos leer este formulario. Recargue la página o llame al ",

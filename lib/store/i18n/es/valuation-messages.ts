@@ -148,7 +148,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     },
     notMore:
       "También calculamos cuánto recibiría si lo vendemos por usted. Después de los costos, no sería más.",
-    balance: (owed) => `Nos dijo que debe unos ${owed} de él.`,
+    balance: (owed) => `Nos dijo que debe unos ${owed} por él.`,
     equity: (left) => `Después de pagarlos, le quedarían unos ${left}.`,
     shortfall: (missing) =>
       `Son unos ${missing} más que nuestro estimado. Revisaremos las opciones con usted.`,
