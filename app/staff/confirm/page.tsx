@@ -51,7 +51,7 @@ export default function ConfirmPage({ searchParams }: { searchParams: SayQuery }
         {sso !== null && (
           <StaffForm
             action="account/single-sign-on"
-            button={staffMessages.signIn.sso(sso)}
+            button={staffMessages().signIn.sso(sso)}
             variant="dark"
             values={{ next: confirmAddress(token), again: "yes" }}
           />

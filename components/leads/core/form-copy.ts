@@ -11,7 +11,9 @@ export function formCopy({ form, label }: Pick<LeadFormData, "form" | "label">):
   submit: string;
 } {
   if (label !== undefined) return { formName: label, submit: label };
-  return { ...leadMessages().forms, "unlock-inventory": reserveMessages(), service: serviceFormMessages() }[form];
+  return { ...leadMessages().forms, "unlock-inventory": reserveMessages(), service: serviceFormMessages() }[
+    form
+  ];
 }
 
 /** Returns the heading for a form that could not be stored (docs/rules.md#failure-messages). */

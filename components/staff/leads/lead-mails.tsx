@@ -10,8 +10,8 @@ import type { ContactStop } from "@/lib/leads/core/do-not-contact";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import { splitQuoted } from "@/lib/staff/leads/quoted";
 import type { ReplyForm as Form } from "@/lib/staff/leads/reply-form";
-import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import type { TextState } from "@/lib/staff/leads/text-form";
+import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 
 /** Renders the e-mails and texts of a lead, oldest first, and the forms for the next ones. */
 export function LeadMails({

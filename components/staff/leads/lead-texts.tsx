@@ -10,11 +10,9 @@ import type { TextState } from "@/lib/staff/leads/text-form";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 
-
-
 /** Renders one text of a lead, with its delivery, and the question whether it asks for no more texts. */
 export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: string; timeZone: string }) {
-const t = staffTextMessages();
+  const t = staffTextMessages();
 
   const { id, direction, author, sender, at, files, delivery, stop } = text;
   const isOwn = direction === "out";
@@ -40,7 +38,7 @@ const t = staffTextMessages();
 }
 
 function StopQuestion({ leadId, message }: { leadId: string; message: string }) {
-const t = staffTextMessages();
+  const t = staffTextMessages();
 
   return (
     <form
@@ -67,7 +65,7 @@ const t = staffTextMessages();
 }
 
 function TextDelivery({ state, error }: NonNullable<LeadMail["delivery"]>) {
-const t = staffTextMessages();
+  const t = staffTextMessages();
 
   const known = error === null ? undefined : TEXT_FAILURES[error];
   const isFailed = state === "failed";
@@ -84,7 +82,7 @@ const t = staffTextMessages();
 
 /** Renders the form for a text, or why none can be sent; nothing at a store without texts. */
 export function TextReply({ state, timeZone }: { state: TextState; timeZone: string }) {
-const t = staffTextMessages();
+  const t = staffTextMessages();
 
   if (!state.ok && state.why === "off") return null;
   return (

@@ -11,14 +11,12 @@ import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 import { REPLY_FIELD as FIELD } from "./typed-reply";
 
-
-
 /**
  * Renders the form for a text. Without JavaScript it posts, and a template is selected by the page's URL. With
  * JavaScript, templates are inserted immediately, and the length is counted while the person types.
  */
 export function TextForm({ form }: { form: Form }) {
-const t = staffTextMessages();
+  const t = staffTextMessages();
 
   const { leadId, text, ending, templates, template, problem } = form;
   // The page may render again while someone types.

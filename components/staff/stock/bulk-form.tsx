@@ -5,7 +5,6 @@ import type { PageQuery } from "@/lib/staff/lists/page-parameters";
 import { messages } from "@/lib/store/i18n/messages";
 import { staffVehicleMessages } from "@/lib/store/i18n/staff-vehicle-messages";
 
-
 const EXPORT = "/api/staff/stock/export";
 
 /** Id of the form to which the list's checkboxes belong without JavaScript. */
@@ -13,7 +12,7 @@ export const STOCK_BULK_FORM = "bulk-stock";
 
 /** Renders the changes of the checked vehicles for browsers without JavaScript. */
 export function StockBulkForm({ filter }: { filter: string }) {
-const t = staffVehicleMessages().bulk;
+  const t = staffVehicleMessages().bulk;
 
   return (
     <noscript>
@@ -66,7 +65,7 @@ export function StockExport({
   ids?: readonly string[];
   className?: string;
 }) {
-const t = staffVehicleMessages().bulk;
+  const t = staffVehicleMessages().bulk;
 
   return (
     <form method="post" action={EXPORT} className={className}>
@@ -86,7 +85,7 @@ const COUNTS = /^(\d{1,4})\.(\d{1,4})$/;
 
 /** Shows the result of a bulk change that was sent without JavaScript. */
 export async function StockBulkNotice({ query }: { query: PageQuery }) {
-const t = staffVehicleMessages().bulk;
+  const t = staffVehicleMessages().bulk;
 
   const { bulk } = await query;
   const [, done, left] = (typeof bulk === "string" && COUNTS.exec(bulk)) || [];

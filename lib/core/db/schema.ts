@@ -35,8 +35,8 @@ import type { AssignmentTables } from "./migrations/0069-assignment";
 import type { ProgramTables } from "./migrations/0073-programs";
 import type { NoticeTables } from "./migrations/0077-staff-notices";
 import type { ProgramRequestTables } from "./migrations/0078-program-requests";
-import type { RecordChangeTables } from "./migrations/0081-record-changes";
 import type { DealTables } from "./migrations/0080-deals";
+import type { RecordChangeTables } from "./migrations/0081-record-changes";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.

@@ -93,10 +93,12 @@ export type ReplyInLanguage = Pick<ReplyTemplate, "id" | "name" | "subject" | "t
  * staff who do not write the other.
  */
 export function templatesIn(templates: readonly ReplyTemplate[], locale: Locale): ReplyInLanguage[] {
-  const english = templates.map((template): ReplyInLanguage => ({
-    ...inLanguage(template, REPLY_TEXTS, DEFAULT_LOCALE),
-    lang: DEFAULT_LOCALE,
-  }));
+  const english = templates.map(
+    (template): ReplyInLanguage => ({
+      ...inLanguage(template, REPLY_TEXTS, DEFAULT_LOCALE),
+      lang: DEFAULT_LOCALE,
+    }),
+  );
   if (locale === DEFAULT_LOCALE) return english;
   const translated = templates
     .map((template) => inLanguage(template, REPLY_TEXTS, locale))

@@ -24,10 +24,10 @@ import { LeadStateSchema } from "../leads/lead-state";
 import { leadContextOf, leadsStock } from "../leads/leads-api";
 import { staffLeadPath } from "../leads/paths";
 import { targetOf } from "../leads/scope";
+import { IDEMPOTENCY_HEADER } from "../programs/once";
 import { may, type StaffPerson } from "../rights";
 import { hasOwnStock } from "../stock/stock-api";
 import { onceAndRead, setStatuses } from "../stock/stock-endpoints";
-import { IDEMPOTENCY_HEADER } from "../programs/once";
 
 const SaleSchema = z.object({
   vin: z
@@ -117,7 +117,12 @@ async function writeSale(
     .select("store_id")
     .where("id", "=", lead_id)
     .executeTakeFirstOrThrow();
-  const sale = { vin: vin ?? null, price: price === undefined ? null : Math.round(price * 100), sold_at, actor_id };
+  const sale = {
+    vin: vin ?? null,
+    price: price === undefined ? null : Math.round(price * 100),
+    sold_at,
+    actor_id,
+  };
   await trx
     .insertInto("sales")
     .values({ lead_id, store_id, ...sale })

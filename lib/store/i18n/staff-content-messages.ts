@@ -1,5 +1,5 @@
-import { defineMessages } from "../../core/language/messages";
 import { ENGLISH_LANGUAGE_NAMES, type Locale } from "../../../config/runtime/languages";
+import { defineMessages } from "../../core/language/messages";
 
 const messages = {
   views: {

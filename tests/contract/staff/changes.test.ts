@@ -5,14 +5,14 @@ import { PROGRAM_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_ROWS_MS } from "../../../config/runtime/open-tables";
 import type { Db } from "../../../lib/core/db/schema";
 import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
+import { createProgram } from "../../../lib/staff/programs/programs";
+import type { ProgramScope } from "../../../lib/staff/programs/scopes";
 import {
   CHANGE_KINDS,
   purgeChanges,
   type RecordChange,
   readChanges,
 } from "../../../lib/staff/sync/change-order";
-import { createProgram } from "../../../lib/staff/programs/programs";
-import type { ProgramScope } from "../../../lib/staff/programs/scopes";
 import { callEndpoint } from "../../support/call-endpoint";
 import { onBothDatabases } from "../../support/databases";
 import { openScene, RECORDS } from "../../support/staff-scene";

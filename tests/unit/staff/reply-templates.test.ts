@@ -110,7 +110,15 @@ describe("a template", () => {
 });
 
 describe("a template in the lead's language", () => {
-  const both = { id: "both", channel: "mail" as const, name: "Both", subject: "Hi", text: "Hi", subject_es: "Hola", text_es: "Hola" };
+  const both = {
+    id: "both",
+    channel: "mail" as const,
+    name: "Both",
+    subject: "Hi",
+    text: "Hi",
+    subject_es: "Hola",
+    text_es: "Hola",
+  };
   const half = { ...both, id: "half", subject_es: undefined };
   const english = { id: "english", channel: "mail" as const, name: "English", text: "Hi" };
   const offered = (locale: "en" | "es") =>
