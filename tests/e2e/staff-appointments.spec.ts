@@ -12,7 +12,6 @@ import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffAppointmentTexts = staffAppointmentMessages();
 const leadTexts = leadMessages();
 
 const PHONE = { width: 360, height: 740 };
@@ -22,6 +21,7 @@ const SHOPPER = "zoe@shopper.example.com";
 test("a test drive is booked, dragged to another time, moved by form, and canceled; each time the visitor gets a mail for the calendar", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
+  const staffAppointmentTexts = staffAppointmentMessages();
   // A passkey is bound to a hostname, which an IP address is not.
   const port = await freePort();
   const url = `http://localhost:${port}`;

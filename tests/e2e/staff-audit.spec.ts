@@ -10,11 +10,10 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffAuditTexts = staffAuditMessages();
-
 test("an owner reads the audit log, filters it, and exports the matches", { tag: NIGHTLY }, async ({
   browser,
 }) => {
+  const staffAuditTexts = staffAuditMessages();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

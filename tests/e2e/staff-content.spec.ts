@@ -9,8 +9,6 @@ import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffContentTexts = staffContentMessages();
-
 const WIDE = { width: 1280, height: 900 };
 const ARTICLE = { id: "winter-check-until-december", path: "/news/winter-check-until-december" };
 const API = "/api/store-group/heartland/website/articles";
@@ -47,6 +45,7 @@ test("an article: draft, publication, and back to the file byte for byte", async
 test("a new article is on its page, in the list and in the sitemap once it is published", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
+  const staffContentTexts = staffContentMessages();
   const page = await signedIn(browser, "nina@example.com");
   await page.goto("/staff/content/articles");
   await hydrated(page.getByLabel(staffContentTexts.search));

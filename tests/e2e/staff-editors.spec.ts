@@ -14,8 +14,6 @@ import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffContentTexts = staffContentMessages();
-
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
@@ -95,6 +93,7 @@ test("beside the form is the page with the draft, which follows each change and 
 });
 
 test("colors: the contrast beside each, the site's correction, and an updated sample", async () => {
+  const staffContentTexts = staffContentMessages();
   const page = await open("site/profile-look", (tab) => field(tab, "Accent color"));
   await field(page, "Accent color").fill("#ffff99");
   await expect(
@@ -131,6 +130,7 @@ test("hours of a store: the source of each field is shown, set here, and given b
 test("search engine texts: each page with its result, and bad lengths flagged but accepted", {
   tag: NIGHTLY,
 }, async () => {
+  const staffContentTexts = staffContentMessages();
   const page = await open("content/profile-seo", (tab) => field(tab, "Page"));
   await field(page, "Page").fill("our-company");
   await page.getByRole("button", { name: staffContentTexts.searchResult.add }).click();
@@ -171,6 +171,7 @@ test("a test lead goes to the configured recipient, and its delivery is shown", 
 test("entries of a menu are reordered by keys, and a broken one is rejected beside its field", {
   tag: NIGHTLY,
 }, async () => {
+  const staffContentTexts = staffContentMessages();
   const page = await open("content/menus/header", (tab) =>
     tab.getByRole("button", { name: /^Move .* down$/ }).first(),
   );

@@ -16,7 +16,6 @@ import { expect, test } from "../support/test";
 import { ageLeads, sendSampleLeads, takePicture } from "./guide";
 import { takeSettingsPictures, takeStockPictures } from "./guide-stock";
 
-const staffLeadTexts = staffLeadMessages();
 const leadTexts = leadMessages();
 
 const SECRET = "a-secret-of-the-provider";
@@ -26,6 +25,7 @@ const DRIVERS = ["Ada Byrne", "Felix Grant", "Rosa Keller", "Ivan Petrov", "Lena
 const OWNERS = ["Gus Hale", "Mina Cole", "Paul Reyes", "Tess Wynn", "Karl Brandt", "Yara Sims"];
 
 test("the guide's pictures show the pages of a dealership at work", dailyIf(false), async ({ browser }) => {
+  const staffLeadTexts = staffLeadMessages();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const mail = await startMailServer();

@@ -14,10 +14,6 @@ import { photograph } from "../support/photograph";
 import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const leads = staffLeadMessages();
-const enter = staffEnterMessages();
-const appointments = staffAppointmentMessages();
-const overview = staffReportMessages().overview;
 const field = leadMessages().fields;
 
 const WIDE = { width: 1280, height: 800 };
@@ -30,6 +26,11 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
   test(`on ${database} a walk-in is assigned by rule, replies, drives and buys, and the reports show the salesperson`, {
     tag: NIGHTLY,
   }, async ({ browser }) => {
+    const overview = staffReportMessages().overview;
+    const appointments = staffAppointmentMessages();
+
+    const leads = staffLeadMessages();
+
     test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
     const site = await start({ INBOUND_SECRET: SECRET, INBOUND_ADDRESS: "replies@cars.example" });
     const { url, mails } = site;
@@ -176,6 +177,7 @@ async function post(staff: APIRequestContext, change: string, data: object) {
 
 /** @returns the address of the lead */
 async function enterWalkIn(page: Page): Promise<string> {
+  const enter = staffEnterMessages();
   await page.goto("/staff/leads/new");
   await page.getByRole("textbox", { name: enter.name }).fill("Zoë O'Neill");
   await page.getByRole("textbox", { name: enter.phone }).fill("312-555-0187");
@@ -210,6 +212,7 @@ async function answer(request: APIRequestContext, to: string, text: string): Pro
 }
 
 async function bookDrive(page: Page, lead: string): Promise<void> {
+  const appointments = staffAppointmentMessages();
   await page.goto(lead);
   await page.getByRole("link", { name: appointments.onLead.book["test-drive"] }).first().click();
   const vehicle = await page.locator("#vehicles option").nth(1).getAttribute("value");

@@ -12,8 +12,6 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffLeadTexts = staffLeadMessages();
-
 /** A shopper's message on the public site. */
 async function sendLead(page: Page, firstName: string, lastName: string): Promise<void> {
   const sent = await page.request.post("/api/leads/contact", {
@@ -46,6 +44,7 @@ function layoutShift(page: Page): Promise<number> {
 test("leads appear automatically, are unread until opened, and changes can be undone", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
+  const staffLeadTexts = staffLeadMessages();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

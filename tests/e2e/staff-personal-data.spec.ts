@@ -12,13 +12,12 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffLeadTexts = staffLeadMessages();
-
 const EMAIL = "ada@canary.example.com";
 
 test("an owner prints a lead, downloads the person's data, and deletes the displayed data after typing the name", {
   tag: NIGHTLY,
 }, async ({ browser, mail }) => {
+  const staffLeadTexts = staffLeadMessages();
   const port = await freePort();
   // A passkey is bound to a hostname, which an IP address is not.
   const url = `http://localhost:${port}`;

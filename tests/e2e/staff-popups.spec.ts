@@ -16,8 +16,6 @@ import { type Site, startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffContentTexts = staffContentMessages();
-const staffFieldTexts = staffFieldMessages();
 const leadTexts = leadMessages();
 
 const WIDTHS = { 1280: { width: 1280, height: 900 }, 360: { width: 360, height: 740 } };
@@ -36,6 +34,9 @@ test.afterAll(() => site.stop());
 test("a new pop-up by someone who works on content: occasions, bad input, publication and removal", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
+  const staffFieldTexts = staffFieldMessages();
+  const staffContentTexts = staffContentMessages();
+
   const page = await signedIn(browser, "cora@example.com", "content");
   const before = await (await page.request.get(API)).text();
   await page.goto("/staff/content/pop-ups");
@@ -158,6 +159,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`the editors of pop-ups and open positions fit ${width} px and have no barriers`, {
     tag: NIGHTLY,
   }, async ({ browser }) => {
+    const staffFieldTexts = staffFieldMessages();
     const page = await signedIn(browser, `pia${width}@example.com`, "owner");
     await page.setViewportSize(viewport);
     const publish = page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true });

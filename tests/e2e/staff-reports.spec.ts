@@ -12,11 +12,10 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffReportTexts = staffReportMessages();
-
 test("the overview leads to the longest waiting lead, and reports show, draw and export the outcomes", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
+  const staffReportTexts = staffReportMessages();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

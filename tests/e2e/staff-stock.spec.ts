@@ -12,11 +12,10 @@ import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffLeadTexts = staffLeadMessages();
-
 test("the stock is sorted, filtered and paged in its address, which Back restores", { tag: NIGHTLY }, async ({
   browser,
 }) => {
+  const staffLeadTexts = staffLeadMessages();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = await startSite({ port, env: { SITE_URL: url } });

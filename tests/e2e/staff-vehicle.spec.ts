@@ -15,7 +15,6 @@ import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support
 import { expect, test } from "../support/test";
 
 const texts = messages();
-const staffAppointmentTexts = staffAppointmentMessages();
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -170,6 +169,7 @@ test("a video is checked beside its field, shown once it is published, and loade
 test("a suggested feature is added by one tap, and the head follows a new status without a reload", {
   tag: NIGHTLY,
 }, async () => {
+  const staffAppointmentTexts = staffAppointmentMessages();
   await page.setViewportSize(WIDE);
   await page.goto("/staff/stock?condition=new&status=available");
   await page
@@ -201,6 +201,7 @@ test("a suggested feature is added by one tap, and the head follows a new status
 });
 
 test("a status is two taps from the list, and can be undone", async () => {
+  const staffAppointmentTexts = staffAppointmentMessages();
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock?condition=used&status=available");
   const row = page.getByRole("row").nth(1);
@@ -224,6 +225,7 @@ test("a status is two taps from the list, and can be undone", async () => {
 test("a vehicle added by its VIN is on the site once it is published, and gone once it is removed", {
   tag: NIGHTLY,
 }, async () => {
+  const staffAppointmentTexts = staffAppointmentMessages();
   await page.setViewportSize(PHONE);
   await page.goto("/staff/stock/new");
   await hydrated(page.getByLabel(staffVehicleMessages().add.vin, { exact: true }));

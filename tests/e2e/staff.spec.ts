@@ -19,8 +19,6 @@ import {
 } from "../support/staff";
 import { expect, test } from "../support/test";
 
-const staffReportTexts = staffReportMessages();
-const staffLeadTexts = staffLeadMessages();
 const leadTexts = leadMessages();
 
 const OWNER = "olga@example.com";
@@ -34,6 +32,9 @@ for (const { name, instances, isInstalled, start } of INSTALLATIONS)
     `on ${name} an owner and a colleague sign in, and a shopper's lead appears, gets a reply and is in the audit log`,
     dailyIf(instances === 1),
     async ({ browser }) => {
+      const staffLeadTexts = staffLeadMessages();
+      const staffReportTexts = staffReportMessages();
+
       test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
       const site = await start();
       const { url, mails } = site;

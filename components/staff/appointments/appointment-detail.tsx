@@ -19,8 +19,6 @@ import { blockColor, KindMark, StateMark } from "./appointment-marks";
 import { AppointmentHistory } from "./history";
 import { TimeSelect } from "./time-select";
 
-const t = staffAppointmentMessages();
-
 export interface AppointmentPageProps {
   appointment: Appointment;
   /** Free times for rescheduling; null if they could not be read. */
@@ -39,6 +37,7 @@ export interface AppointmentPageProps {
 
 /** Renders one appointment with its possible actions, each a plain form. */
 export function AppointmentPage(props: AppointmentPageProps) {
+  const t = staffAppointmentMessages();
   const { appointment, store, date, adviser, history, now } = props;
   const { kind, state, about, storeId } = appointment;
   const can = possibleChanges(appointment, now);
@@ -101,6 +100,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
 }
 
 function Contact({ appointment: { email, phone }, leadPath }: AppointmentPageProps) {
+  const t = staffAppointmentMessages();
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {phone !== "" && (
@@ -125,6 +125,7 @@ function Contact({ appointment: { email, phone }, leadPath }: AppointmentPagePro
 }
 
 function MoveForm({ appointment, times, store, advisers }: AppointmentPageProps) {
+  const t = staffAppointmentMessages();
   if (times === null) return <p className="text-warning">{t.booking.timesUnknown}</p>;
   return (
     <ChangeForm appointment={appointment} change="move">
@@ -168,6 +169,7 @@ function Outcome({
   appointment: Appointment;
   can: ReturnType<typeof possibleChanges>;
 }) {
+  const t = staffAppointmentMessages();
   if (!can.attended && !can.noShow && !can.reopen) return <p className="text-quiet">{t.detail.tooEarly}</p>;
   return (
     <ChangeForm appointment={appointment} change="outcome">

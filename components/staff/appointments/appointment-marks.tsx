@@ -3,8 +3,6 @@ import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment, StaffAppointmentState } from "@/lib/staff/appointments/appointment";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
-const t = staffAppointmentMessages();
-
 const KIND_ICONS: Record<BookingKind, IconName> = { service: "wrench", "test-drive": "car" };
 
 const STATES: Record<StaffAppointmentState, [IconName, string]> = {
@@ -17,6 +15,7 @@ const STATES: Record<StaffAppointmentState, [IconName, string]> = {
 
 /** Renders an icon and a label for the kind of an appointment. */
 export function KindMark({ kind }: { kind: BookingKind }) {
+  const t = staffAppointmentMessages();
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon name={KIND_ICONS[kind]} size={16} />
@@ -27,6 +26,7 @@ export function KindMark({ kind }: { kind: BookingKind }) {
 
 /** Renders an icon, a label and a color for the state of an appointment. */
 export function StateMark({ state }: { state: StaffAppointmentState }) {
+  const t = staffAppointmentMessages();
   const [icon, color] = STATES[state];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${color}`}>

@@ -10,8 +10,6 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 import { TimeSelect } from "./time-select";
 import type { WantedAppointment } from "./wanted-form";
 
-const t = staffAppointmentMessages();
-
 export interface BookingFormProps {
   wanted: WantedAppointment;
   times: readonly Slot[];
@@ -39,6 +37,7 @@ export function BookingForm({
   typed,
   errors,
 }: BookingFormProps) {
+  const t = staffAppointmentMessages();
   const { kind, storeId, vin, services } = wanted;
   const own = { typed, errors };
   return (
@@ -115,6 +114,7 @@ export function BookingForm({
 }
 
 function Notes({ kind, typed }: { kind: WantedAppointment["kind"]; typed: DraftValues }) {
+  const t = staffAppointmentMessages();
   const name = kind === "service" ? "notes" : "comments";
   return (
     <label className="block text-sm font-semibold text-ink">

@@ -9,7 +9,6 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 import { blockColor, blockIcon } from "./appointment-marks";
 import { startOf, timesOf } from "./dates";
 
-const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
 /** Height of a step of the grid, pixels. */
 export const STEP = 36;
@@ -29,6 +28,7 @@ export function CalendarBlock({
   /** True if there is room only for the name; the position indicates the time. */
   isNarrow: boolean;
 }) {
+  const t = staffAppointmentMessages();
   const { id, name, about, state, version, adviser } = appointment;
   const height = ((to - from) / stepMinutes) * STEP;
   const canMove = state === "booked" || state === "requested" || state === "no-show";

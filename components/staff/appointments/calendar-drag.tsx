@@ -7,8 +7,6 @@ import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { type Moved, type MoveTarget, moveTo, readFreeTimes } from "./move-appointment";
 
-const t = staffAppointmentMessages();
-
 type Said =
   | { kind: "moving" }
   | { kind: "moved"; text: string; undo: MoveTarget | null }
@@ -34,6 +32,7 @@ interface Dragged {
  * The form on the appointment's page is the alternative to the mouse.
  */
 export function CalendarDrag() {
+  const t = staffAppointmentMessages();
   const router = useRouter();
   const [said, setSaid] = useState<Said | null>(null);
   const dragged = useRef<Dragged | null>(null);
@@ -44,7 +43,11 @@ export function CalendarDrag() {
       const result: Moved = await moveTo(to);
       if (result.ok) {
         const undo = from && { id: to.id, version: result.version, ...from, anyway: true };
-        setSaid({ kind: "moved", text: undo ? movedText(to, from) : t.undone, undo });
+        setSaid({
+          kind: "moved",
+          text: undo ? movedText(to, from) : staffAppointmentMessages().undone,
+          undo,
+        });
       } else {
         const anyway = result.isBusy && from ? { to: { ...to, anyway: true }, from } : null;
         setSaid({ kind: "problem", text: result.text, anyway });
@@ -117,6 +120,7 @@ export function CalendarDrag() {
 }
 
 function movedText({ slot }: MoveTarget, from: Place): string {
+  const t = staffAppointmentMessages();
   return slot === from.slot ? t.adviserChanged : t.moved(spoken(slot));
 }
 

@@ -13,7 +13,6 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 import { CalendarBlock, offset, STEP } from "./calendar-block";
 import { dayOfMonth, weekdayShort } from "./dates";
 
-const t = staffAppointmentMessages();
 const { stepMinutes } = STAFF_CALENDAR;
 const HOUR = 60;
 /** Number of parallel appointments above which a day's column does not grow. */
@@ -89,6 +88,7 @@ function isShown({ state }: Appointment): boolean {
 }
 
 function ColumnHead({ column: { day, title }, href }: { column: GridColumn; href: string }) {
+  const t = staffAppointmentMessages();
   const isClosed = day.open.length === 0;
   return (
     <div className="border-b border-l border-line bg-panel px-2 py-2">

@@ -14,7 +14,6 @@ import {
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { periodName } from "./dates";
 
-const t = staffAppointmentMessages();
 const STEP = { day: 1, week: 7, list: STAFF_CALENDAR.listDays };
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-button border border-line bg-page text-ink hover:border-ink";
@@ -32,6 +31,7 @@ export interface CalendarHeadProps {
 
 /** Renders the visible dates, links to other dates, the filters, and the button for a new appointment. */
 export function CalendarHead({ query, date, dates, storeId, stores, kinds, people }: CalendarHeadProps) {
+  const t = staffAppointmentMessages();
   const at = (days: number) => staffCalendarPath({ ...query, date: addDays(date, days) });
   const step = STEP[query.view];
   return (
@@ -88,6 +88,7 @@ export function CalendarHead({ query, date, dates, storeId, stores, kinds, peopl
 }
 
 function Filters({ query, storeId, stores, kinds, people }: Omit<CalendarHeadProps, "date" | "dates">) {
+  const t = staffAppointmentMessages();
   const { view, date } = query;
   return (
     <form

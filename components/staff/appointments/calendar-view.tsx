@@ -10,8 +10,6 @@ import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
 import type { CalendarDay } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
-const t = staffAppointmentMessages();
-
 export interface CalendarViewProps extends CalendarHeadProps {
   days: readonly CalendarDay[];
   /** Next open times of each kind, for an empty calendar. */
@@ -25,6 +23,7 @@ export interface CalendarViewProps extends CalendarHeadProps {
 
 /** Renders the appointments: a grid on wide screens, a list of days on phones. */
 export function CalendarView(props: CalendarViewProps) {
+  const t = staffAppointmentMessages();
   const { query, days, date, storeId, timeZone, nameOf, nowMinutes, kinds } = props;
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
   const emptyText = { day: t.emptyDay, week: t.emptyWeek, list: t.emptyList }[query.view];
@@ -84,6 +83,7 @@ function adviserColumns(
 
 /** Lists the next free times in an empty calendar. */
 function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text: string }) {
+  const t = staffAppointmentMessages();
   return (
     <div className="rounded-card border border-line bg-panel p-6">
       <p className="text-lg font-semibold text-ink">{text}</p>
@@ -112,6 +112,7 @@ function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text
 }
 
 function CalendarNote({ kinds, timeZone }: Pick<CalendarViewProps, "kinds" | "timeZone">) {
+  const t = staffAppointmentMessages();
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">
       {kinds.map((kind) => (

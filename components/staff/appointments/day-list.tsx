@@ -11,8 +11,6 @@ import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-mes
 import { blockColor, KindMark, StateMark } from "./appointment-marks";
 import { dayOfMonth, timesOf, weekdayShort } from "./dates";
 
-const t = staffAppointmentMessages();
-
 interface Shown {
   timeZone: string;
   nameOf: (personId: string | null) => string;
@@ -28,6 +26,7 @@ export function DayStrip({
   date: string;
   query: CalendarQuery;
 }) {
+  const t = staffAppointmentMessages();
   return (
     <nav aria-label={t.daysLabel} className="grid grid-cols-7 gap-1">
       {days.map((day) => {
@@ -62,6 +61,7 @@ export function DayLists({
   empty,
   ...shown
 }: Shown & { days: readonly CalendarDay[]; empty: ReactNode }) {
+  const t = staffAppointmentMessages();
   const filled = days.filter(({ appointments }) => appointments.length > 0);
   if (filled.length === 0) return empty;
   return filled.map((day) => (
@@ -87,6 +87,7 @@ export function DayLists({
 }
 
 function Entry({ appointment, timeZone, nameOf }: Shown & { appointment: Appointment }) {
+  const t = staffAppointmentMessages();
   const { id, name, about, kind, state, adviser, spam } = appointment;
   const isCancelled = state === "cancelled";
   return (

@@ -4,10 +4,9 @@ import { formatSlot } from "@/lib/leads/schedule/format-slot";
 import type { AuditRecord } from "@/lib/staff/audit";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
-const t = staffAppointmentMessages();
-
 /** Lists the booking, rescheduling and cancellation of an appointment with their authors, newest first. */
 export function AppointmentHistory({ history, timeZone }: { history: AuditRecord[]; timeZone: string }) {
+  const t = staffAppointmentMessages();
   if (history.length === 0) return <p className="text-quiet">{t.detail.noHistory}</p>;
   return (
     <ol className="flex flex-col gap-3 text-sm">
@@ -47,6 +46,7 @@ function timeText(slot: string | undefined): string {
 
 function stateText(state: string | undefined): string {
   if (state === undefined) return "";
+  const t = staffAppointmentMessages();
   if (state === "open") return t.states.booked;
   return t.states[state as keyof typeof t.states] ?? state;
 }

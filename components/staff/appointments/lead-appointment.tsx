@@ -8,8 +8,6 @@ import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark, StateMark } from "./appointment-marks";
 
-const t = staffAppointmentMessages();
-
 /** Renders a lead's appointment, or the link to book one. */
 export function LeadAppointment({
   leadId,
@@ -24,6 +22,7 @@ export function LeadAppointment({
   /** Time zone of the appointment's store. */
   timeZone: string;
 }) {
+  const t = staffAppointmentMessages();
   // A canceled test drive no longer reserves its time, so the lead can have another one.
   const isFree = !appointment || (appointment.state === "cancelled" && appointment.kind === "test-drive");
   return (

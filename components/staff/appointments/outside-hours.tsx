@@ -5,8 +5,6 @@ import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark } from "./appointment-marks";
 
-const t = staffAppointmentMessages().outside;
-
 /** Lists the appointments at whose time a store is closed, each to be moved or canceled; nothing without any. */
 export function OutsideHours({
   appointments,
@@ -15,6 +13,7 @@ export function OutsideHours({
   appointments: readonly Appointment[];
   store: { name: string; timeZone: string };
 }) {
+  const t = staffAppointmentMessages().outside;
   if (appointments.length === 0) return null;
   return (
     <section

@@ -7,8 +7,6 @@ import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
 import type { VehicleChoice } from "@/lib/staff/appointments/find-vehicle";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
-const t = staffAppointmentMessages();
-
 /** Selections of the first step of a new appointment. */
 export interface WantedAppointment {
   kind: BookingKind;
@@ -42,6 +40,7 @@ export function WantedForm({
   /** Summary of the selections; null if one is missing. */
   chosen: string | null;
 }) {
+  const t = staffAppointmentMessages();
   const { kind, storeId, vin, services } = wanted;
   return (
     <details className="rounded-card border border-line bg-panel p-4 sm:p-6" open={chosen === null}>

@@ -3,8 +3,6 @@ import { buttonClass } from "@/components/ui/button";
 import { type AuditQuery, auditSearch } from "@/lib/staff/audit-log/audit-query";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 
-const t = staffAuditMessages();
-
 interface Choice {
   id: string;
   name: string;
@@ -20,6 +18,7 @@ export function AuditFilters({
   people: readonly Choice[];
   stores: readonly Choice[];
 }) {
+  const t = staffAuditMessages();
   const { person, action, record, store, from, to, refused, after: _ } = query;
   const isFiltered = auditSearch({ ...query, after: undefined }) !== "";
   const actions = Object.entries(t.actions).map(([name, copy]) => [name, sentenceCase(copy.to)] as const);

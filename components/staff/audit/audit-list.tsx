@@ -17,7 +17,6 @@ import { recordPage } from "@/lib/staff/audit-log/record-page";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { staffAuditMessages } from "@/lib/store/i18n/staff-audit-messages";
 
-const t = staffAuditMessages();
 const HEAD = "px-3 py-2 text-left font-semibold";
 const CELL = "px-3 py-3 align-top";
 const WIDE = "hidden lg:table-cell";
@@ -36,6 +35,7 @@ export function AuditList({
   timeZone: string;
   mayExport: boolean;
 }) {
+  const t = staffAuditMessages();
   const { after, ...filters } = query;
   if (page.rows.length === 0)
     return <p className="p-4 text-quiet">{auditSearch(filters) === "" ? t.empty : t.emptyFilter}</p>;
@@ -98,6 +98,7 @@ function AuditRow({
   /** Query of the page. */
   filter: string;
 }) {
+  const t = staffAuditMessages();
   const inverse = inverseOf(row);
   const store = names.store(row.storeId) ?? row.storeId;
   return (
@@ -135,6 +136,7 @@ function AuditRow({
 
 /** Renders the form that undoes the row's change; the server refuses it if the record was changed since. */
 function UndoButton({ row, filter }: { row: AuditLine; filter: string }) {
+  const t = staffAuditMessages();
   return (
     <form method="post" action="/api/staff/audit/undo">
       <input type="hidden" name="row" value={row.id} />
@@ -160,6 +162,7 @@ function Details({
   names: AuditNames;
   inverse: ReturnType<typeof inverseOf>;
 }) {
+  const t = staffAuditMessages();
   return (
     <details className="mt-1 text-quiet">
       <summary className="inline-flex min-h-6 cursor-pointer items-center underline">{t.details}</summary>

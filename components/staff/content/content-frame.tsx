@@ -8,10 +8,9 @@ import type { StaffPerson } from "@/lib/staff/rights";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
 
-const t = staffContentMessages();
-
 /** Renders every kind of content with its numbers of records and drafts. */
 export function KindTree({ view, kinds }: { view: DocumentsView; kinds: readonly KindSummary[] }) {
+  const t = staffContentMessages();
   return (
     <div className="space-y-8">
       <p>{t.views[view].intro}</p>
@@ -22,6 +21,7 @@ export function KindTree({ view, kinds }: { view: DocumentsView; kinds: readonly
 }
 
 function Branch({ title, kinds }: { title: string; kinds: readonly KindSummary[] }) {
+  const t = staffContentMessages();
   if (kinds.length === 0) return null;
   return (
     <section>

@@ -13,8 +13,6 @@ import { DocumentTable } from "./document-table";
 import { type DocumentFilter, EVERYTHING, filteredLines } from "./list-filter";
 import { OrderButton } from "./order-button";
 
-const t = staffContentMessages();
-
 export interface DocumentListProps {
   kind: DocumentKind;
   /** Lines as loaded from the server. */
@@ -27,6 +25,7 @@ export interface DocumentListProps {
 
 /** Renders the records of a kind with their states, and a search. */
 export function DocumentList({ kind, lines: first, orderVersion, stores, timeZone }: DocumentListProps) {
+  const t = staffContentMessages();
   const [client] = useState(staffQueryClient);
   const [filter, setFilter] = useState<DocumentFilter>(EVERYTHING);
   const { data, refetch } = useQuery<{ documents: readonly DocumentLine[] }>(
@@ -72,6 +71,7 @@ function Filters({
   filter: DocumentFilter;
   onChange: (filter: DocumentFilter) => void;
 }) {
+  const t = staffContentMessages();
   return (
     <>
       <label className="min-w-0 flex-1 basis-52 text-sm font-semibold text-ink">

@@ -7,7 +7,6 @@ import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { offerDates, offerTarget } from "@/lib/staff/documents/offer-cells";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
-const t = staffContentMessages();
 /** Classes of columns for wide screens; on phones a record is one card. */
 const WIDE = "hidden lg:table-cell";
 
@@ -20,6 +19,7 @@ interface Props {
 
 /** Renders records as a PrimeReact table with custom styles, on the server as well. */
 export function DocumentTable({ lines, label, stores, timeZone }: Props) {
+  const t = staffContentMessages();
   const isOffers = lines[0]?.kind === "offers";
   return (
     <ListTable rows={lines} label={label}>
@@ -65,6 +65,7 @@ export function DocumentTable({ lines, label, stores, timeZone }: Props) {
 }
 
 function TitleCell({ line, timeZone }: { line: DocumentLine; timeZone: string }) {
+  const t = staffContentMessages();
   return (
     <>
       <a
@@ -86,6 +87,7 @@ function TitleCell({ line, timeZone }: { line: DocumentLine; timeZone: string })
 }
 
 function Marks({ line, timeZone }: { line: DocumentLine; timeZone: string }) {
+  const t = staffContentMessages();
   const { state, isDraft, publishAt, unpublishAt } = line;
   return (
     <span className="flex flex-wrap gap-1 text-sm">
@@ -100,6 +102,7 @@ function Marks({ line, timeZone }: { line: DocumentLine; timeZone: string }) {
 }
 
 function storesText(record: DocumentLine["record"], stores: Props["stores"]): string {
+  const t = staffContentMessages();
   const { storeId = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
   const ids = storeId === null ? storeIds : [storeId];
   const names = ids.map((id) => stores.find((store) => store.id === id)?.name ?? id);

@@ -15,12 +15,11 @@ import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffDocumentMessages } from "@/lib/store/i18n/staff-document-messages";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
-const t = staffContentMessages();
-
 /**
  * Asks for the name of a new record and opens its editor. Renders nothing if the staff cannot add records.
  */
 export function NewDocument({ kind, taken }: { kind: DocumentKind; taken: readonly string[] }) {
+  const t = staffContentMessages();
   const [isOpen, setOpen] = useState(false);
   const fields = useMemo(() => namingFields(kind), [kind]);
   if (fields.length === 0) return null;
@@ -44,6 +43,7 @@ function NewDialog({
   taken: readonly string[];
   onClose: () => void;
 }) {
+  const t = staffContentMessages();
   const fields = namingFields(kind);
   const [named, setNamed] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
@@ -104,6 +104,7 @@ async function createRecord(
   named: Record<string, unknown>,
   taken: readonly string[],
 ): Promise<string | null> {
+  const t = staffContentMessages();
   const isEmpty = namingFields(kind).some(
     ({ name, isRequired }) => isRequired && String(named[name] ?? "").trim() === "",
   );

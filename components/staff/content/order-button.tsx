@@ -13,8 +13,6 @@ import { ORDER_ID } from "@/lib/store/documents/document-key";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 
-const t = staffContentMessages();
-
 /** Saves a new order of a kind's records in a separate document. */
 export function OrderButton({
   kind,
@@ -27,6 +25,7 @@ export function OrderButton({
   version: number;
   onDone: () => void;
 }) {
+  const t = staffContentMessages();
   const [current, setCurrent] = useState(version);
   const [order, setOrder] = useState<readonly DocumentLine[] | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { DocumentEditor } from "@/components/staff/documents/document-editor";
 import type { FormSection } from "@/components/staff/documents/document-form";
 import type { ThemeChoices } from "@/lib/core/theme/theme";
+import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { PART_SECTIONS } from "./part-sections";
 import type { TitledSite } from "./search-preview";
 import { SeoTexts } from "./seo-texts";
@@ -29,9 +30,11 @@ export function PartEditor({
   const refresh = useRefreshOnStored();
   const stored = document.kind === "profile-hours" ? { onStored: refresh } : {};
   const outcome = outcomeOf(document.kind, timeZone, site);
-  const sections = PART_SECTIONS[document.kind]?.map(
-    (section, place): FormSection => (place === 0 ? { ...section, outcome } : section),
-  );
+  const { parts } = staffContentMessages();
+  const sections = PART_SECTIONS[document.kind]?.map(({ title, fields }, place): FormSection => {
+    const section = { title: parts[title], fields };
+    return place === 0 ? { ...section, outcome } : section;
+  });
   const own: Editor["own"] = (field, value, onChange) =>
     field.path === "profile-seo.seo" ? (
       <SeoTexts field={field} value={value} onChange={onChange} site={site.titles} />

@@ -1,23 +1,22 @@
-import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
-
-const t = staffContentMessages().parts;
+import type { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
 interface PartSection {
-  title: string;
+  /** Key of the heading in the messages of the content view. */
+  title: keyof ReturnType<typeof staffContentMessages>["parts"];
   fields: readonly string[];
 }
 
 /** Headings with their fields for some parts of a profile; other parts use the schema's order. */
 export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
   "profile-leads": [
-    { title: t.recipients, fields: ["email", "leadEmails", "leadStore"] },
-    { title: t.assignment, fields: ["assignment"] },
-    { title: t.shoppers, fields: ["receipts", "textNumber"] },
-    { title: t.otherSystems, fields: ["webhook"] },
+    { title: "recipients", fields: ["email", "leadEmails", "leadStore"] },
+    { title: "assignment", fields: ["assignment"] },
+    { title: "shoppers", fields: ["receipts", "textNumber"] },
+    { title: "otherSystems", fields: ["webhook"] },
   ],
   "profile-look": [
-    { title: t.colors, fields: ["accent", "colors"] },
-    { title: t.shape, fields: ["font", "radius"] },
-    { title: t.logos, fields: ["logos"] },
+    { title: "colors", fields: ["accent", "colors"] },
+    { title: "shape", fields: ["font", "radius"] },
+    { title: "logos", fields: ["logos"] },
   ],
 };

@@ -2,8 +2,6 @@ import { type ShownResult, type ShownText, searchResult } from "@/lib/marketing/
 import { storeTitles } from "@/lib/store/content/page-titles";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 
-const t = staffContentMessages().searchResult;
-
 /** Data from which a site's titles are built, with its URL. */
 export type TitledSite = Parameters<typeof storeTitles>[0] & { site: { url: string } };
 
@@ -20,6 +18,7 @@ export function SearchPreview({
   entry: Record<string, unknown>;
   site: TitledSite;
 }) {
+  const t = staffContentMessages().searchResult;
   const typed = (name: string) => (typeof entry[name] === "string" ? entry[name].trim() : "");
   const shown = previewOf(path, { title: typed("title"), description: typed("description") }, site);
   return (
@@ -61,6 +60,7 @@ export function previewOf(
   typed: { title: string; description: string },
   site: TitledSite,
 ): ShownResult {
+  const t = staffContentMessages().searchResult;
   const own = typed.title || t.ownTitle;
   const title = path === "/" ? own : storeTitles(site).template.replace("%s", () => own);
   const description = typed.description || t.ownDescription;

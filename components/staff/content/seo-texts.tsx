@@ -9,7 +9,6 @@ import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { SearchPreview, type TitledSite } from "./search-preview";
 
-const t = staffContentMessages().searchResult;
 /** Fields that a search engine shows. The other fields are for shared links and default to these texts. */
 const MAIN = ["title", "description", "ogImage"];
 const PATHS = [...new Set(Object.values(PAGES).map(({ path }) => path))]
@@ -30,6 +29,7 @@ export function SeoTexts({
   onChange: (value: unknown) => void;
   site: TitledSite;
 }) {
+  const t = staffContentMessages().searchResult;
   const { isReadOnly } = useFieldForm();
   const entries = Object.entries((value ?? {}) as Record<string, Entry>);
   const put = (next: readonly (readonly [string, Entry])[]) => onChange(Object.fromEntries(next));
@@ -80,6 +80,7 @@ export function SeoTexts({
 }
 
 function NewPage({ taken, onAdd }: { taken: readonly string[]; onAdd: (path: string) => void }) {
+  const t = staffContentMessages().searchResult;
   const [path, setPath] = useState("");
   const [problem, setProblem] = useState("");
   const id = useId();

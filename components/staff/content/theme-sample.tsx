@@ -5,11 +5,11 @@ import { type ThemeChoices, themeStyle } from "@/lib/core/theme/theme";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 
-const t = staffContentMessages().sample;
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Renders a sample header, button and link in the form's colors, with the site's contrast corrections. */
 export function ThemeSample({ record, look }: { record: Record<string, unknown>; look: ThemeChoices }) {
+  const t = staffContentMessages().sample;
   const heading = useId();
   return (
     <section aria-labelledby={heading}>

@@ -45,12 +45,12 @@ function RemoteNotice() {
   return <p className="rounded-card bg-panel p-4 text-ink">{staffContentMessages().remote}</p>;
 }
 
-const t = staffContentMessages().matches;
 /** Maximum number of vehicles listed by name. */
 const LISTED = 50;
 
 /** Lists the vehicles that match an offer's saved draft. */
 function OfferMatches({ vehicles, stock }: { vehicles: readonly Vehicle[]; stock: number }) {
+  const t = staffContentMessages().matches;
   return (
     <section className="rounded-sm bg-panel p-3 text-sm text-ink">
       <p>

@@ -13,7 +13,6 @@ import { type Choice, FIELD, options } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages";
 
-const t = staffLeadBulkMessages();
 const EXPORT = "/api/staff/leads/export";
 
 /** Renders what can be done with the selected leads; the result is a toast with one undo for all of them. */
@@ -37,6 +36,7 @@ export function LeadBulkBar({
   onChanged: () => void;
   onClear: () => void;
 }) {
+  const t = staffLeadBulkMessages();
   const [choice, setChoice] = useState<BulkChoice>("assign");
   const [stage, setStage] = useState("contacted");
   const [isBusy, setBusy] = useState(false);

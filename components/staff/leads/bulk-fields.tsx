@@ -7,11 +7,11 @@ import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 export const BULK_CHOICES = ["assign", "stage", "spam", "notSpam", "task", "export"] as const;
 export type BulkChoice = (typeof BULK_CHOICES)[number];
 
-const t = staffLeadBulkMessages();
 const LABEL = "min-w-0 text-sm font-semibold text-ink";
 
 /** Renders the choice of the new assignee. */
 export function AssigneeField({ people }: { people: readonly Choice[] }) {
+  const t = staffLeadBulkMessages();
   return (
     <label className={LABEL}>
       {t.assignee}
@@ -32,6 +32,7 @@ export function StageFields({
   stage?: string;
   onStage?: (stage: string) => void;
 }) {
+  const t = staffLeadBulkMessages();
   const { stages, lostReasons } = staffLeadMessages();
   return (
     <>
@@ -61,6 +62,7 @@ export function StageFields({
 
 /** Renders the text and the due time of a task. */
 export function TaskFields({ required = false }: { required?: boolean }) {
+  const t = staffLeadBulkMessages();
   return (
     <>
       <label className={`${LABEL} grow`}>

@@ -4,8 +4,6 @@ import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
 import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages";
 
-const t = staffLeadBulkMessages();
-
 /** Id of the form to which the list's checkboxes belong without JavaScript. */
 export const BULK_FORM = "bulk-leads";
 
@@ -19,6 +17,7 @@ export function BulkForm({
   filter: string;
   mayExport: boolean;
 }) {
+  const t = staffLeadBulkMessages();
   return (
     <noscript>
       <form

@@ -7,8 +7,6 @@ import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
-
 /** Actions that the person may take on the lead. */
 export interface LeadRights {
   manage: boolean;
@@ -62,6 +60,7 @@ export function LeadNotes({
   notes: StaffLead["notes"];
   timeZone: string;
 }) {
+  const t = staffLeadMessages();
   const address = (change: LeadChangeName) => `/api/staff/leads/${id}/${change}`;
   return (
     <>
@@ -120,6 +119,7 @@ function EditCall({
   outcome: CallOutcome | null;
   text: string;
 }) {
+  const t = staffLeadMessages();
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm text-link underline">
@@ -172,6 +172,7 @@ export function LeadTasks({
   timeZone: string;
   now: number;
 }) {
+  const t = staffLeadMessages();
   return (
     <>
       {tasks.length === 0 && <p className="text-quiet">{t.detail.tasksEmpty}</p>}
@@ -214,6 +215,7 @@ export function LeadTasks({
 
 /** Resends a mail that did not reach the store. */
 export function ResendLead({ id }: { id: string }) {
+  const t = staffLeadMessages();
   return (
     <ChangeForm id={id} change="resend">
       <Submit text={t.detail.resend} />

@@ -3,7 +3,6 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-const t = staffLeadMessages();
 const ITEM =
   "flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-button px-1 text-sm font-semibold text-ink hover:bg-panel";
 
@@ -24,6 +23,7 @@ export function LeadBar({
   /** Further actions, behind "More". */
   children: ReactNode;
 }) {
+  const t = staffLeadMessages();
   return (
     <nav
       aria-label={t.detail.actions}

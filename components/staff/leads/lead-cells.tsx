@@ -5,8 +5,6 @@ import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const t = staffLeadMessages();
-
 /** Props of the list's cells besides the lead. */
 export interface LeadCellProps {
   nameOf: (personId: string | null) => string;
@@ -57,6 +55,7 @@ function PhoneLines({
   now,
   timeZone,
 }: { lead: LeadLine; store: string | null } & Pick<LeadCellProps, "nameOf" | "now" | "timeZone">) {
+  const t = staffLeadMessages();
   const about = [lead.vehicle, t.types[lead.type as LeadType]].filter(Boolean).join(" · ");
   return (
     <div className="pb-3 lg:hidden">

@@ -6,7 +6,6 @@ import type { LeadState } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const { stages, lostReasons } = staffLeadMessages();
 const FIELDS = ["stage", "lostReason", "assignee", "spam"] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -92,6 +91,7 @@ export function LeadConflict({
 }
 
 function textOf(state: LeadState, field: Field, nameOf: (personId: string | null) => string): string {
+  const { stages, lostReasons } = staffLeadMessages();
   const t = staffLiveMessages().conflict;
   switch (field) {
     case "stage":

@@ -16,9 +16,6 @@ import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 
-const t = staffLeadMessages();
-
-const bulk = staffLeadBulkMessages();
 /** Classes of columns for wide screens; on phones a lead is one cell. */
 const WIDE = "hidden lg:table-cell";
 
@@ -39,6 +36,9 @@ interface Props extends LeadCellProps {
  * `lead-list` handles them without a page load.
  */
 export function LeadDataTable(props: Props) {
+  const bulk = staffLeadBulkMessages();
+  const t = staffLeadMessages();
+
   const live = staffLiveMessages();
   const { leads, query, personId, onTake, selected, onSelect, onSelectAll, ...names } = props;
   const { nameOf, storeOf, timeZone, now } = names;

@@ -36,8 +36,6 @@ import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-const t = staffLeadMessages();
-
 export interface LeadPageProps {
   detail: StaffLead;
   /** Vehicle as currently listed; null if it is not listed. */
@@ -62,6 +60,7 @@ export interface LeadPageProps {
 
 /** Renders one lead with all its data and possible actions. */
 export function LeadPage(props: LeadPageProps) {
+  const t = staffLeadMessages();
   const more = staffCreditMessages();
   const { detail, today, people, rights, nameOf, storeOf, timeZone, now, appointment } = props;
   const { state, lead, notes, tasks, deliveries, thread, history } = detail;
@@ -149,6 +148,7 @@ export function LeadPage(props: LeadPageProps) {
 
 /** Renders the customer, the lead's status and the ways to reply. */
 function LeadHead({ detail, people, personId, rights, texts, nameOf, storeOf, timeZone }: LeadPageProps) {
+  const t = staffLeadMessages();
   const { state, response, lead } = detail;
   const { email, phone } = lead.user;
   const isJob = APPLICATION_TYPES.includes(lead.type);
@@ -206,6 +206,7 @@ function MoreActions({
   personId,
   rights,
 }: Pick<LeadPageProps, "detail" | "people" | "personId" | "rights">) {
+  const t = staffLeadMessages();
   const more = staffCreditMessages();
   return (
     <>

@@ -18,7 +18,6 @@ import {
 } from "@/lib/staff/leads/list-address";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
 const AGES = [1, 7, 30, 90, 365];
 /** Filter values for the waiting time, in hours. */
 const WAITS = [1, 4, 24, 72, 168];
@@ -33,6 +32,7 @@ export function LeadFilters({
   stores: readonly Choice[];
   people: readonly Choice[];
 }) {
+  const t = staffLeadMessages();
   const types = (Object.keys(t.types) as LeadType[]).filter((type) => !APPLICATION_TYPES.includes(type));
   const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
   const { q: _, stage: __, assignee: ___, after: ____, sort: _____, ...rest } = query;

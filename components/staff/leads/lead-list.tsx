@@ -80,8 +80,6 @@ function pickState({ stage, lostReason, assignee, spam, answeredAt, repliedAt, v
   return { stage, lostReason, assignee, spam, answeredAt, repliedAt, version };
 }
 
-const t = staffLeadMessages();
-
 interface LeadListProps {
   /** Page as rendered by the server, with its URL. */
   page: LeadPage;
@@ -100,6 +98,7 @@ interface LeadListProps {
  * JavaScript, no page loads are necessary.
  */
 export function LeadList(props: LeadListProps) {
+  const t = staffLeadMessages();
   const { views, stores, people, personId, timeZone, now } = props;
   const { query, formKey, onClick, onSubmit } = useListAddress("/staff/leads", LEAD_LIST);
   const names = leadNames(people, stores);
@@ -191,6 +190,7 @@ export function LeadList(props: LeadListProps) {
 
 /** Selects all leads of a filter, or says that there are too many. */
 async function selectFilter(filter: string, replace: (leads: ReadonlyMap<string, number>) => void) {
+  const t = staffLeadMessages();
   const { tooMany } = staffLeadBulkMessages();
   const selection = await fetchJson<LeadSelection>(`/api/staff/leads/selection${filter}`).catch(() => null);
   if (selection?.leads) replace(new Map(Object.entries(selection.leads)));

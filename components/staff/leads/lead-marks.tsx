@@ -5,8 +5,6 @@ import type { LeadLine, ResponseState } from "@/lib/staff/leads/lead-state";
 import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
-
 const MARK = "inline-flex items-center align-middle gap-1.5 whitespace-nowrap";
 
 const RESPONSES: Record<ResponseState["state"], [IconName, string]> = {
@@ -18,6 +16,7 @@ const RESPONSES: Record<ResponseState["state"], [IconName, string]> = {
 
 /** Shows the state of the first response as an icon, a label and a color. */
 export function ResponseMark({ response }: { response: ResponseState | null }) {
+  const t = staffLeadMessages();
   if (!response) return null;
   const [icon, color] = RESPONSES[response.state];
   return (
@@ -42,6 +41,7 @@ export function RepliedMark({
   answeredAt,
   spam,
 }: Pick<LeadLine, "repliedAt" | "answeredAt" | "spam">) {
+  const t = staffLeadMessages();
   if (repliedAt === null || answeredAt === null || spam) return null;
   return (
     <span className={`${MARK} font-semibold text-info`}>
@@ -57,6 +57,7 @@ export function StageMark({
   spam,
   isJob = false,
 }: Pick<LeadLine, "stage" | "spam"> & { isJob?: boolean }) {
+  const t = staffLeadMessages();
   const [icon, color]: [IconName, string] = spam ? ["alert", "font-semibold text-warning"] : STAGES[stage];
   return (
     <span className={`${MARK} ${color}`}>
@@ -68,6 +69,7 @@ export function StageMark({
 
 /** Shows that a mail did not reach the store; other delivery states are not shown. */
 export function DeliveryMark({ delivery }: Pick<LeadLine, "delivery">) {
+  const t = staffLeadMessages();
   if (delivery === "sent" || delivery === "none") return null;
   const failed = delivery === "failed";
   return (

@@ -15,8 +15,6 @@ import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
-
 /** Renders a section of the lead's page. @param screenOnly true to omit the section from print */
 export function Part({
   title,
@@ -39,6 +37,7 @@ export function Part({
 
 /** Shows the message and the other values that the customer entered. */
 export function LeadMessage({ lead }: { lead: Lead }) {
+  const t = staffLeadMessages();
   const { comments, details = [], tradeIn } = lead;
   const own = tradeIn ? `${tradeIn.year} ${tradeIn.make} ${tradeIn.model}` : null;
   return (
@@ -66,6 +65,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
 
 /** Shows the vehicle as currently listed; a removed vehicle is shown as it was when the lead arrived. */
 export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null }) {
+  const t = staffLeadMessages();
   const vehicle = today ?? lead.vehicle;
   if (!vehicle) return null;
   const { salePrice } = shownPrice(vehicle);
@@ -108,6 +108,7 @@ export function LeadOrigin({
   timeZone: string;
   seesConsents: boolean;
 }) {
+  const t = staffLeadMessages();
   const more = staffCreditMessages();
   const { consent, agreements = [], ads } = lead;
   const known = Object.entries(ads);
@@ -179,6 +180,7 @@ export function LeadDeliveries({
   deliveries,
   timeZone,
 }: Pick<StaffLead, "deliveries"> & { timeZone: string }) {
+  const t = staffLeadMessages();
   if (deliveries.length === 0) return <p className="text-quiet">{t.detail.deliveriesEmpty}</p>;
   return (
     <ul className="flex flex-col gap-3 text-sm">
@@ -217,6 +219,7 @@ export function LeadHistory({
   storeOf: (storeId: string) => string;
   timeZone: string;
 }) {
+  const t = staffLeadMessages();
   const time = dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" });
   const names = {
     person: (id: string) => (nameOf(id) === t.gone ? null : nameOf(id)),

@@ -9,7 +9,6 @@ import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
 const HEAD = "px-3 py-2 text-left font-semibold";
 const CELL = "px-3 py-2 align-top";
 /** Classes of columns for wide screens; on phones a lead is one cell. */
@@ -27,6 +26,7 @@ export function LeadTable({
   storeOf: (storeId: string) => string;
   timeZone: string;
 }) {
+  const t = staffLeadMessages();
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm text-body" aria-label={t.listLabel}>

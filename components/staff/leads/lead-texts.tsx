@@ -13,7 +13,6 @@ import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 /** Renders one text of a lead, with its delivery, and the question whether it asks for no more texts. */
 export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: string; timeZone: string }) {
   const t = staffTextMessages();
-
   const { id, direction, author, sender, at, files, delivery, stop } = text;
   const isOwn = direction === "out";
   return (
@@ -39,7 +38,6 @@ export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: s
 
 function StopQuestion({ leadId, message }: { leadId: string; message: string }) {
   const t = staffTextMessages();
-
   return (
     <form
       method="post"
@@ -66,7 +64,6 @@ function StopQuestion({ leadId, message }: { leadId: string; message: string }) 
 
 function TextDelivery({ state, error }: NonNullable<LeadMail["delivery"]>) {
   const t = staffTextMessages();
-
   const known = error === null ? undefined : TEXT_FAILURES[error];
   const isFailed = state === "failed";
   const colour = isFailed ? "text-danger" : state === "delivered" ? "text-success" : "text-quiet";
@@ -83,7 +80,6 @@ function TextDelivery({ state, error }: NonNullable<LeadMail["delivery"]>) {
 /** Renders the form for a text, or why none can be sent; nothing at a store without texts. */
 export function TextReply({ state, timeZone }: { state: TextState; timeZone: string }) {
   const t = staffTextMessages();
-
   if (!state.ok && state.why === "off") return null;
   return (
     <section id="text" aria-labelledby="text-title" className="mt-6 scroll-mt-4 border-t border-line pt-4">

@@ -15,8 +15,6 @@ import type { LeadState } from "@/lib/staff/leads/lead-state";
 import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
-const t = staffLeadMessages();
-
 /** Reasons for which a job application is closed. */
 const CLOSING_REASONS = ["no-answer", "not-now", "duplicate", "other"] as const satisfies LostReason[];
 
@@ -34,6 +32,7 @@ export function LeadWork({
   people: readonly Choice[];
   rights: LeadRights;
 }) {
+  const t = staffLeadMessages();
   const { nameOf } = leadNames(people, []);
   const isJob = APPLICATION_TYPES.includes(state.type as LeadType);
   const stages = isJob ? staffFileMessages().careers.stages : t.stages;
@@ -174,6 +173,7 @@ export function TakeLead({
   personId: string;
   people: readonly Choice[];
 }) {
+  const t = staffLeadMessages();
   const { nameOf } = leadNames(people, []);
   const { shown, change, conflict, saveMine, keepTheirs } = useShownLead(state, nameOf);
   if (conflict)

@@ -17,7 +17,6 @@ import { REPLY_FIELD as FIELD } from "./typed-reply";
  */
 export function TextForm({ form }: { form: Form }) {
   const t = staffTextMessages();
-
   const { leadId, text, ending, templates, template, problem } = form;
   // The page may render again while someone types.
   const [key] = useState(form.key);

@@ -92,7 +92,6 @@ export function BigNumbers({ children, label }: { children: React.ReactNode; lab
   );
 }
 
-const t = staffReportMessages().overview;
 const UNANSWERED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.unanswered)}`;
 const REPLIED = `/staff/leads${leadListSearch(OVERVIEW_LISTS.replied)}`;
 const APPOINTMENTS = "/staff/appointments";
@@ -108,6 +107,7 @@ interface Names {
 
 /** Renders the work that is due, then today's figures and the longest waiting leads. */
 export function OverviewView({ overview, ...names }: Names & { overview: Overview }) {
+  const t = staffReportMessages().overview;
   const { toDo, leads, appointments } = overview;
   if (!leads && appointments === null) return <p className="text-lg text-ink">{t.nothing}</p>;
   return (
@@ -146,6 +146,7 @@ export function OverviewView({ overview, ...names }: Names & { overview: Overvie
 }
 
 function Waiting({ leads, ...names }: Names & { leads: NonNullable<Overview["leads"]> }) {
+  const t = staffReportMessages().overview;
   const [oldest] = leads.waiting;
   if (!oldest)
     return (
@@ -178,6 +179,7 @@ function Waiting({ leads, ...names }: Names & { leads: NonNullable<Overview["lea
 
 /** Describes the time of the last response; if the store was closed in between, it states opening hours. */
 function lastAnswer(last: NonNullable<Overview["leads"]>["lastAnswer"]): string {
+  const t = staffReportMessages().overview;
   if (!last) return "";
   const time = staffReportMessages().minutes(last.openMinutes);
   return last.openMinutes === last.minutes ? t.lastAnswer(time) : t.lastAnswerOpen(time);

@@ -8,8 +8,6 @@ import { showStaffToast } from "../leads/staff-toast";
 import { PhotoTile } from "./photo-tile";
 import { UploadList, useUploads } from "./uploads";
 
-const { list: t } = staffPictureMessages();
-
 /**
  * Renders the photos of a vehicle in their order, starting with the main photo; several can be uploaded at
  * once.
@@ -28,6 +26,7 @@ export function PhotoManager({
   /** @param photos all photos, after each change */
   onChange: (photos: readonly string[]) => void;
 }) {
+  const { list: t } = staffPictureMessages();
   // Photos can be moved during an upload, so its completion needs the newest list.
   const current = useRef(photos);
   current.current = photos;

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 
-const { list: t } = staffPictureMessages();
 const TOOL =
   "grid size-11 place-items-center rounded-sm border border-line bg-page text-ink hover:border-ink aria-disabled:opacity-40";
 
@@ -19,6 +18,7 @@ export function PhotoTile({
   onMove: (from: number, to: number) => void;
   onRemove: (place: number) => void;
 }) {
+  const { list: t } = staffPictureMessages();
   const n = place + 1;
   return (
     <figure className="space-y-2">

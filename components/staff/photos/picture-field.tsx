@@ -6,8 +6,6 @@ import { PICTURES } from "@/config/runtime/pictures";
 import { staffPictureMessages } from "@/lib/store/i18n/staff-picture-messages";
 import { UploadList, useUploads } from "./uploads";
 
-const { field: t } = staffPictureMessages();
-
 /** Renders the picture upload of a field; the picture's URL stays visible and editable beside it. */
 export function PictureUpload({
   url,
@@ -17,6 +15,7 @@ export function PictureUpload({
   url: string;
   onChange: (url: string) => void;
 }) {
+  const { field: t } = staffPictureMessages();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add, retry, dismiss } = useUploads(null, onChange);
   return (

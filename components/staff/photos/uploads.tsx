@@ -8,10 +8,9 @@ type UploadAnswer =
   /** With `isTemporary`, a retry of the file can succeed. */
   | { ok: false; message: string; isTemporary: boolean };
 
-const { refusals, lost } = staffPictureMessages();
-
 /** Returns the reason to reject a file, or null. A phone's album may omit the type. */
 function refusalOf({ size, type }: File): string | null {
+  const { refusals } = staffPictureMessages();
   if (/^image\/hei[cf]/.test(type)) return refusals.heic;
   if (type !== "" && !type.startsWith("image/")) return refusals.kind;
   return size > PICTURES.maxBytes ? refusals.size : null;
@@ -27,6 +26,7 @@ function uploadPicture(
   file: File,
   { storeId, onProgress }: { storeId: string | null; onProgress: (share: number) => void },
 ): Promise<UploadAnswer> {
+  const { lost } = staffPictureMessages();
   const refusal = refusalOf(file);
   if (refusal !== null) return Promise.resolve({ ok: false, message: refusal, isTemporary: false });
   const body = new FormData();
@@ -53,8 +53,6 @@ function uploadPicture(
   });
 }
 
-const { list: t } = staffPictureMessages();
-
 /** Lists files in progress and rejected files with their reasons. */
 export function UploadList({
   uploads,
@@ -65,6 +63,7 @@ export function UploadList({
   onRetry: (upload: Upload) => void;
   onDismiss: (id: number) => void;
 }) {
+  const { list: t } = staffPictureMessages();
   if (uploads.length === 0) return null;
   return (
     <ul className="space-y-2">
@@ -144,7 +143,8 @@ export function useUploads(storeId: string | null, onDone: (url: string) => void
       const settle = (answer: UploadAnswer) => {
         running.current -= 1;
         if (answer.ok) {
-          if (answer.width < PICTURES.warnBelowWidth) change(upload.id, { warning: t.small(answer.width) });
+          if (answer.width < PICTURES.warnBelowWidth)
+            change(upload.id, { warning: staffPictureMessages().list.small(answer.width) });
           else drop(upload.id);
           done.current(answer.url);
         } else change(upload.id, { problem: answer.message, isTemporary: answer.isTemporary, share: 0 });

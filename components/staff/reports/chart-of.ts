@@ -3,12 +3,12 @@ import { ALL_STORES, type Cell, type StaffReport } from "@/lib/staff/reports/rep
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 import type { ChartSpec } from "./report-chart";
 
-const t = staffReportMessages().columns;
 /** Maximum number of bars with room for their names. */
 const MAX_BARS = 12;
 
 /** Returns the chart of a report; null for a report without a chart or without data. */
 export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames): ChartSpec | null {
+  const t = staffReportMessages().columns;
   const amount = (index: number) => (row: readonly Cell[]) => Number(row[index] ?? 0);
   const bars = (shown: readonly (readonly Cell[])[], series: ChartSpec["series"]): ChartSpec | null =>
     shown.length === 0

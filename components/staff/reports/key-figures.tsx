@@ -10,10 +10,9 @@ import {
 } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-const t = staffReportMessages().figures;
-
 /** Shows an owner's main figures. */
 export function KeyFigures({ reports }: { reports: ReadonlyMap<ReportName, StaffReport> }) {
+  const t = staffReportMessages().figures;
   const rowsOf = (name: ReportName) => reports.get(name)?.rows ?? [];
   const total = rowsOf("days").reduce((sum, [, leads]) => sum + Number(leads), 0);
   const sold = rowsOf("stages").find(([stage]) => stage === "sold")?.[1] ?? 0;

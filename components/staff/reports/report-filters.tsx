@@ -5,10 +5,9 @@ import { type ReportQuery, reportSearch } from "@/lib/staff/reports/period";
 import type { ReportSite } from "@/lib/staff/reports/report-scope";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-const t = staffReportMessages().filters;
-
 /** Renders the selection of period and store, which are part of the URL; works without JavaScript. */
 export function ReportFilters({ query, sites }: { query: ReportQuery; sites: readonly ReportSite[] }) {
+  const t = staffReportMessages().filters;
   const isCustom = query.from !== undefined;
   return (
     <div className="space-y-4">

@@ -6,8 +6,6 @@ import type { StoreNames } from "@/lib/staff/reports/format-cell";
 import type { ReportName, StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-const t = staffReportMessages();
-
 /** Renders a report: its chart beside its table, on phones above it, and a file download. */
 export function ReportSection({
   report,
@@ -19,6 +17,7 @@ export function ReportSection({
   /** Query string of the page: "?days=7". */
   search: string;
 }) {
+  const t = staffReportMessages();
   const { title, text } = t.reports[report.name];
   const chart = chartOf(report, stores);
   const columns = report.columns.length > 3 ? "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]" : "lg:grid-cols-2";
@@ -51,6 +50,7 @@ export function ReportSection({
 }
 
 function emptyText(name: ReportName): string {
+  const t = staffReportMessages();
   const texts: Partial<Record<ReportName, string>> = t.empty;
   return texts[name] ?? t.none;
 }

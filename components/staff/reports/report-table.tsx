@@ -2,7 +2,6 @@ import { cellText, type StoreNames } from "@/lib/staff/reports/format-cell";
 import type { Cell, CellKind, StaffReport } from "@/lib/staff/reports/report-schema";
 import { staffReportMessages } from "@/lib/store/i18n/staff-report-messages";
 
-const t = staffReportMessages();
 const NUMBERS: readonly CellKind[] = ["count", "percent", "minutes", "hours", "milliseconds", "score"];
 const alignOf = (kind: CellKind) => (NUMBERS.includes(kind) ? "text-right tabular-nums" : "text-left");
 
@@ -16,6 +15,7 @@ export function ReportTable({
   stores: StoreNames;
   title: string;
 }) {
+  const t = staffReportMessages();
   // The table shows the newest day first; charts and files are chronological.
   const shown = report === "days" ? rows.toReversed() : rows;
   return (

@@ -13,7 +13,6 @@ export const STOCK_BULK_FORM = "bulk-stock";
 /** Renders the changes of the checked vehicles for browsers without JavaScript. */
 export function StockBulkForm({ filter }: { filter: string }) {
   const t = staffVehicleMessages().bulk;
-
   return (
     <noscript>
       <form
@@ -66,7 +65,6 @@ export function StockExport({
   className?: string;
 }) {
   const t = staffVehicleMessages().bulk;
-
   return (
     <form method="post" action={EXPORT} className={className}>
       <input type="hidden" name="filter" value={filter} />
@@ -86,7 +84,6 @@ const COUNTS = /^(\d{1,4})\.(\d{1,4})$/;
 /** Shows the result of a bulk change that was sent without JavaScript. */
 export async function StockBulkNotice({ query }: { query: PageQuery }) {
   const t = staffVehicleMessages().bulk;
-
   const { bulk } = await query;
   const [, done, left] = (typeof bulk === "string" && COUNTS.exec(bulk)) || [];
   if (done === undefined) return null;

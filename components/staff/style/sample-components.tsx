@@ -5,8 +5,6 @@ import { ICON_NAMES, Icon, type IconName } from "@/components/ui/icon";
 import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 import { Part } from "./style-part";
 
-const t = staffStyleMessages();
-
 const STATES = {
   info: { icon: "info", classes: "bg-info-soft text-info" },
   success: { icon: "check", classes: "bg-success-soft text-success" },
@@ -15,12 +13,13 @@ const STATES = {
 } as const satisfies Record<string, { icon: IconName; classes: string }>;
 
 const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[];
-const TONES = Object.keys(t.badges) as (keyof typeof t.badges)[];
 
 const FIELD = "mt-1 block min-h-11 w-full rounded-card border bg-page px-4 text-base text-ink";
 
 /** Renders a sample of each component; the buttons do nothing. */
 export function SampleComponents() {
+  const t = staffStyleMessages();
+  const tones = Object.keys(t.badges) as (keyof typeof t.badges)[];
   const id = useId();
   return (
     <>
@@ -48,7 +47,7 @@ export function SampleComponents() {
       </Part>
       <Part title={t.sections.badges}>
         <div className="flex flex-wrap gap-2">
-          {TONES.map((tone) => (
+          {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {t.badges[tone]}
             </Badge>

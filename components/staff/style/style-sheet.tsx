@@ -5,13 +5,12 @@ import { staffStyleMessages } from "@/lib/store/i18n/staff-style-messages";
 import { SampleComponents } from "./sample-components";
 import { Part } from "./style-part";
 
-const t = staffStyleMessages();
-
 /**
  * Renders tokens and components in one theme, for display beside the other theme; the values come from
  * `app/tokens.css`.
  */
 export function StyleSheet({ theme, look }: { theme: "light" | "dark"; look: ThemeChoices }) {
+  const t = staffStyleMessages();
   const id = useId();
   return (
     <section

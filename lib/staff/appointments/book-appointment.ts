@@ -15,7 +15,6 @@ import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
 import { staffForm } from "./staff-forms";
 
-const { fields: copy } = staffAppointmentMessages();
 const PAGE = "/staff/appointments";
 
 /**
@@ -24,6 +23,7 @@ const PAGE = "/staff/appointments";
  * database error
  */
 export async function bookAppointment(context: AppointmentContext, posted: Fields): Promise<BookAnswer> {
+  const { fields: copy } = staffAppointmentMessages();
   // A typed time replaces the chosen one.
   const fields = { ...posted, slot: textField(posted, "otherSlot") || textField(posted, "slot") };
   const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
@@ -64,6 +64,7 @@ async function bookAsLead(
   booking: StaffBooking,
   fields: Fields,
 ): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
+  const { fields: copy } = staffAppointmentMessages();
   const also = async (trx: Db, lead: Lead) => {
     await markBooked(trx, context, booking, { lead, slot: textField(fields, "slot"), isOwn: true });
     if (!booking.anyway && (await isDoubleBooked(trx, lead.id))) return { anyway: copy.busy };

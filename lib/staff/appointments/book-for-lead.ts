@@ -40,7 +40,6 @@ interface Reservation {
   putBack?: () => Promise<unknown>;
 }
 
-const { fields: copy } = staffAppointmentMessages();
 const taken = () => serviceFormMessages().taken;
 
 /**
@@ -53,6 +52,7 @@ export async function bookForLead(
   leadId: string,
   fields: Fields,
 ): Promise<Booked> {
+  const { fields: copy } = staffAppointmentMessages();
   const { db, person, stock } = context;
   const stores = [stock.profile.id, ...stock.stores.map(({ id }) => id)];
   const row = await findWork({ db, person, stores }, leadId);
@@ -105,6 +105,7 @@ function reserveDrive(
   lead: Lead,
   fields: Fields,
 ): Reservation | { errors: FieldErrors } {
+  const { fields: copy } = staffAppointmentMessages();
   const vehicle = context.stock.byVin.get(textField(fields, "vin").trim().toUpperCase()) ?? null;
   const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now(), staffSlot);
   if (!slot.ok || !vehicle) return { errors: slot.ok ? { vin: copy.vin } : slot.errors };

@@ -22,10 +22,6 @@ export interface AuditNames {
 
 type Row = Omit<AuditLine, "id" | "at" | "sentence" | "storeId">;
 
-const t = staffAuditMessages();
-const { reports } = staffReportMessages();
-const appointments = staffAppointmentMessages();
-
 /** Record id for a person's data that was exported or deleted on the server itself. */
 const COMMAND_LINE = "command-line";
 /** Names of values that are points in time. */
@@ -35,6 +31,7 @@ const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Describes a row: "Ana Ruiz changed the status of lead 6f1c9a52 from New to Contacted." */
 export function auditSentence(row: Row, names: AuditNames): string {
+  const t = staffAuditMessages();
   const who = names.person(row.person.id) ?? row.person.name;
   const record = recordText(row.record, names);
   const copy = AUDIT_ACTIONS.includes(row.action as AuditAction)
@@ -64,6 +61,7 @@ export function recordSentence(entry: AuditRecord, names: AuditNames): string {
 
 /** Returns a row's values before and after, formatted for readers; `before` is null without an earlier value. */
 export function auditChanges({ before, after }: Pick<Row, "before" | "after">, names: AuditNames) {
+  const t = staffAuditMessages();
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...all].map((name) => ({
     name: t.fields[name] ?? name,
@@ -82,8 +80,10 @@ function changesText(row: Row, names: AuditNames): string {
 }
 
 function recordText({ kind, id }: Row["record"], names: AuditNames): string {
+  const t = staffAuditMessages();
   if (kind === "person") return id === COMMAND_LINE ? t.commandLine : (names.person(id) ?? t.somebody);
   if (kind === "store") return t.records.store!(names.store(id) ?? id);
+  const { reports } = staffReportMessages();
   if (kind === "report" && Object.hasOwn(reports, id))
     return t.records.report!(reports[id as keyof typeof reports].title);
   const customer = kind === "lead" ? names.lead?.(id) : null;
@@ -94,6 +94,9 @@ function recordText({ kind, id }: Row["record"], names: AuditNames): string {
 
 /** Formats a stored value for readers. */
 function valueText(name: string, value: unknown, names: AuditNames): string {
+  const appointments = staffAppointmentMessages();
+  const t = staffAuditMessages();
+
   if (Array.isArray(value))
     return value.length === 0 ? t.values.none : value.map((one) => itemText(one, names)).join(", ");
   if (name === "assignee" || name === "adviser")

@@ -11,17 +11,17 @@ export interface RecordPage {
   label: string;
 }
 
-const { pages: t } = staffAuditMessages();
+type PageName = keyof ReturnType<typeof staffAuditMessages>["pages"];
 
-/** Views that show all records of a kind. */
-const VIEWS: Readonly<Record<string, RecordPage>> = {
-  feed: { href: "/staff/feeds", label: t.feeds },
-  report: { href: "/staff/reports", label: t.reports },
-  consent: { href: "/staff/consents", label: t.consents },
-  "inbound-mail": { href: "/staff/mails", label: t.mails },
-  invitation: { href: "/staff/people", label: t.people },
-  "lead-list": { href: "/staff/leads", label: t.leads },
-  store: { href: "/staff/appointments", label: t.appointments },
+/** Views that show all records of a kind, with the key of their name. */
+const VIEWS: Readonly<Record<string, { href: string; label: PageName }>> = {
+  feed: { href: "/staff/feeds", label: "feeds" },
+  report: { href: "/staff/reports", label: "reports" },
+  consent: { href: "/staff/consents", label: "consents" },
+  "inbound-mail": { href: "/staff/mails", label: "mails" },
+  invitation: { href: "/staff/people", label: "people" },
+  "lead-list": { href: "/staff/leads", label: "leads" },
+  store: { href: "/staff/appointments", label: "appointments" },
 };
 
 /**
@@ -32,16 +32,19 @@ export function recordPage(
   { action, record: { kind, id } }: Pick<AuditLine, "action" | "record">,
   knows: (personId: string) => boolean,
 ): RecordPage | null {
+  const t = staffAuditMessages().pages;
   if (action === "lead.erase") return null;
   if (kind === "lead") return { href: `/staff/leads/${encodeURIComponent(id)}`, label: t.lead };
   if (kind === "person")
     return knows(id) ? { href: `/staff/people/${encodeURIComponent(id)}`, label: t.person } : null;
   if (kind === "document") return documentPage(id);
-  return Object.hasOwn(VIEWS, kind) ? VIEWS[kind]! : null;
+  const view = Object.hasOwn(VIEWS, kind) ? VIEWS[kind]! : null;
+  return view && { href: view.href, label: t[view.label] };
 }
 
 /** Returns the editor of a document. @param key text of its key */
 function documentPage(key: string): RecordPage | null {
+  const t = staffAuditMessages().pages;
   const { kind, storeId, id } = parseKeyText(key);
   if (kind === VEHICLE_KIND) return { href: staffVehiclePath({ storeId, vin: id }), label: t.vehicle };
   if (viewOfKind(kind) === null) return null;

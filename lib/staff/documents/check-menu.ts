@@ -7,8 +7,6 @@ import type { DocumentProblem } from "./check-document";
 type Entry = Menu["entries"][number];
 type Link = Extract<Entry, { page: string }>;
 
-const { menu: t } = staffDocumentMessages();
-
 /**
  * Returns the problems of a menu: missing pages, repeated links in one list, and links below links.
  * @param given as it was typed, with what the schema drops
@@ -26,6 +24,7 @@ export function menuProblems({ entries }: Menu, given: JsonRecord): DocumentProb
 }
 
 function problemsOfList(list: readonly { link: Link; at: string }[]): DocumentProblem[] {
+  const { menu: t } = staffDocumentMessages();
   return list.flatMap(({ link, at }, place): DocumentProblem[] => {
     const own = problemOfLink(link);
     if (own !== null) return [{ field: `${at}.page`, message: own }];
@@ -38,6 +37,7 @@ function problemsOfList(list: readonly { link: Link; at: string }[]): DocumentPr
 }
 
 function problemOfLink({ page, path }: Link): string | null {
+  const { menu: t } = staffDocumentMessages();
   if (!Object.hasOwn(PAGES, page)) return t.noPage(page);
   // Such as a vehicle's: each has its own.
   return path === null && addressOf({ page, path }).includes("{") ? t.noAddress : null;
@@ -52,6 +52,7 @@ function addressOf({ page, path }: Pick<Link, "page" | "path">): string {
  * heading.
  */
 function linksBelowLinks({ entries }: JsonRecord): DocumentProblem[] {
+  const { menu: t } = staffDocumentMessages();
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown, at) =>
     childrenOf(entry).flatMap((child, place) =>

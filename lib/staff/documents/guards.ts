@@ -61,7 +61,6 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   closures: ofProfiles(closuresText),
   end: ({ after }) => {
     const t = staffGuardMessages();
-
     const isEndless = (after.offer_enddate ?? null) === null && after.offer_recurring !== "monthly";
     return isEndless ? { message: t.noEnd, isLarge: false } : null;
   },

@@ -7,9 +7,6 @@ import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import { staffReportMessages } from "../../store/i18n/staff-report-messages";
 import { ALL_STORES, type Cell, type CellKind, FORMER, type ReportColumn } from "./report-schema";
 
-const t = staffReportMessages();
-const leads = staffLeadMessages();
-
 /** Names of stores by their ids. */
 export type StoreNames = ReadonlyMap<string, string>;
 
@@ -18,6 +15,7 @@ const NAMED_NULL: readonly CellKind[] = ["source", "person", "search", "alarm"];
 
 /** Formats a value for a table. */
 export function cellText(kind: CellKind, value: Cell, stores: StoreNames): string {
+  const t = staffReportMessages();
   if (NAMED_NULL.includes(kind)) return labelOf(kind, value, stores);
   if (value === null) return t.unknown;
   if (typeof value === "string") return labelOf(kind, value, stores);
@@ -49,6 +47,7 @@ export function fileCell(kind: CellKind, value: Cell, stores: StoreNames): strin
 
 /** Returns the heading of a file column, with the unit. */
 export function fileHeading({ name, kind }: ReportColumn): string {
+  const t = staffReportMessages();
   const unit = (t.units as Readonly<Partial<Record<CellKind, string>>>)[kind];
   return unit === undefined ? t.columns[name] : `${t.columns[name]} (${unit})`;
 }
@@ -70,6 +69,9 @@ export function zoneName(timeZone: string, at: number): string {
 }
 
 function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
+  const leads = staffLeadMessages();
+  const t = staffReportMessages();
+
   const code = String(value ?? "");
   switch (kind) {
     case "day":
@@ -99,6 +101,7 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
 
 /** Formats an age of vehicles by its first day in stock: "31–60 days". */
 function ageText(first: number): string {
+  const t = staffReportMessages();
   const next = AGEING_DAYS[AGEING_DAYS.indexOf(first) + 1];
   return next === undefined ? t.over(first - 1) : t.between(first, next - 1);
 }

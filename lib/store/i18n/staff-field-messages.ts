@@ -5,7 +5,7 @@ import { holidayMessages } from "./holiday-messages";
 import type { DocumentKindName } from "./staff-document-messages";
 import { fieldLabels } from "./staff-field-labels";
 import { staffLeadMessages } from "./staff-lead-messages";
-import { popupPageName } from "./staff-popup-messages";
+import { englishPageNames } from "./staff-popup-messages";
 
 type Path = `${DocumentKindName}.${string}`;
 
@@ -168,7 +168,10 @@ const helps: Readonly<Record<Path, string>> = {
 
 /** Page choices with their paths, because several pages have the same name. */
 const pages = Object.fromEntries(
-  Object.entries<PageRow>(PAGES).map(([id, { name = id, path }]) => [id, `${popupPageName(name)} (${path})`]),
+  Object.entries<PageRow>(PAGES).map(([id, { name = id, path }]) => [
+    id,
+    `${englishPageNames[name] ?? name} (${path})`,
+  ]),
 );
 
 const sliders = {

@@ -33,8 +33,8 @@ const comparisons = {
   clicked: "was clicked",
 } as const;
 
-/** Page labels, by their names in conditions. */
-const pages: Readonly<Record<string, string>> = {
+/** English names of pages, for English messages that contain them. */
+export const englishPageNames: Readonly<Record<string, string>> = {
   index: "Home page",
   "cars-direct-page": "A vehicle’s page",
   "cars-search-page": "Search results",
@@ -96,7 +96,7 @@ const english = {
   },
   whats,
   comparisons,
-  pages,
+  pages: englishPageNames,
   builder: {
     group: (place: number) => (place === 0 ? "It shows when" : "Or when"),
     and: "and",

@@ -10,7 +10,6 @@ import { staffPictureMessages } from "../../../lib/store/i18n/staff-picture-mess
 import { callEndpoint } from "../../support/call-endpoint";
 import { openScene, signInAll, type Who } from "../../support/staff-scene";
 
-const { refusals } = staffPictureMessages();
 let db: Db;
 let cookies: Record<Who, string>;
 beforeAll(async () => {
@@ -35,6 +34,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" } });
 
 describe("pictures of the staff", () => {
+  const { refusals } = staffPictureMessages();
   it("are stored in the sizes of a feed's photos, rotated upright and without their metadata", async () => {
     const bytes = await picture(1_200, 800)
       .jpeg()

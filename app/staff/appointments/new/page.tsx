@@ -11,10 +11,10 @@ import { leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
-const t = staffAppointmentMessages().booking;
 
 /** Renders the form of a new appointment: first the kind and store, then the time and customer. */
 export default function NewAppointmentPage({ searchParams }: { searchParams: Query }) {
+  const t = staffAppointmentMessages().booking;
   return staffPage({ right: "appointments" }, async (person) => {
     const parameters = await searchParams;
     const query: NewAppointmentQuery = Object.fromEntries(
