@@ -116,7 +116,7 @@ test("without JavaScript every action leads to its own page", async ({ browser, 
   await page.goto(path);
   await expect(page.getByRole("button", { name: texts.vehicle.lines.share })).toBeHidden();
   await page.locator("summary", { hasText: "Value my trade" }).click();
-  await expect(page.locator("[data-aside] form").filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator("[data-aside] details[open] form").filter({ visible: true })).toHaveCount(1);
   await context.close();
 });
 

@@ -21,6 +21,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "content/[kind]/[...id]": { spec: "staff-editors" },
   "content/translations": { path: "/staff/content/translations" },
   "customers/[id]": { on: "/staff/leads", link: "/staff/leads/", as: "/staff/customers/" },
+  deals: { path: "/staff/deals" },
   feeds: { path: "/staff/feeds" },
   "feeds/upload/[id]": { spec: "staff-feeds" },
   "forgot-password": { path: "/staff/forgot-password", isPublic: true },

@@ -127,7 +127,7 @@ export function DealPage(props: Props) {
             <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
           </StaticPart>
           <div className="mt-4">
-            <PrintButton>{copy.print}</PrintButton>
+            <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
         {!step && (

@@ -1,9 +1,11 @@
 import "server-only";
 import * as z from "zod";
 import { PROGRAM_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
+import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { staffProgramMessages } from "../../store/i18n/staff-program-messages";
 import { appointmentContextOf } from "../appointments/scope";
+import { writeRefusal } from "../audit";
 import { staff, staffRefusals } from "../endpoint";
 import { leadsStock } from "../leads/leads-api";
 import { readCursorOf, writeCursor } from "../lists/page-query";
@@ -64,8 +66,12 @@ const listChanges = defineEndpoint({
   },
   refusals: programRefusals,
   async run({ actor, query: { since, limit = DEFAULT_SIZE } }) {
-    if (!actor.program) return refuseWith("forbidden");
     const now = Date.now();
+    if (!actor.program) {
+      const record = { kind: "right", id: "program", storeId: null };
+      await writeRefusal(db(), actor, { action: "access", record, right: null }, now);
+      return refuseWith("forbidden");
+    }
     const cursor = readCursorOf(since, CursorSchema);
     if (since !== undefined && cursor?.[2] !== actor.id) return refuseWith("cursor");
     const [after, givenAt] = cursor ?? [0, now];

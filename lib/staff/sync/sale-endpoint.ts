@@ -175,6 +175,7 @@ const findForeignId = defineEndpoint({
   method: "GET",
   path: "/api/staff/foreign-ids/{system}/{id}",
   summary: "The leads with an id in another system",
+  description: "An id belongs to one lead of each store; a token finds the lead of its own store.",
   limit: STAFF_LIMITS.reads,
   params: z.object({ system: z.string(), id: z.string() }),
   answers: { 200: [FoundSchema, "The leads that the program may see; none without one."] },

@@ -42,6 +42,7 @@ export const englishPageNames: Readonly<Record<string, string>> = {
   "private-reserve-vehicle": "A vehicle of the private reserve",
   "saved-vehicles": "Saved vehicles",
   compare: "Compared vehicles",
+  deal: "A deal",
   alerts: "Alerts by e-mail",
   "check-availability": "Check availability",
   "test-drive": "Test drive",

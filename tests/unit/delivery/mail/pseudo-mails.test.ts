@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { mailSamples } from "@/bin/mail/samples";
 import { renderMail } from "@/components/mail/render-mail";
-import { setLanguageSource } from "@/lib/core/language/current-language";
+import { type LanguageSource, setLanguageSource } from "@/lib/core/language/current-language";
 import { composeMail, type MailDataOf, type MailKind } from "@/lib/delivery/mail/mail-kinds";
 import { pseudoMessages } from "@/lib/store/i18n/pseudo-messages";
 import { makeProfile } from "../../../support/store-fixture";
@@ -14,7 +14,9 @@ const FOR_STAFF = /^(?:staff|feed)-/;
 /** Data that the store or its feed writes in one piece, from several fields. */
 const FROM_DATA = ["2019 Toyota RAV4 XLE"];
 
-afterEach(() => setLanguageSource(undefined));
+/** Language of the tests of other files, which run in the same process. */
+const before = (globalThis as { forecourtLanguage?: LanguageSource }).forecourtLanguage;
+afterEach(() => setLanguageSource(before));
 
 function inPseudoLocale() {
   setLanguageSource({ locale: () => "es", translation: pseudoMessages });

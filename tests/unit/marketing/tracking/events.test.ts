@@ -84,7 +84,8 @@ describe("conversion values", () => {
 });
 
 it("every form of the site has its event, and a sample", () => {
-  expect(Object.keys(FORM_TABLE).toSorted()).toEqual(Object.keys(LEAD_SAMPLES).toSorted());
+  // A deal is sent from its stored steps, so that no fields alone are a sample of it.
+  expect(Object.keys(FORM_TABLE).toSorted()).toEqual([...Object.keys(LEAD_SAMPLES), "deal"].toSorted());
   for (const [form, { events }] of Object.entries(FORM_TABLE)) expect(events.length, form).toBeGreaterThan(0);
 });
 
