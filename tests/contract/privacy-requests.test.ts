@@ -328,6 +328,10 @@ function privacyContract(database: () => Db): void {
   it("deletes everything of one person and nothing of another", async () => {
     expect(await remove({ email: " Ada@Shopper.example.com" })).toEqual({
       leads: 1,
+      deals: 0,
+      dealVersions: 0,
+      foreignIds: 0,
+      sales: 0,
       work: 1,
       deliveries: 1,
       files: 1,

@@ -129,7 +129,8 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       .where("lead_id", "=", leadId)
       .where("system", "=", system)
       .executeTakeFirst();
-    if (row && (found?.value ?? null) === id) return { ok: true, lead: stateOf(row) };
+    const isKept = row && (found?.value ?? null) === id && may(person, "leads.answer", targetOf(row));
+    if (isKept) return { ok: true, lead: stateOf(row) };
     return changeWork(context, leadId, {
       action: "lead.foreign-id",
       right: () => "leads.answer",

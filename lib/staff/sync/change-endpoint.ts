@@ -45,7 +45,13 @@ const listChanges = defineEndpoint({
   limit: STAFF_LIMITS.reads,
   query: z.object({
     since: z.string().max(300).optional().meta({ description: "`next` of the response before." }),
-    limit: z.coerce.number().int().min(1).max(MAX_SIZE).optional(),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_SIZE)
+      .optional()
+      .meta({ description: "Largest number of records in the response." }),
   }),
   answers: {
     200: [

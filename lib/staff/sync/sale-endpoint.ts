@@ -177,7 +177,10 @@ const findForeignId = defineEndpoint({
   summary: "The leads with an id in another system",
   description: "An id belongs to one lead of each store; a token finds the lead of its own store.",
   limit: STAFF_LIMITS.reads,
-  params: z.object({ system: z.string(), id: z.string() }),
+  params: z.object({
+    system: z.string().meta({ description: "Name of the other system." }),
+    id: z.string().meta({ description: "Id of the lead in that system." }),
+  }),
   answers: { 200: [FoundSchema, "The leads that the program may see; none without one."] },
   async run({ actor, params: { system, id } }) {
     const { stores } = leadContextOf(actor, await leadsStock());

@@ -9,7 +9,7 @@ const deal = {
   notBinding:
     "Nothing here is binding and nothing is signed here. The store confirms every number with you; approval, rate and notices about credit come from the lender.",
   saved: "Saved.",
-  sent: "Sent. The store has your deal and will answer you; this page stays yours.",
+  sent: "Sent. We have your deal and will get back to you. You can still change it here.",
   until: (date: string) => `This page can be opened until ${date}, and for 30 days after each change.`,
   back: "Back to the vehicle",
   toDeal: "Back to your deal",

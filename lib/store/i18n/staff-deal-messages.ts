@@ -1,4 +1,5 @@
 import type { DealStage } from "../../../config/leads/deal";
+import { defineMessages } from "../../core/language/messages";
 
 const STAGES: Record<DealStage, string> = {
   begun: "Begun",
@@ -19,5 +20,5 @@ const deals = {
   noValue: "No price",
 };
 
-/** Returns the messages of the pipeline of deals. */
-export const staffDealMessages = () => deals;
+/** Messages of the pipeline of deals. */
+export const staffDealMessages = defineMessages("staff-deal", deals);

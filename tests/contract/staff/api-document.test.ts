@@ -46,7 +46,7 @@ const send = async ({ method, address, json }: Command) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("has ten tasks", () => expect(commands).toHaveLength(10));
+it("has ten tasks, and three of programs alone", () => expect(commands).toHaveLength(13));
 
 it.each(commands)("%s works as it is written", async (command) => {
   const lead = await RECORDS.lead["a colleague's"](db);

@@ -7,7 +7,7 @@ export const deal = {
   notBinding:
     "Aquí nada es vinculante ni se firma. El concesionario confirma con usted cada cifra; la aprobación, la tasa y los avisos sobre el crédito vienen de la entidad financiera.",
   saved: "Guardado.",
-  sent: "Enviado. El concesionario tiene su compra y le responderá; esta página sigue siendo suya.",
+  sent: "Enviado. Ya tenemos su compra y le responderemos. Todavía puede cambiarla aquí.",
   until: (date: string) =>
     `Esta página se puede abrir hasta el ${date}, y durante 30 días después de cada cambio.`,
   back: "Volver al vehículo",
@@ -17,7 +17,7 @@ export const deal = {
     title: "Ábrala donde la empezó",
     text: "Esta compra se empezó en otro dispositivo. Por su privacidad solo se abre allí.",
     gone: "Esta compra ya no está aquí",
-    goneText: "El enlace ha caducado o no está completo. Empiece de nuevo en la página del vehículo.",
+    goneText: "El enlace venció o no está completo. Empiece de nuevo en la página del vehículo.",
     search: "Ver todos los vehículos",
   },
   sold: {
@@ -30,7 +30,7 @@ export const deal = {
   steps: {
     title: "Pasos",
     edit: "Cambiar",
-    add: "Añadir",
+    add: "Agregar",
     open: "Sin responder",
     save: "Guardar",
     offers: {
