@@ -8,14 +8,14 @@ import { openPostgres } from "../../lib/core/db/connect";
 import { listenForStoreChanges } from "../../lib/core/db/listen";
 import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
-import { createLog } from "../../lib/core/platform/log";
-import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
+import { dropSingleton } from "../../lib/core/platform/singleton";
 import { loadAttachments, purgeAttachments, saveAttachment } from "../../lib/delivery/mail/attachments";
 import { takeFromBudget } from "../../lib/leads/phone/verify-phone";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { embeddedScheduler } from "../../lib/leads/service/scheduler";
 import { embeddedStoreApi } from "../../lib/store/sources/embedded";
 import { seedSample } from "../../lib/web/seed/seed-sample";
+import { captureLog } from "../support/capture-log";
 import { memoryDb } from "../support/memory-database";
 import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
 
@@ -33,7 +33,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL stores everything that SQLite 
   const lines: string[] = [];
   beforeAll(async () => {
     dropSingleton("log");
-    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    captureLog(lines, "info");
     server = await startPostgres();
     url = await server.freshDatabase();
     instances = [openPostgres(url, 3), openPostgres(url, 3)];

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLog } from "../../lib/core/platform/log";
 import {
   connectRedis,
   openRedis,
@@ -7,7 +6,8 @@ import {
   redis,
   redisCommand,
 } from "../../lib/core/platform/redis";
-import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import { captureLog } from "../support/capture-log";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 it("without REDIS_URL there is no client, and no server is called", async () => {
@@ -21,7 +21,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
   const lines: string[] = [];
   beforeAll(async () => {
     dropSingleton("log");
-    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    captureLog(lines, "info");
     server = await startRedis();
     client = await connectRedis(server.url, { stable: 50 });
     await until(() => client.isReady);
@@ -96,7 +96,7 @@ describe.skipIf(!redisInstalled)("the log of a Redis in trouble", () => {
   beforeEach(async () => {
     lines = [];
     dropSingleton("log");
-    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    captureLog(lines, "info");
     server = await startRedis();
   });
   afterEach(async () => {

@@ -17,7 +17,7 @@ const leadTexts = leadMessages();
 
 /** The vehicle page's first screen, and its dialogs (docs/rules.md#vehicle-page). */
 const SCREENS = [
-  { width: 1280, height: 800, maxAside: 600 },
+  { width: 1280, height: 800, maxAside: 645 },
   // Below the photo it may be as high as it needs.
   { width: 360, height: 800, maxAside: Number.POSITIVE_INFINITY },
 ];

@@ -36,6 +36,17 @@ export async function postCases(): Promise<Record<string, PostCase>> {
       valid: { vins: await vinOfStore(), email: "ada@shopper.example.com" },
       status: 202,
     },
+    // A deal is begun by a form of the vehicle's page, whose token the browser has.
+    "/api/leads/deal": {
+      valid: {
+        deal: "a-token-of-nobody",
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: "ada@shopper.example.com",
+        phone: "(312) 555-0187",
+      },
+      status: 422,
+    },
     // The judged site has no provider of texts.
     "/api/texts": {
       valid: { vin: await vinOfStore(), phone: "(312) 555-0187", consent: "yes" },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../../lib/core/db/schema";
 import { setLimiterStore } from "../../lib/core/platform/limits";
-import { singleton } from "../../lib/core/platform/singleton";
+import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
 import { saveAttachment } from "../../lib/delivery/mail/attachments";
 import { insertAppointment } from "../../lib/leads/service/appointments";
 import { createInvitation } from "../../lib/staff/accounts/invitations";
@@ -52,6 +52,8 @@ export async function openScene(): Promise<Db> {
     STORE_GROUP: GROUP,
     SITE_URL,
   });
+  // The files of one worker share a process: late work of the file before may have read the former settings.
+  for (const name of ["env", "db", "store-api"]) dropSingleton(name);
   const empty = await memoryDb();
   const db = singleton("db", () => empty);
   singleton("store-api", siteOfTest);

@@ -59,6 +59,7 @@ export function dealEndpoints(using: () => DealDependencies) {
       ...form,
       id: "beginDeal",
       path: DEALS_POST,
+      internal: true,
       who: shopper(),
       limit: dealLimits.begin,
       summary: "Begins a deal about a vehicle",

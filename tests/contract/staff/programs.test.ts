@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
-import { createLog } from "../../../lib/core/platform/log";
-import { singleton } from "../../../lib/core/platform/singleton";
 import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
 import { takeShownToken } from "../../../lib/staff/posts/program-actions";
 import {
@@ -12,6 +10,7 @@ import {
   rotateProgram,
 } from "../../../lib/staff/programs/programs";
 import { callEndpoint } from "../../support/call-endpoint";
+import { captureLog } from "../../support/capture-log";
 import { openScene, RECORDS, signInAll, type Who } from "../../support/staff-scene";
 
 const BY = { id: "owner", name: "Olivia Owner" };
@@ -22,7 +21,7 @@ let db: Db;
 let cookies: Record<Who, string>;
 const lines: string[] = [];
 beforeAll(async () => {
-  singleton("log", () => createLog("debug", { write: (line: string) => void lines.push(line) }));
+  captureLog(lines, "debug");
   db = await openScene();
   cookies = await signInAll(db);
 });
