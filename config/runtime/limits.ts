@@ -268,9 +268,14 @@ export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 
 /** Limits of the messages that the text provider forwards, for all numbers together. */
 export const TEXT_REPLY_LIMITS: Limit[] = [{ name: "text-replies", points: 600, seconds: 10 * MINUTE }];
+/** Maximum bytes of a message of the text provider. */
+export const TEXT_REPLY_BYTES = 64 * 1024;
 
 /** Limits of shopping agents per network address; an assistant acts for many people from one address. */
 export const AGENT_LIMITS: Limit[] = [{ name: "agents", points: 1_200, seconds: 10 * MINUTE }];
+
+/** Results of a page for shopping agents, by default and at most, and ids in one request at most. */
+export const AGENT_PAGES = { default: 10, max: 50, ids: 50 };
 
 /** Limits of Buyers Guides per network address; each needs about 50 ms of processor time. */
 export const BUYERS_GUIDE_LIMITS: Limit[] = [{ name: "buyers-guides", points: 60, seconds: 10 * MINUTE }];

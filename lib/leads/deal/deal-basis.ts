@@ -17,7 +17,7 @@ export interface DealNow {
   basis: WorksheetBasis;
   /** Offers on the vehicle. */
   offers: readonly VehicleOffer[];
-  /** Those that the shopper chose and that still apply. */
+  /** Offers that the shopper chose and that still apply. */
   chosen: readonly VehicleOffer[];
   /** Null for a vehicle without a price. */
   worksheet: Worksheet | null;

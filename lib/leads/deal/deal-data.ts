@@ -14,7 +14,7 @@ const TradeSchema = z.object({
   owed: dollars,
 });
 
-/** How the shopper pays. Down payment in whole dollars, term in months. */
+/** Payment that the shopper chose. Down payment in whole dollars, term in months. */
 const DealPaymentSchema = z.object({
   plan: z.enum(["cash", "finance", "lease"]),
   down: dollars,
@@ -24,7 +24,7 @@ const DealPaymentSchema = z.object({
   creditScore: z.nullable(z.number().check(z.int(), z.gte(300), z.lte(900))),
 });
 
-/** What was chosen in a deal. A step that was not answered is absent; a trade-in that was refused is null. */
+/** Choices of a deal. A step that was not answered is absent; a trade-in that was refused is null. */
 export const DealDataSchema = z.object({
   offers: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10))),
   trade: z.optional(z.nullable(TradeSchema)),

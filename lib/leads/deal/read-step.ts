@@ -15,7 +15,7 @@ import type { FieldErrors } from "../core/schemas/field-errors";
 import { readPersonalNumber } from "../financing/personal-price-schema";
 import type { DealData, DealTrade } from "./deal-data";
 
-/** What the fields of a step are checked against. */
+/** Limits and offers by which the fields of a step are checked. */
 export interface StepContext {
   condition: Condition;
   sliders: Sliders;

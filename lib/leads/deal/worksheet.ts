@@ -30,7 +30,7 @@ export interface Worksheet {
   lines: readonly WorksheetLine[];
   /** Sum of the lines, at least 0: what is paid, or what a lease capitalizes before the down payment. */
   total: number;
-  /** What is left of trade-in and rebates beyond the rest. */
+  /** Amount by which trade-in and rebates exceed the rest, in US dollars. */
   leftOver: number;
   /** Fees that the price includes. */
   included: readonly NamedFee[];
@@ -46,7 +46,7 @@ export interface Worksheet {
   estimate: FinanceEstimate | LeaseEstimate | null;
 }
 
-/** What a worksheet depends on besides the shopper's choices. */
+/** Vehicle, fees and rates that a worksheet depends on besides the shopper's choices. */
 export interface WorksheetBasis {
   vehicle: PricedVehicle;
   /** Pricing of the selling store, and the sliders of its pages. */

@@ -83,7 +83,7 @@ export function singleSignOn(): SingleSignOn | null {
   return file && { ...file, groupId, clientSecret: readGroupSecret(groupId, FEED_SECRETS_DIR) };
 }
 
-/** What the sign-in page offers: the name of the company's account, and whether others sign in locally. */
+/** Ways to sign in that the sign-in page offers: the name of the company's account, and whether others sign in locally. */
 export interface SignInWays {
   sso: string | null;
   isLocal: boolean;
@@ -118,7 +118,7 @@ export function providerOf(groupId: string): string {
   return `sso-${groupId}`;
 }
 
-/** Why a signed-in account of the company has no access: an address outside the domains, or no claim with a role. */
+/** Reason why a signed-in account of the company has no access: an address outside the domains, or no claim with a role. */
 export type ClaimRefusal = "domain" | "no_role";
 
 /** Returns the roles that a verified profile has, or why it has none. */

@@ -24,7 +24,7 @@ export interface LeadMail {
   at: number;
   /** Delivery state of a message from staff, with the last error of the mail server or provider. */
   delivery: { state: DeliveryState | "delivered"; error: string | null } | null;
-  /** Whether a text asks for no more texts; `asked`: a person has to decide. */
+  /** Request of a text for no more texts; `asked`: a person has to decide. */
   stop: "asked" | "stopped" | "kept" | null;
 }
 

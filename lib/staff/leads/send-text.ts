@@ -23,7 +23,7 @@ import { fillTemplate, missingPlaceholders } from "./placeholders";
 /** Reason for which a lead cannot be texted; `off`: the store sends no texts; `number`: none that receives texts. */
 export type TextProblem = TextRefusal | "off" | "number";
 
-/** How a lead is texted, or why it cannot be. */
+/** Number to which a lead is texted, or the reason why it cannot be. */
 export type TextTarget =
   | {
       ok: true;

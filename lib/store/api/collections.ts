@@ -18,7 +18,7 @@ import { PopupSchema } from "./popup-schema";
 import { StaffMemberSchema } from "./staff-schema";
 import type { Spoken } from "./translations";
 
-/** What the site, the store API and the back office know of one kind of content: adding a kind is adding its row. */
+/** One kind of content, for the site, the store API and the back office: a new kind is a new row. */
 interface CollectionRow {
   schema: z.ZodType;
   /** Name in a site's content (`SiteContent`); without one, a snapshot has the records as a part of their own. */

@@ -302,7 +302,7 @@ const staffAudit = {
     /** Reasons why a row has no inverse. */
     none: {
       nothing: "Nothing that could be undone was changed.",
-      told: "The customer or colleague was told. Make the change on the record's page, so that they hear of it.",
+      told: "The customer or colleague was notified. Make the change on the record's page, so that they are notified again.",
       promised: "The customer's own decision is kept.",
       own: "Only the person can change their own sign-in.",
       author: "Notes stay. A logged call is edited or removed on the lead's page by its author.",

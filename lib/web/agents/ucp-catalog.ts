@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGENT_PAGES } from "../../../config/runtime/limits";
 import { decodeSearch, emptySearch, encodeSearch } from "../../catalog/inventory/search/address/codec";
 import { searchResults } from "../../catalog/inventory/search/results/search-results";
 import { understand } from "../../catalog/inventory/search/terms/understand-search";
@@ -16,9 +17,6 @@ import { type AgentContext, listedVehicle } from "./agent-vehicle";
 import { envelope, FULFILLMENT, MetaSchema, notFound, readOffset, writeOffset } from "./ucp-answers";
 import { CATALOG_LOOKUP, CATALOG_SEARCH } from "./ucp-profile";
 
-const MAX_IDS = 50;
-const PAGE_SIZE = { default: 10, max: 50 };
-
 const context = z.looseObject({}).optional();
 const amount = z.number().int().nonnegative().optional().describe("Cents");
 
@@ -31,7 +29,7 @@ const SearchSchema = z.object({
       filters: z.looseObject({ price: z.object({ min: amount, max: amount }).optional() }).optional(),
       pagination: z
         .object({
-          limit: z.number().int().min(1).max(PAGE_SIZE.max).optional(),
+          limit: z.number().int().min(1).max(AGENT_PAGES.max).optional(),
           cursor: z.string().max(100).optional(),
         })
         .optional(),
@@ -41,7 +39,7 @@ const SearchSchema = z.object({
 
 const LookupSchema = z.object({
   meta: MetaSchema,
-  catalog: z.looseObject({ ids: z.array(z.string().max(300)).min(1).max(MAX_IDS), context }),
+  catalog: z.looseObject({ ids: z.array(z.string().max(300)).min(1).max(AGENT_PAGES.ids), context }),
 });
 
 const ProductSchema = z.object({
@@ -96,7 +94,7 @@ export const UCP_TOOLS: Readonly<Record<string, AgentTool>> = {
 function searchCatalog({ catalog }: z.infer<typeof SearchSchema>, given: AgentContext) {
   const { query, filters, pagination } = catalog;
   const { stock } = given;
-  const limit = pagination?.limit ?? PAGE_SIZE.default;
+  const limit = pagination?.limit ?? AGENT_PAGES.default;
   const from = readOffset(pagination?.cursor);
   const price = filters?.price;
   const bound = (cents: number | undefined, round: (dollars: number) => number) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGENT_PAGES } from "../../../config/runtime/limits";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { wallClock } from "../../core/time/zoned-time";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -9,9 +10,6 @@ import { type AgentContext, listedVehicle } from "./agent-vehicle";
 import { envelope, FULFILLMENT, MetaSchema, notFound, readOffset, writeOffset } from "./ucp-answers";
 import { LOCATION_LOOKUP, LOCATION_SEARCH } from "./ucp-profile";
 
-const PAGE_SIZE = 10;
-const MAX_PAGE_SIZE = 50;
-const MAX_IDS = 50;
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const GeoSchema = z.object({
@@ -73,7 +71,7 @@ export const UCP_LOCATION_TOOLS: Readonly<Record<string, AgentTool>> = {
       const matching = context.stock.stores.filter((each) => matches(each, near, filters, context));
       const ranked = byWords(matching, query);
       const from = readOffset(pagination?.cursor);
-      const to = from + Math.min(pagination?.limit ?? PAGE_SIZE, MAX_PAGE_SIZE);
+      const to = from + Math.min(pagination?.limit ?? AGENT_PAGES.default, AGENT_PAGES.max);
       const hasNext = to < ranked.length;
       return {
         data: {
@@ -94,13 +92,19 @@ export const UCP_LOCATION_TOOLS: Readonly<Record<string, AgentTool>> = {
     input: LookupSchema,
     run({ location: { ids, distance: near, filters } }, context) {
       const distinct = [...new Set(ids)];
-      const asked = distinct.slice(0, MAX_IDS);
+      const asked = distinct.slice(0, AGENT_PAGES.ids);
       const { stores } = context.stock;
       const found = asked.map((id) => [id, stores.find((each) => each.id === id)] as const);
       const messages = [
         ...found.filter(([, store]) => !store).map(([id]) => notFound("info", id)),
-        ...(distinct.length > MAX_IDS
-          ? [{ type: "info", code: "batch_limit_applied", content: `The first ${MAX_IDS} ids were read.` }]
+        ...(distinct.length > AGENT_PAGES.ids
+          ? [
+              {
+                type: "info",
+                code: "batch_limit_applied",
+                content: `The first ${AGENT_PAGES.ids} ids were read.`,
+              },
+            ]
           : []),
       ];
       return {

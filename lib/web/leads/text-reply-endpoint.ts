@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import type { Locale } from "../../../config/runtime/languages";
-import { TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
+import { TEXT_REPLY_BYTES, TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, type Gate, refuseWith } from "../../core/http/endpoint";
 import { byAddress } from "../../core/http/gates";
@@ -39,8 +39,6 @@ function provider(using: () => TextReplyDependencies): Gate<TextProvider> {
   };
 }
 
-const MAX_BYTES = 64 * 1024;
-
 /**
  * Returns the endpoint for texts that numbers send, signed by the provider. STOP, START and HELP are answered, in the
  * language of the keyword or of the consent. Everything else joins a lead, and is answered by the staff alone: an
@@ -57,7 +55,7 @@ export function textReplyEndpoint(using: () => TextReplyDependencies): Endpoint 
     who: provider(using),
     origin: "any",
     limit: TEXT_REPLY_LIMITS,
-    maxBytes: MAX_BYTES,
+    maxBytes: TEXT_REPLY_BYTES,
     refusals: emptyRefusals,
     answers: { 200: ["text/xml", "The reply, as the provider reads it."] },
     async run({ actor: service, fields: sent, request }) {
@@ -105,7 +103,7 @@ export function textStateEndpoint(using: () => TextReplyDependencies): Endpoint 
     who: provider(using),
     origin: "any",
     limit: TEXT_REPLY_LIMITS,
-    maxBytes: MAX_BYTES,
+    maxBytes: TEXT_REPLY_BYTES,
     params: z.object({ id: z.string().meta({ description: "Id of the message." }) }),
     refusals: emptyRefusals,
     answers: { 204: [null, "The state is noted, or says nothing new."] },

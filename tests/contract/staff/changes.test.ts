@@ -137,7 +137,7 @@ onBothDatabases("changes of records", (instances) => {
     expect(again.changes).toHaveLength(8);
   });
 
-  it("a deleted lead is told once, and forgotten after a time", async () => {
+  it("a deleted lead is reported once, and forgotten after a time", async () => {
     const { first: db } = instances();
     const id = await addLead(db);
     const { seen } = await readAll(db, 0);

@@ -26,7 +26,7 @@ export interface ThreadTables {
     delivery: Generated<"sent" | "delivered" | "failed" | null>;
     /** The provider's code for a text that failed. */
     delivery_error: Generated<string | null>;
-    /** Whether a received text asks for no more texts; `asked`: a person has to decide. */
+    /** Request of a received text for no more texts; `asked`: a person has to decide. */
     stop_state: Generated<"asked" | "stopped" | "kept" | null>;
     created_at: number;
   };

@@ -9,7 +9,7 @@ import { MARK, unmarkedTexts } from "../../../support/unmarked-texts";
 
 const STORE = makeProfile({ name: "Acme North", timeZone: "America/Chicago" });
 const SAMPLES = mailSamples(STORE, "https://acme.example.com");
-/** Mails that the dealership reads, which are in the language of the back office, and their replies, which have no words of ours. */
+/** Mails to the dealership, in the language of the back office, and its replies, which have no words of ours. */
 const FOR_STAFF = /^(?:staff|feed)-/;
 /** Data that the store or its feed writes in one piece, from several fields. */
 const FROM_DATA = ["2019 Toyota RAV4 XLE"];
@@ -44,7 +44,7 @@ async function ownTextsOf({ kind, data }: (typeof SAMPLES)[number]): Promise<str
   return [...new Set(all)].filter(isOwn);
 }
 
-describe("a mail to a shopper in another language has no text of ours in English", () => {
+describe("a mail to a shopper in another language has none of our English texts", () => {
   const samples = SAMPLES.filter(({ kind }) => !FOR_STAFF.test(kind));
   it.each(samples.map((sample) => [sample.name, sample] as const))("%s", async (_, sample) => {
     expect(await ownTextsOf(sample), "in English").not.toEqual([]);
