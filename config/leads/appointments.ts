@@ -40,6 +40,10 @@ export const STAFF_CALENDAR = {
    * Minutes before its start from which an appointment can be marked as attended, because people come early.
    */
   earlyMinutes: 60,
+  /** Number of free times tried, one after the other, for an appointment that is moved to the next one. */
+  triedTimes: 10,
+  /** Number of appointments outside the opening hours that can be moved or canceled at once. */
+  atOnce: 100,
   /** Number of upcoming free times shown in an empty calendar. */
   nextTimes: 5,
   /** Days that staff can book, including today. */

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { CalendarView } from "@/components/staff/appointments/calendar-view";
-import { OutsideHours } from "@/components/staff/appointments/outside-hours";
+import { ChangedAtOnceNotice, OutsideHours } from "@/components/staff/appointments/outside-hours";
 import { StaffFrame } from "@/components/staff/frames";
 import { leadNames } from "@/components/staff/leads/names";
 import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
@@ -60,6 +60,7 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
             problems={staffAppointmentMessages().refusals}
             done={staffAppointmentMessages().done}
           />
+          <ChangedAtOnceNotice changed={parameters.changed} />
           <OutsideHours appointments={await getOutsideHours(context, store)} store={store} />
           <CalendarView
             query={query}

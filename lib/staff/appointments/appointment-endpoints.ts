@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { TEST_DRIVE } from "../../../config/leads/appointments";
+import { STAFF_CALENDAR, TEST_DRIVE } from "../../../config/leads/appointments";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
@@ -25,10 +25,18 @@ import {
 } from "./appointment";
 import { bookAppointment } from "./book-appointment";
 import { BOOKING_DRAFT, BOOKING_FIELDS, BookingSchema, newAppointmentPath } from "./booking-fields";
-import { CALENDAR_PATH, CalendarQuerySchema, datesOf, spanOf, staffAppointmentPath } from "./calendar";
+import {
+  APPOINTMENT_BOX,
+  CALENDAR_PATH,
+  CalendarQuerySchema,
+  datesOf,
+  spanOf,
+  staffAppointmentPath,
+} from "./calendar";
 import { changeAppointment } from "./change-appointment";
 import { otherTimes } from "./free-times";
 import { findStaffAppointment, getAppointments } from "./get-appointments";
+import { changeAtOnce } from "./outside-hours";
 import { type AppointmentContext, appointmentContext, calendarStores, knownStore, maySee } from "./scope";
 
 const API = "/api/staff/appointments";
@@ -47,6 +55,7 @@ const APPOINTMENTS = {
     "outside-window": 422,
     closed: 422,
     failed: 503,
+    "none-selected": 422,
   }),
 } as const;
 
@@ -174,6 +183,48 @@ async function refusedPath(
   return newAppointmentPath({ draft: await saveDraft(context.db, owner, draft, context.now()) });
 }
 
+/** Collects a form's checkboxes, whose values are versions, into `appointments`. */
+function withAppointments(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null) return sent;
+  const appointments = Object.entries(sent).flatMap(([name, version]) =>
+    name.startsWith(APPOINTMENT_BOX) ? [{ id: name.slice(APPOINTMENT_BOX.length), version }] : [],
+  );
+  return { ...sent, appointments };
+}
+
+const changeOutsideHours = defineEndpoint({
+  ...APPOINTMENTS,
+  who: staff("appointments"),
+  id: "changeAppointmentsOutsideHours",
+  method: "POST",
+  path: `${API}/outside-hours`,
+  summary: "Moves the selected appointments to their next free time, or cancels them",
+  description:
+    "A form with a field `appointment.ID` for each of them, whose value is the version; it is redirected to the calendar with the result. Each change is audited.",
+  takes: ["form"],
+  limit: STAFF_LIMITS.changes,
+  body: z.preprocess(
+    withAppointments,
+    z.object({
+      action: z.enum(["move", "cancel"]),
+      store: z.string().max(61),
+      appointments: z
+        .array(z.object({ id: z.string().max(64), version: z.string().min(1).max(60) }))
+        .min(1)
+        .max(STAFF_CALENDAR.atOnce),
+    }),
+  ),
+  answers: { 303: [null, "The calendar, with the numbers of changed and unchanged appointments."] },
+  onInvalid: (issues) =>
+    refuseWith(issues.some(({ path }) => path[0] === "appointments") ? "none-selected" : "invalid"),
+  back: ({ why }) => `${CALENDAR_PATH}?problem=${why}`,
+  async run({ actor, body: { action, store, appointments } }) {
+    const { done, left } = await changeAtOnce(await appointmentContext(actor), action, appointments);
+    const result = new URLSearchParams({ store, changed: `${action}.${done}.${left}` });
+    return { body: null, location: `${CALENDAR_PATH}?${result}` };
+  },
+});
+
 /** Declares the endpoint for one change of an appointment, named by the last segment of its URL. */
 function appointmentChange<Name extends AppointmentChangeName>(
   name: Name,
@@ -229,4 +280,5 @@ export const APPOINTMENT_ENDPOINTS = {
   getStaffAppointment,
   listFreeTimes,
   bookStaffAppointment,
+  changeOutsideHours,
 } as const;

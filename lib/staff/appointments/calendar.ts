@@ -42,6 +42,9 @@ export type CalendarQuery = z.infer<typeof CalendarQuerySchema>;
 
 export const CALENDAR_PATH = "/staff/appointments";
 
+/** Prefix of the checkboxes that select appointments; the id follows, and the value is the version. */
+export const APPOINTMENT_BOX = "appointment.";
+
 /** Reads the query of a URL. The first of repeated parameters is used, and empty ones are dropped. */
 export function readCalendarQuery(parameters: URLSearchParams): CalendarQuery {
   const given: Record<string, string> = {};

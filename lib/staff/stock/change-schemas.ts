@@ -41,6 +41,10 @@ export const STOCK_CHANGES = {
       .array(
         VehicleKeySchema.extend({
           status: VehicleStatusSchema.nullable().meta({ description: "Null: as the feed has it." }),
+          from: VehicleStatusSchema.optional().meta({
+            description:
+              "Status that the vehicle must still have, so that an undo never overwrites a later change.",
+          }),
         }),
       )
       .min(1)
@@ -75,6 +79,7 @@ export const BulkAnswerSchema = z
       .array(
         VehicleKeySchema.extend({
           status: VehicleStatusSchema.nullable().optional(),
+          from: VehicleStatusSchema.optional(),
           version: z.number().int().optional(),
         }),
       )

@@ -45,21 +45,26 @@ type Failure = BulkAnswer["failed"][number];
 
 /**
  * Sets the status of vehicles and publishes it immediately, each as a separate change. The result includes the previous
- * status for undoing it.
+ * status and the new one, which undo it unless the status was changed since.
  */
 export function setStatuses(
   context: DocumentContext,
   { vehicles }: StockChangeValues<"status">,
 ): Promise<BulkAnswer> {
-  return forEach(context, vehicles, async (within, { storeId, vin, status }) => {
+  return forEach(context, vehicles, async (within, { storeId, vin, status, from }) => {
     const key = { kind: VEHICLE_KIND, storeId, id: vin };
     const view = await getDocumentView(within, key);
     if (!view?.published || !view.base) return { failure: "unknown" };
+    if (from !== undefined && view.published.status !== from) return { failure: "conflict" };
     if (status === view.published.status) return { failure: "unchanged" };
     const before: VehicleStatus | null =
       view.published.status === view.base.status ? null : VehicleStatusSchema.parse(view.published.status);
+    const after = VehicleStatusSchema.parse(status ?? view.base.status);
     const edit = status === null ? { changes: {}, revert: ["status"] } : { changes: { status } };
-    return { answer: await publishFields(within, key, edit), done: { storeId, vin, status: before } };
+    return {
+      answer: await publishFields(within, key, edit),
+      done: { storeId, vin, status: before, from: after },
+    };
   });
 }
 

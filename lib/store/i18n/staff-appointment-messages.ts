@@ -97,10 +97,20 @@ const outside = {
     count === 1
       ? `1 appointment is outside the opening hours of ${store}`
       : `${count} appointments are outside the opening hours of ${store}`,
-  help: "Move or cancel each of them. The customer gets a mail, where an address is known.",
+  help: "Select those to move or cancel. Each customer gets a mail, where an address is known. The next open time is the first free one after the booked time.",
+  select: (name: string) => `Select ${name}`,
+  moveAll: "Move selected to the next open time",
+  cancelAll: "Cancel selected",
+  changed: (action: "move" | "cancel", count: number): string => {
+    const what = count === 1 ? "1 appointment is" : `${count} appointments are`;
+    return `${what} ${action === "move" ? "moved" : "canceled"}.`;
+  },
+  left: (count: number): string =>
+    count === 1
+      ? "1 could not be changed: no time is free, or someone else changed it. It stays listed here."
+      : `${count} could not be changed: no time is free, or someone else changed them. They stay listed here.`,
   afterChange: "After you publish closed days or hours, appointments at closed times are listed here.",
-  move: "Move",
-  cancel: "Cancel appointment",
+  move: "Move by hand",
 };
 
 const staffAppointments = {
@@ -190,6 +200,7 @@ const staffAppointments = {
     "too-often": "Too many changes at once. Please wait a few minutes.",
     unreadable: "This could not be read.",
     invalid: "Please check what you entered.",
+    "none-selected": "Select at least one appointment.",
   },
 };
 

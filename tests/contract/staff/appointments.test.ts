@@ -16,9 +16,12 @@ import { bookAppointment } from "../../../lib/staff/appointments/book-appointmen
 import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
 import { otherTimes } from "../../../lib/staff/appointments/free-times";
 import { findStaffAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
-import { getOutsideHours } from "../../../lib/staff/appointments/outside-hours";
+import { changeAtOnce, getOutsideHours } from "../../../lib/staff/appointments/outside-hours";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { auditOf } from "../../../lib/staff/audit";
+import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
+import { getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
+import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
@@ -483,6 +486,29 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await hit(closed)).toEqual([]);
     });
 
+    it("moves the selected ones to their next free time, one by one, and cancels them, each within the person's rights", async () => {
+      const closures = { holidays: [], days: [{ date: "2026-11-24", name: "Inventory" }] };
+      const closed = { ...STORE, closures };
+      const drive = await booked({ ...DRIVE, slot: "2026-11-24T10:30" });
+      const service = await booked({ ...SERVICE, slot: "2026-11-24T11:00" });
+      const chosen = [drive, service].map(({ id, version }) => ({ id, version }));
+      const stock = { ...ALL, stores: [closed, SOUTH] };
+      const moved = await changeAtOnce(as(person("sales"), { stock }), "move", chosen);
+      expect(moved).toEqual({ done: 1, left: 1 });
+      const now = (await findStaffAppointment(as(OWNER), drive.id))!;
+      expect(now.start).toBeGreaterThan(at("2026-11-24T23:59"));
+      const [free] = (await otherTimes(as(OWNER, { stock }), drive, closed))!.filter(
+        ({ start }) => start >= drive.start,
+      );
+      // The moved drive holds its new time, so the first time that is free now is a later one.
+      expect(now.start).toBeLessThan(free!.start);
+      expect((await getOutsideHours(as(OWNER), closed)).map(({ id }) => id)).toEqual([service.id]);
+      // The first row is of a version that is gone.
+      expect(await changeAtOnce(as(OWNER, { stock }), "cancel", chosen)).toEqual({ done: 1, left: 1 });
+      expect(await getOutsideHours(as(OWNER), closed)).toEqual([]);
+      expect((await findStaffAppointment(as(OWNER), drive.id))?.state).toBe("booked");
+    });
+
     it("still has a test drive that its visitor canceled", async () => {
       const { id } = await booked();
       await cancelTestDrive(id, { db, stock: ALL, now: NOW });
@@ -660,6 +686,38 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await changeAppointment(as(OWNER), made.id, "cancel", { version })).toMatchObject({
         reason: "closed",
       });
+    });
+
+    it("undoes attendance from the audit log, unless it was changed since", async () => {
+      const made = await booked(fields);
+      const appointments = as(OWNER, { now: () => made.start + HOUR_MS });
+      const set = async (outcome: "attended" | "no-show") => {
+        const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
+        await changeAppointment(appointments, made.id, "outcome", { version, outcome });
+      };
+      const log = {
+        db,
+        stores: ["acme", "north"],
+        timeZone: "America/Chicago",
+        names: { person: () => null, store: () => null, time: String },
+      };
+      const rows = async () =>
+        (await getAuditPage(log, readAuditQuery([["record", made.id]]))).rows.filter(
+          ({ action }) => action === "appointment.outcome",
+        );
+      // Only its appointments are used for this row.
+      const undo = (row: Awaited<ReturnType<typeof rows>>[number]) =>
+        undoRow({ person: OWNER, appointments } as UndoContext, row);
+      const state = async () => (await findStaffAppointment(as(OWNER), made.id))?.state;
+      await set("attended");
+      const [attended] = await rows();
+      await set("no-show");
+      expect(await undo(attended!)).toBe("changed");
+      const noShow = (await rows()).find(({ after }) => after?.state === "no-show")!;
+      expect(await undo(noShow)).toBe("done");
+      expect(await state()).toBe("attended");
+      expect(await undo(attended!)).toBe("done");
+      expect(await state()).toBe("booked");
     });
 
     it("reschedules a no-show, and it is booked again", async () => {

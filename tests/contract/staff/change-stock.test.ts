@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import type { VehicleStatus } from "../../../config/catalog/vehicle-status";
 import { importFeed } from "../../../lib/catalog/inventory/import/import-feed";
 import { checkDigit, type DecodedVin } from "../../../lib/catalog/inventory/vin/vin-format";
 import type { Db } from "../../../lib/core/db/schema";
@@ -207,7 +208,7 @@ onBothDatabases("changes of the stock", (instances) => {
     const vehicle = (number: number) => ({ storeId: "north", vin: vinOf(number), status: "hold" as const });
     const answer = await setStatuses(context(person("sales")), { vehicles: [1, 2, 3].map(vehicle) });
     expect(answer).toEqual({
-      done: [{ storeId: "north", vin: vinOf(1), status: null }],
+      done: [{ storeId: "north", vin: vinOf(1), status: null, from: "hold" }],
       failed: [
         { storeId: "north", vin: vinOf(2), reason: "unchanged" },
         { storeId: "north", vin: vinOf(3), reason: "unknown" },
@@ -218,6 +219,20 @@ onBothDatabases("changes of the stock", (instances) => {
     expect(await statusOf(vinOf(1))).toBe("available");
     const denied = await setStatuses(context(person("content")), { vehicles: [vehicle(1)] });
     expect(denied.failed).toMatchObject([{ reason: "forbidden" }]);
+  });
+
+  it("undoes a status only where nobody has changed it since", async () => {
+    await storeVehicles(db, [makeVehicle(1), makeVehicle(2)]);
+    const vehicle = (number: number, status: VehicleStatus) => ({
+      storeId: "north",
+      vin: vinOf(number),
+      status,
+    });
+    const { done } = await setStatuses(context(), { vehicles: [vehicle(1, "hold"), vehicle(2, "hold")] });
+    await setStatuses(context(), { vehicles: [vehicle(1, "sold")] });
+    const undone = await setStatuses(context(), { vehicles: done as never });
+    expect(undone.failed).toEqual([{ storeId: "north", vin: vinOf(1), reason: "conflict" }]);
+    expect([await statusOf(vinOf(1)), await statusOf(vinOf(2))]).toEqual(["sold", "available"]);
   });
 
   it("publishes a status alone: a draft of other fields stays a draft", async () => {

@@ -354,6 +354,9 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   },
   "GET /api/staff/appointments/[id]": onAppointment(),
   "GET /api/staff/appointments/[id]/times": onAppointment(),
+  "POST /api/staff/appointments/outside-hours": staff(APPOINTMENTS, {
+    send: () => ({ action: "cancel", store: "north", "appointment.unknown": "0" }),
+  }),
   "POST /api/staff/appointments/[id]/move": onAppointment(() => ({ version: "0", slot: "2030-01-02T10:30" })),
   "POST /api/staff/appointments/[id]/cancel": onAppointment(() => ({ version: "0" })),
   "POST /api/staff/appointments/[id]/outcome": onAppointment(() => ({ version: "0", outcome: "attended" })),
