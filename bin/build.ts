@@ -52,7 +52,6 @@ export const siteDir = join(distDir, "standalone");
  */
 const DATA_FOLDERS = [
   "config/content/",
-  "config/replies/",
   "config/samples/",
   "config/sign-in/",
   "config/stores/",

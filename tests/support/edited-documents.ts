@@ -353,6 +353,7 @@ export function editedDocuments(
 export const UNSEEN_KINDS: Readonly<Record<string, string>> = {
   "profile-leads": "tests/contract/staff/test-lead.test.ts",
   "profile-feed": "tests/contract/feeds/https.test.ts",
+  "reply-templates": "tests/contract/staff/edit-reply-templates.test.ts",
 };
 
 /** Returns true if a response shows an edit. */

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { REPLY_LIMITS } from "@/config/leads/replies";
 import { DEFAULT_LOCALE, LANGUAGE_NAMES } from "@/config/runtime/languages";
-import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { FilledTemplate, ReplyForm as Form } from "@/lib/staff/leads/reply-form";
+import { placeholdersIn } from "@/lib/store/api/reply-placeholders";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { REPLY_FIELD as FIELD, forgetReply, recallReply, rememberReply } from "./typed-reply";
 

@@ -3,10 +3,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { STAFF_TEXT_LENGTH } from "@/config/leads/texts";
+import { DEFAULT_LOCALE, LANGUAGE_NAMES } from "@/config/runtime/languages";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import { textLength } from "@/lib/leads/texts/text-length";
-import { placeholdersIn } from "@/lib/staff/leads/placeholders";
 import type { TextForm as Form } from "@/lib/staff/leads/text-form";
+import { placeholdersIn } from "@/lib/store/api/reply-placeholders";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
 import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 import { REPLY_FIELD as FIELD } from "./typed-reply";
@@ -68,9 +69,11 @@ export function TextForm({ form }: { form: Form }) {
             {staffReplyMessages().template}
             <select name="text-template" defaultValue={template} className={`${FIELD} min-h-11`}>
               <option value="">{staffReplyMessages().noTemplate}</option>
-              {templates.map(({ id, name }) => (
+              {templates.map(({ id, name, lang }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {form.language === DEFAULT_LOCALE
+                    ? name
+                    : staffReplyMessages().templateIn(name, LANGUAGE_NAMES[lang])}
                 </option>
               ))}
             </select>

@@ -9,7 +9,7 @@ const release = () => process.cwd();
  * Returns the path of a file that a dealership may replace: the dealership's file if it exists, otherwise the shipped
  * one.
  * @param root folder with the dealership's `config/`
- * @param path relative path, such as `config/replies/shared.json`
+ * @param path relative path, such as `config/content/shared/faqs.json`
  */
 export function siteFile(root: string, path: string): string {
   const own = join(root, path);

@@ -42,6 +42,7 @@ const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "pop-ups.component.data.html": "long",
   "pop-ups.submitted.component.data.html": "long",
   "profile-home.home": "texts",
+  "reply-templates.text": "long",
   "offers.vehicles_conditions": "rules",
   "promotions.criterias": "rules",
   "profile-hours.sales.hours": "hours",

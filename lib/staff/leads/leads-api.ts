@@ -7,10 +7,12 @@ import { resolveSeller } from "../../leads/core/lead";
 import { hoursFor } from "../../leads/schedule/opening-hours";
 import { textService } from "../../leads/texts/text-service";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { getStoreApi } from "../../store/sources/get-store-api";
 import { listPeople } from "../accounts/people";
 import type { StaffPerson } from "../rights";
 import type { LeadChangeContext } from "./change-lead";
 import { answersJoin, replyAddressKey } from "./reply-address";
+import { readReplyTemplates } from "./reply-templates";
 
 /** Returns the requested site's stock and opening hours. @throws StoreApiError while it cannot be read */
 export async function leadsStock(): Promise<StoreSnapshot> {
@@ -45,6 +47,7 @@ export function leadContextOf(
         const { INBOUND_ADDRESS: mailbox } = env();
         return mailbox && answersJoin(env()) ? { mailbox, key: await replyAddressKey(database) } : null;
       },
+      templates: () => readReplyTemplates(getStoreApi(), env().STORE_GROUP),
     },
     hasWebhook: (storeId) =>
       [stock.profile, ...stock.stores].some(({ id, webhook }) => id === storeId && webhook !== undefined),

@@ -1,13 +1,12 @@
 import type { ReplyPlaceholder } from "../../../config/leads/replies";
+import { placeholdersIn, replacePlaceholders } from "../../store/api/reply-placeholders";
 
 /** Values of placeholders; an empty value is unknown. */
 export type PlaceholderValues = Readonly<Record<ReplyPlaceholder, string>>;
 
-const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
-
 /** Replaces placeholders that have a value. Others remain visible, so that they are noticed and rejected. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => knownValue(values, name) || whole);
+  return replacePlaceholders(text, (whole, name) => knownValue(values, name) || whole);
 }
 
 /**
@@ -24,9 +23,4 @@ export function missingPlaceholders(text: string, values: PlaceholderValues): st
  */
 function knownValue(values: PlaceholderValues, name: string): string {
   return Object.hasOwn(values, name) ? values[name as ReplyPlaceholder].replace(/[{}]/g, "") : "";
-}
-
-/** Returns the names of the placeholders in a text, each once. */
-export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!))];
 }

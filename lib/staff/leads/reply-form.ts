@@ -1,13 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
 import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { env } from "../../core/platform/env";
-import { siteFile } from "../../core/platform/files-root";
-import { log } from "../../core/platform/log";
 import { inLocale } from "../../store/i18n/in-locale";
 import { mailMessages } from "../../store/i18n/mail-messages";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
@@ -17,54 +12,7 @@ import { placeholderValues } from "./placeholder-values";
 import { fillTemplate } from "./placeholders";
 import { answersJoin } from "./reply-address";
 import { readReplyDraft, type TypedReply } from "./reply-drafts";
-import {
-  leadVehicleState,
-  type ReplyTemplate,
-  ReplyTemplateSchema,
-  templatesFor,
-  templatesIn,
-} from "./reply-templates";
-
-/** Name of the file with templates for all groups. */
-const SHARED = "shared";
-const FileSchema = z.array(ReplyTemplateSchema);
-
-/**
- * Returns a group's templates: those in `config/replies/{group}.json`, then those in `shared.json` with other ids.
- * Files are read for each lead page, so that edits apply immediately. Invalid files are logged and skipped.
- * @param root folder that contains `config/`
- */
-export function readReplyTemplates(root: string, group: string): ReplyTemplate[] {
-  const own = readOrReport(root, group);
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...readOrReport(root, SHARED).filter(({ id }) => !ids.has(id))];
-}
-
-function readOrReport(root: string, name: string): ReplyTemplate[] {
-  try {
-    return readTemplateFile(root, name);
-  } catch (error) {
-    log().error({ reason: (error as Error).message }, "templates for replies cannot be used");
-    return [];
-  }
-}
-
-/** Reads a file of templates. @throws Error with the file name and the problem */
-export function readTemplateFile(root: string, name: string): ReplyTemplate[] {
-  const file = join("config", "replies", `${name}.json`);
-  const path = siteFile(root, file);
-  if (!existsSync(path)) return [];
-  let read: unknown;
-  try {
-    read = JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = FileSchema.safeParse(read);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new Error(`${file} is not usable: ${lines.join("; ")}`);
-}
+import { leadVehicleState, templatesFor, templatesIn } from "./reply-templates";
 
 /** Template with the values of a lead. Placeholders without a value remain. */
 export interface FilledTemplate extends TypedReply {
@@ -111,11 +59,11 @@ export async function replyForm(
   const values = inLocale(language, () => placeholderValues(lead, facts));
   const subject = inLocale(language, () => subjectOf(lead.vehicle, messages));
   const about = { ...state, vehicle: leadVehicleState(lead.vin, today) };
-  const known = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), about);
+  const known = templatesFor(await setup.templates(), about);
   const templates = templatesIn(known, language).map(({ id, name, subject: own, text, lang }) => ({
     id,
     name,
-    lang: lang ?? DEFAULT_LOCALE,
+    lang,
     // A conversation retains its subject.
     subject: own === undefined || messages.length > 0 ? subject : fillTemplate(own, values),
     text: fillTemplate(text, values),

@@ -1,57 +1,22 @@
-import { z } from "zod";
-import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
-import { REPLY_LIMITS, REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
+import "server-only";
 import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
-import { inLanguage, type Spoken, withTranslations } from "../../store/api/translations";
+import { env } from "../../core/platform/env";
+import { isOfStore } from "../../store/api/collections";
+import { REPLY_TEXTS, type ReplyTemplate } from "../../store/api/reply-template-schema";
+import type { StoreApi } from "../../store/api/store-api";
+import { inLanguage, type Spoken } from "../../store/api/translations";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { placeholdersIn } from "./placeholders";
-
-const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
+import { readCollection, SHARED } from "../../store/content/content-files";
 
 /**
- * Returns the schema of a template text. Unknown placeholders are rejected when the file is read, not when a mail is
- * written.
+ * Returns a group's templates in their order. A remote store API without any leaves the site with those that are
+ * shipped; in a database the staff may have removed all. @throws StoreApiError if they cannot be read
  */
-const templateText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .superRefine((text, context) => {
-      for (const name of placeholdersIn(text))
-        if (!(REPLY_PLACEHOLDERS as readonly string[]).includes(name))
-          context.addIssue({ code: "custom", message: `there is no placeholder {${name}}` });
-    });
-
-/** Texts of a template that a reply has in the lead's language. */
-export const REPLY_TEXTS = ["subject", "text"] as const;
-
-const EnglishTemplateSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and hyphens"),
-  name: z.string().trim().min(1).max(80),
-  /** Way that the text takes; an e-mail by default. */
-  channel: z.enum(["mail", "text"]).default("mail"),
-  /** Subject; the lead's own by default. */
-  subject: templateText(REPLY_LIMITS.subject)
-    .refine((text) => !/[\r\n]/.test(text), "must be one line")
-    .optional(),
-  /** Lines of the text. */
-  text: z
-    .array(z.string())
-    .transform((lines) => lines.join("\n"))
-    .pipe(templateText(REPLY_LIMITS.text)),
-  /** Stores and lead types of the template; all by default. */
-  stores: z.array(z.string().min(1)).optional(),
-  types: z.array(z.enum(TYPES)).optional(),
-  /** State of the lead's vehicle that the text states; without it the template is offered for any. */
-  vehicle: z.enum(["available", "gone"]).optional(),
-});
-
-/** Schema of a template in `config/replies`, with its texts in other languages (`text_es`). */
-export const ReplyTemplateSchema = withTranslations(EnglishTemplateSchema, REPLY_TEXTS);
-
-export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
+export async function readReplyTemplates(api: StoreApi, group: string): Promise<ReplyTemplate[]> {
+  const known = await api.collection({ kind: "group", id: group }, "reply-templates");
+  if (known.length > 0 || !env().STORE_API_URL) return known;
+  return readCollection(env().FILES_ROOT, SHARED, "reply-templates") ?? [];
+}
 
 /** State of a lead's vehicle today; null for a lead without one, and for one that is neither for sale nor gone. */
 export type LeadVehicleState = ReplyTemplate["vehicle"] | null;
@@ -70,23 +35,23 @@ export function leadVehicleState(
   return today.status === "available" ? "available" : null;
 }
 
-/** Returns the templates that are true for a lead, in file order. */
+/** Returns the templates that are true for a lead, in their order. */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
   { storeId, type, vehicle }: { storeId: string; type: string; vehicle: LeadVehicleState },
   by: ReplyTemplate["channel"] = "mail",
 ): ReplyTemplate[] {
   return templates.filter(
-    ({ channel, stores, types, vehicle: stated }) =>
-      channel === by &&
-      (!stores || stores.includes(storeId)) &&
-      (!types || types.includes(type as LeadType)) &&
-      (!stated || stated === vehicle),
+    (template) =>
+      template.channel === by &&
+      isOfStore(template, storeId) &&
+      (template.types.length === 0 || template.types.some((each) => each === type)) &&
+      (!template.vehicle || template.vehicle === vehicle),
   );
 }
 
 /** Template in one language. */
-export type ReplyInLanguage = Pick<ReplyTemplate, "id" | "name" | "subject" | "text"> & Spoken;
+export type ReplyInLanguage = Pick<ReplyTemplate, "id" | "name" | "subject" | "text"> & Required<Spoken>;
 
 /**
  * Returns the templates for a lead in a language: first those that have it, then all in the default language, for

@@ -12,6 +12,7 @@ import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import type { ReplyTemplate } from "../../store/api/reply-template-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { inLocale } from "../../store/i18n/in-locale";
 import type { LeadChangeValues } from "./change-schemas";
@@ -37,6 +38,8 @@ export interface ReplySetup {
    * address.
    */
   inbound: () => Promise<{ mailbox: string; key: Buffer } | null>;
+  /** Returns the group's templates. */
+  templates: () => Promise<ReplyTemplate[]>;
 }
 
 type Reply = LeadChangeValues<"reply">;

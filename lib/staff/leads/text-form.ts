@@ -1,14 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { env } from "../../core/platform/env";
+import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
+import { inLocale } from "../../store/i18n/in-locale";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";
 import type { LeadChangeContext } from "./change-lead";
 import type { StaffLead } from "./get-lead";
 import { placeholderValues } from "./placeholder-values";
 import { fillTemplate } from "./placeholders";
 import { readReplyDraft } from "./reply-drafts";
-import { readReplyTemplates } from "./reply-form";
-import { leadVehicleState, templatesFor } from "./reply-templates";
+import { leadVehicleState, templatesFor, templatesIn } from "./reply-templates";
 import { type TextTarget, textTarget } from "./send-text";
 
 /** Data of the form for a text. */
@@ -20,7 +20,9 @@ export interface TextForm {
   /** Sentence that is added to this text; empty for none. */
   ending: string;
   phone: string;
-  templates: { id: string; name: string; text: string }[];
+  templates: { id: string; name: string; lang: Locale; text: string }[];
+  /** Language of the page from which the lead came. */
+  language: Locale;
   /** Id of the selected template; empty for none. */
   template: string;
   /** Reason for the refusal, if the form is shown again without JavaScript. */
@@ -44,11 +46,17 @@ export async function textForm(
   const target = await textTarget(context, lead, store);
   if (!target.ok) return target;
   const today = lead.vin === null ? null : setup.vehicleOf(lead.vin);
-  const values = placeholderValues(lead, { store, today, siteUrl: setup.siteUrl, myName: person.name });
+  const language = lead.user.language ?? DEFAULT_LOCALE;
+  const facts = { store, today, siteUrl: setup.siteUrl, myName: person.name };
+  const values = inLocale(language, () => placeholderValues(lead, facts));
   const about = { ...state, vehicle: leadVehicleState(lead.vin, today) };
-  const templates = templatesFor(readReplyTemplates(env().FILES_ROOT, env().STORE_GROUP), about, "text").map(
-    ({ id, name, text }) => ({ id, name, text: fillTemplate(text, values) }),
-  );
+  const known = templatesFor(await setup.templates(), about, "text");
+  const templates = templatesIn(known, language).map(({ id, name, text, lang }) => ({
+    id,
+    name,
+    lang,
+    text: fillTemplate(text, values),
+  }));
   const chosen = templates.find(({ id }) => id === query["text-template"]);
   const draft =
     typeof query["text-draft"] === "string"
@@ -64,6 +72,7 @@ export async function textForm(
     ending: target.ending,
     phone: target.phone,
     templates,
+    language,
     template: chosen?.id ?? "",
     problem: draft && why !== null ? refusals[why]! : null,
   };

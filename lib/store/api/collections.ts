@@ -15,6 +15,7 @@ import {
   ReviewSchema,
 } from "./page-schemas";
 import { PopupSchema } from "./popup-schema";
+import { ReplyTemplateSchema } from "./reply-template-schema";
 import { StaffMemberSchema } from "./staff-schema";
 import type { Spoken } from "./translations";
 
@@ -25,6 +26,8 @@ interface CollectionRow {
   key?: string;
   /** Description in the API's document. */
   summary: string;
+  /** Only instances of the same dealership read the records; no page and no snapshot has them. */
+  isInternal?: true;
   /** The release has records for stores without their own. There are no defaults for claims about a dealership. */
   isShipped?: true;
   /** The view of the back office that lists the records; by default `content`. */
@@ -154,6 +157,13 @@ export const COLLECTION_ROWS = {
     scope: "either",
     titleField: "id",
     page: home,
+  },
+  "reply-templates": {
+    schema: ReplyTemplateSchema,
+    summary: "Templates for replies to leads; only with the shared secret",
+    isInternal: true,
+    titleField: "name",
+    page: () => null,
   },
 } as const satisfies Record<string, CollectionRow>;
 

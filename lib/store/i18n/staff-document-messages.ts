@@ -27,6 +27,7 @@ const kinds: Record<DocumentKindName, KindCopy> = {
   menus: { one: "menu", all: "Menus" },
   "pop-ups": { one: "pop-up", all: "Pop-ups" },
   positions: { one: "open position", all: "Open positions" },
+  "reply-templates": { one: "reply template", all: "Reply templates" },
   "profile-contact": { one: "address and contact", all: "Address and contact" },
   "profile-hours": { one: "opening hours", all: "Opening hours" },
   "profile-announcement": { one: "announcement", all: "Announcement" },

@@ -11,6 +11,9 @@ type Path = `${DocumentKindName}.${string}`;
 
 /** Labels of fields whose name has a different meaning elsewhere. */
 const ownLabels: Readonly<Record<Path, string>> = {
+  "reply-templates.channel": "Sent by",
+  "reply-templates.types": "Types of lead",
+  "reply-templates.vehicle": "Status of the vehicle",
   "categories.order": "Place in the list",
   "categories.slug": "Address",
   "comparison-charts.matter": "Heading of the first column",
@@ -125,6 +128,11 @@ const helps: Readonly<Record<Path, string>> = {
     "Stored with what visitors agree to. Changed text needs a new version, such as today’s date.",
   "faqs.answer": "Markdown. {phone}, {email}, {address} and {dealership} are filled in.",
   "faqs.brand": "Only stores that sell this make show the question. Leave it empty for all stores.",
+  "reply-templates.subject": "Of an e-mail. Leave it empty for the lead's own subject.",
+  "reply-templates.text":
+    "{firstName}, {vehicle}, {price}, {vehicleLink}, {storeName}, {storePhone}, {storeAddress} and {myName} are filled in.",
+  "reply-templates.types": "Types of lead that the template is offered for. Choose none for all.",
+  "reply-templates.vehicle": "Offered only while the lead's vehicle has this status. Leave it empty for any.",
   "hero-slides.classes": "How text and picture go together.",
   "hero-slides.images.watermark": "Shown large and pale behind the text.",
   "menus.entries.children.label": "Your own words, or the name of a text of the site, such as newVehicles.",
@@ -230,6 +238,11 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   },
   "profile-payments.financeSliders": sliders,
   "profile-payments.leaseSliders": sliders,
+  "reply-templates.channel": { mail: "E-mail", text: "Text message" },
+  get "reply-templates.types"() {
+    return staffLeadMessages().types;
+  },
+  "reply-templates.vehicle": { available: "For sale", gone: "Sold or no longer listed" },
   "profile-leads.receipts": yesNo,
   "profile-pages.pages": pages,
   "profile-pages.preApproval": yesNo,

@@ -6,7 +6,7 @@ import { log, noteRefused } from "../../core/platform/log";
 import { bearerMatches } from "../../core/platform/secret-key";
 
 import { singleton } from "../../core/platform/singleton";
-import { COLLECTION_NAMES, type CollectionName } from "../api/collections";
+import { COLLECTION_NAMES, type CollectionName, collectionRow } from "../api/collections";
 import type { StoreProfile } from "../api/profile-schema";
 import { type StoreApi, StoreApiError, type StoreScope } from "../api/store-api";
 import {
@@ -135,9 +135,10 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
   ),
 };
 
-/** Returns the reader of a collection. Addresses of staff are only for instances of the same dealership. */
+/** Returns the reader of a collection. Addresses of staff and internal records are only for instances of the same dealership. */
 function collectionReader(name: CollectionName) {
   return reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    if (collectionRow(name).isInternal && !trusted) return pageOf<object>([], page);
     const records = await api.collection(scope, name);
     const visible = trusted
       ? records

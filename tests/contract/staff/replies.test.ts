@@ -11,6 +11,7 @@ import type { ReplySetup } from "../../../lib/staff/leads/reply";
 import { leadOfAddress } from "../../../lib/staff/leads/reply-address";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { onBothDatabases } from "../../support/databases";
+import { shippedTemplates } from "../../support/reply-templates";
 import { storeLead } from "../../support/store-lead";
 import { makeLead, NOW, STORE, VEHICLE } from "../../unit/leads/core/fixture";
 
@@ -54,6 +55,7 @@ function repliesContract(database: () => Db): void {
     storesTexting: () => [STORE],
     vehicleOf: () => VEHICLE,
     inbound: async () => null,
+    templates: async () => shippedTemplates(),
     ...changes,
   });
   const as = (person: StaffPerson, changes: Partial<ReplySetup> = {}): LeadChangeContext => ({

@@ -14,6 +14,7 @@ import { getThread } from "../../../lib/staff/persons/get-thread";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { textReplyEndpoint, textStateEndpoint } from "../../../lib/web/leads/text-reply-endpoint";
 import { onBothDatabases } from "../../support/databases";
+import { shippedTemplates } from "../../support/reply-templates";
 import { storeLead } from "../../support/store-lead";
 import { startTextProvider, TEXT_ACCOUNT, TEXT_SECRET, type TextProvider } from "../../support/text-provider";
 import { makeLead, NOW, STOCK, STORE, VEHICLE } from "../../unit/leads/core/fixture";
@@ -72,6 +73,7 @@ onBothDatabases("two-way texts", (instances) => {
       storesTexting: () => [TEXTING],
       vehicleOf: () => VEHICLE,
       inbound: async () => null,
+      templates: async () => shippedTemplates(),
     },
     ...changes,
   });

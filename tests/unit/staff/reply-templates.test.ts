@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REPLY_PLACEHOLDERS } from "../../../config/leads/replies";
@@ -7,15 +6,11 @@ import {
   fillTemplate,
   missingPlaceholders,
   type PlaceholderValues,
-  placeholdersIn,
 } from "../../../lib/staff/leads/placeholders";
-import { readReplyTemplates, readTemplateFile } from "../../../lib/staff/leads/reply-form";
-import {
-  leadVehicleState,
-  ReplyTemplateSchema,
-  templatesFor,
-  templatesIn,
-} from "../../../lib/staff/leads/reply-templates";
+import { leadVehicleState, templatesFor, templatesIn } from "../../../lib/staff/leads/reply-templates";
+import { placeholdersIn } from "../../../lib/store/api/reply-placeholders";
+import { ReplyTemplateSchema } from "../../../lib/store/api/reply-template-schema";
+import { shippedTemplates } from "../../support/reply-templates";
 import { makeLead, STORE, VEHICLE } from "../leads/core/fixture";
 
 const FACTS = { store: STORE, today: VEHICLE, siteUrl: "https://acme.example.com", myName: "Ana Ruiz" };
@@ -84,24 +79,19 @@ describe("a template", () => {
   });
 
   it("with an unknown placeholder, or a subject of two lines, is rejected", () => {
-    const template = { id: "x", name: "X", text: ["Hi {firstName}"] };
+    const template = { id: "x", name: "X", text: "Hi {firstName}" };
     expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
-    for (const wrong of [
-      { text: ["Hi {fistName}"] },
-      { subject: "a\r\nBcc: b@c.example" },
-      { id: "A b" },
-      { more: 1 },
-    ])
+    for (const wrong of [{ text: "Hi {fistName}" }, { subject: "a\r\nBcc: b@c.example" }, { id: "A b" }])
       expect(ReplyTemplateSchema.safeParse({ ...template, ...wrong }).success).toBe(false);
   });
 
   it("is offered for its stores and kinds of lead", () => {
     const all = [
-      { id: "all", name: "", text: "", channel: "mail" as const },
-      { id: "north", name: "", text: "", channel: "mail" as const, stores: ["north"] },
-      { id: "service", name: "", text: "", channel: "mail" as const, types: ["SERVICE" as const] },
-      { id: "text", name: "", text: "", channel: "text" as const },
-    ];
+      { id: "all" },
+      { id: "north", storeIds: ["north"] },
+      { id: "service", types: ["SERVICE"] },
+      { id: "text", channel: "text" },
+    ].map((each) => ReplyTemplateSchema.parse({ name: "Name", text: "Text", ...each }));
     const ids = (storeId: string, type: string) =>
       templatesFor(all, { storeId, type, vehicle: null }).map(({ id }) => id);
     expect(ids("north", "AVAILABILITY")).toEqual(["all", "north"]);
@@ -113,6 +103,8 @@ describe("a template in the lead's language", () => {
   const both = {
     id: "both",
     channel: "mail" as const,
+    types: [],
+    storeIds: [],
     name: "Both",
     subject: "Hi",
     text: "Hi",
@@ -120,7 +112,7 @@ describe("a template in the lead's language", () => {
     text_es: "Hola",
   };
   const half = { ...both, id: "half", subject_es: undefined };
-  const english = { id: "english", channel: "mail" as const, name: "English", text: "Hi" };
+  const english = { ...both, id: "english", name: "English", subject: undefined, text_es: undefined };
   const offered = (locale: "en" | "es") =>
     templatesIn([english, half, both], locale).map(({ id, lang, text }) => `${id} ${lang}: ${text}`);
   const inEnglish = ["english en: Hi", "half en: Hi", "both en: Hi"];
@@ -131,9 +123,9 @@ describe("a template in the lead's language", () => {
   it("is not offered to a lead in English", () => expect(offered("en")).toEqual(inEnglish));
 
   it("accepts the same placeholders as the English one", () => {
-    const template = { id: "x", name: "X", text: ["Hi"], text_es: ["Hola, {firstName}"] };
+    const template = { id: "x", name: "X", text: "Hi", text_es: "Hola, {firstName}" };
     expect(ReplyTemplateSchema.safeParse(template).success).toBe(true);
-    for (const wrong of [{ text_es: ["Hola, {nombre}"] }, { subject_es: "a\nb" }, { text_fr: ["Salut"] }])
+    for (const wrong of [{ text_es: "Hola, {nombre}" }, { subject_es: "a\nb" }])
       expect(ReplyTemplateSchema.safeParse({ ...template, ...wrong }).success).toBe(false);
   });
 });
@@ -142,7 +134,7 @@ describe("a template is offered only where it is true", () => {
   const ids = (vin: string | null, status: string | null, type = "AVAILABILITY") => {
     const today = status === null ? null : { status: status as "available" };
     const about = { storeId: "north", type, vehicle: leadVehicleState(vin, today) };
-    return templatesFor(readTemplateFile(".", "shared"), about).map(({ id }) => id);
+    return templatesFor(shippedTemplates(), about).map(({ id }) => id);
   };
   it("by the status of the lead's vehicle", () => {
     expect(ids("VIN", "available")).toEqual(["available", "test-drive", "no-answer"]);
@@ -157,35 +149,12 @@ describe("a template is offered only where it is true", () => {
 
 describe("the shipped templates", () => {
   it("can be used, each with its own name, and are complete once every placeholder is known", () => {
-    const files = readdirSync("config/replies").filter((name) => name.endsWith(".json"));
-    expect(files).toContain("shared.json");
-    for (const file of files) {
-      const templates = readTemplateFile(".", file.replace(".json", ""));
-      expect(templates.length).toBeGreaterThan(0);
-      expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
-      for (const { subject = "", text, subject_es = "", text_es = "" } of templates) {
-        const all = [subject, text, subject_es, text_es].join("\n");
-        expect(placeholdersIn(fillTemplate(all, ALL))).toEqual([]);
-        expect(placeholdersIn(text_es).sort()).toEqual(placeholdersIn(text).sort());
-      }
+    const templates = shippedTemplates();
+    expect(templates.length).toBeGreaterThan(0);
+    for (const { subject = "", text, subject_es = "", text_es = "" } of templates) {
+      const all = [subject, text, subject_es, text_es].join("\n");
+      expect(placeholdersIn(fillTemplate(all, ALL))).toEqual([]);
+      expect(placeholdersIn(text_es).sort()).toEqual(placeholdersIn(text).sort());
     }
-  });
-
-  it("of a group replace shared ones with that id; a broken file is omitted as a whole", async () => {
-    const { mkdirSync, mkdtempSync, writeFileSync } = await import("node:fs");
-    const { tmpdir } = await import("node:os");
-    const root = mkdtempSync(`${tmpdir()}/replies-`);
-    mkdirSync(`${root}/config/replies`, { recursive: true });
-    const write = (name: string, content: string) =>
-      writeFileSync(`${root}/config/replies/${name}.json`, content);
-    const template = (id: string, text: string) => ({ id, name: id, text: [text] });
-    write("shared", JSON.stringify([template("a", "shared a"), template("b", "shared b")]));
-    write("acme", JSON.stringify([template("b", "own b")]));
-    write("broken", JSON.stringify([template("c", "{nothing}")]));
-    const texts = (group: string) => readReplyTemplates(root, group).map(({ text }) => text);
-    expect(texts("acme")).toEqual(["own b", "shared a"]);
-    expect(texts("other")).toEqual(["shared a", "shared b"]);
-    expect(texts("broken")).toEqual(["shared a", "shared b"]);
-    expect(() => readTemplateFile(root, "broken")).toThrow("config/replies/broken.json is not usable");
   });
 });

@@ -16,6 +16,7 @@ import type { LeadMail } from "../../../lib/staff/leads/messages";
 import { replyForm } from "../../../lib/staff/leads/reply-form";
 import type { StaffPerson } from "../../../lib/staff/rights";
 import { memoryDb } from "../../support/memory-database";
+import { shippedTemplates } from "../../support/reply-templates";
 import { availabilityFields, leadContext, NOW, STORE } from "../leads/core/fixture";
 
 const SITE = "https://acme.example.com";
@@ -51,6 +52,7 @@ const context = (person = ANA): LeadChangeContext => ({
     storesTexting: () => [STORE],
     vehicleOf: () => null,
     inbound: async () => null,
+    templates: async () => shippedTemplates(),
   },
 });
 async function form(query: Record<string, string>, person = ANA) {

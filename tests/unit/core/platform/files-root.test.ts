@@ -14,31 +14,35 @@ function rootWith(name: string): string {
 }
 
 describe("a dealership's files over the release's", () => {
-  const shipped = siteFileNames(folder(), "config/replies");
+  const shipped = siteFileNames(folder(), "config/content/shared");
 
   it("are read file by file: its own first, then the shipped ones", () => {
     const root = folder();
-    mkdirSync(join(root, "config/replies"), { recursive: true });
-    writeFileSync(join(root, "config/replies/acme.json"), "[]");
-    expect(shipped).toContain("shared.json");
-    expect(siteFileNames(root, "config/replies")).toEqual(["acme.json", ...shipped].sort());
-    expect(siteFile(root, "config/replies/acme.json")).toBe(join(root, "config/replies/acme.json"));
-    expect(siteFile(root, "config/replies/shared.json")).toBe(resolve("config/replies/shared.json"));
+    mkdirSync(join(root, "config/content/shared"), { recursive: true });
+    writeFileSync(join(root, "config/content/shared/acme.json"), "[]");
+    expect(shipped).toContain("faqs.json");
+    expect(siteFileNames(root, "config/content/shared")).toEqual(["acme.json", ...shipped].sort());
+    expect(siteFile(root, "config/content/shared/acme.json")).toBe(
+      join(root, "config/content/shared/acme.json"),
+    );
+    expect(siteFile(root, "config/content/shared/faqs.json")).toBe(
+      resolve("config/content/shared/faqs.json"),
+    );
   });
 
   it("hide a shipped file by an empty one, which removing a file leaves behind", () => {
     const root = folder();
-    removeSiteFile(root, "config/replies/shared.json");
-    expect(siteFileNames(root, "config/replies")).not.toContain("shared.json");
-    removeSiteFile(root, "config/replies/acme.json");
-    expect(existsSync(join(root, "config/replies/acme.json"))).toBe(false);
+    removeSiteFile(root, "config/content/shared/faqs.json");
+    expect(siteFileNames(root, "config/content/shared")).not.toContain("faqs.json");
+    removeSiteFile(root, "config/content/shared/acme.json");
+    expect(existsSync(join(root, "config/content/shared/acme.json"))).toBe(false);
   });
 
   it("leave out a link to nothing, as editors make beside an open file", () => {
     const root = folder();
-    mkdirSync(join(root, "config/replies"), { recursive: true });
-    symlinkSync("nowhere", join(root, "config/replies/.#shared.json"));
-    expect(siteFileNames(root, "config/replies")).toEqual(shipped);
+    mkdirSync(join(root, "config/content/shared"), { recursive: true });
+    symlinkSync("nowhere", join(root, "config/content/shared/.#faqs.json"));
+    expect(siteFileNames(root, "config/content/shared")).toEqual(shipped);
   });
 });
 

@@ -6,6 +6,7 @@ import { embeddedStoreApi } from "../../../../lib/store/sources/embedded";
 import { type StoreApiServer, storeApiServer } from "../../../../lib/store/sources/serve";
 import { memoryDb } from "../../../support/memory-database";
 import {
+  insertContent,
   insertGroup,
   insertTeam,
   insertVehicles,
@@ -85,6 +86,15 @@ describe("e-mail addresses of staff", () => {
     expect(open).not.toContain("acme.example.com");
     const trusted = await get(`${GROUP}/team-members`, { authorization: `Bearer ${SECRET}` });
     expect(await trusted.json()).toMatchObject({ value: [{ email: "noor-1@acme.example.com" }] });
+  });
+});
+
+describe("templates for replies", () => {
+  it("are sent only to callers with the secret", async () => {
+    await insertContent(db, "reply-templates", [{ id: "hello", name: "Hello", text: "Hi {firstName}" }]);
+    expect(await (await get(`${GROUP}/reply-templates`)).json()).toMatchObject({ total: 0, value: [] });
+    const trusted = await get(`${GROUP}/reply-templates`, { authorization: `Bearer ${SECRET}` });
+    expect(await trusted.json()).toMatchObject({ total: 1, value: [{ id: "hello" }] });
   });
 });
 
