@@ -50,12 +50,7 @@ export const siteDir = join(distDir, "standalone");
  * Data folders that a dealership edits. The running site reads them, so a change needs no build. TypeScript
  * files in them are code.
  */
-const DATA_FOLDERS = [
-  "config/content/",
-  "config/samples/",
-  "config/sign-in/",
-  "config/stores/",
-];
+const DATA_FOLDERS = ["config/content/", "config/samples/", "config/sign-in/", "config/stores/"];
 const DATA_FINGERPRINT = "forecourt-data";
 
 /**

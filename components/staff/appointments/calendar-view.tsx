@@ -3,6 +3,7 @@ import { CalendarDrag } from "@/components/staff/appointments/calendar-drag";
 import { CalendarGrid, type GridColumn } from "@/components/staff/appointments/calendar-grid";
 import { CalendarHead, type CalendarHeadProps } from "@/components/staff/appointments/calendar-head";
 import { DayLists, DayStrip } from "@/components/staff/appointments/day-list";
+import { zoneName } from "@/lib/core/time/zoned-time";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Slot } from "@/lib/leads/schedule/slots";
@@ -106,7 +107,7 @@ function NextTimes({ text, next, storeId, timeZone }: CalendarViewProps & { text
           </ul>
         </div>
       ))}
-      <p className="mt-4 text-sm text-quiet">{t.zone(timeZone)}</p>
+      <p className="mt-4 text-sm text-quiet">{t.zone(zoneName(timeZone, Date.now()))}</p>
     </div>
   );
 }
@@ -126,7 +127,7 @@ function CalendarNote({ kinds, timeZone }: Pick<CalendarViewProps, "kinds" | "ti
           {t.kinds[kind]}
         </span>
       ))}
-      <span>{t.zone(timeZone)}</span>
+      <span>{t.zone(zoneName(timeZone, Date.now()))}</span>
       <span>{t.dragHelp}</span>
     </p>
   );

@@ -90,10 +90,10 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
             />
           ),
       })}
-      {column("vehicle", "lg:w-[28%]", (vehicle) => (
+      {column("vehicle", "lg:w-[31%]", (vehicle) => (
         <VehicleCell vehicle={vehicle} {...cell} />
       ))}
-      {column("condition", `${WIDE} w-[8%]`, ({ condition }) => t.conditions[condition])}
+      {column("condition", `${WIDE} w-[7%]`, ({ condition }) => t.conditions[condition])}
       {column("status", `${WIDE} w-[12%]`, (vehicle) => (
         <StatusCell vehicle={vehicle} {...cell} />
       ))}
@@ -107,7 +107,7 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
       {figure("leads")}
       {column("source", `${WIDE} w-[6%]`, ({ source }) => t.sources[source])}
       {isGroup &&
-        column("store", `${WIDE} w-[9%]`, ({ storeId }) => (
+        column("store", `${WIDE} w-[7%]`, ({ storeId }) => (
           <span className="block truncate" title={storeOf(storeId)}>
             {storeOf(storeId)}
           </span>

@@ -138,3 +138,12 @@ export function shortDate(date: string): string {
 export function longDate(date: string): string {
   return dateFormat({ timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
 }
+
+/**
+ * Returns the name of a time zone: "Central Time". @param at moment in milliseconds since 1970, which decides about
+ * daylight saving time
+ */
+export function zoneName(timeZone: string, at: number): string {
+  const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -59,15 +59,6 @@ export function shortDay(date: string): string {
   );
 }
 
-/**
- * Returns the name of a time zone: "Central Time". @param at moment in milliseconds since 1970, which decides about
- * daylight saving time
- */
-export function zoneName(timeZone: string, at: number): string {
-  const parts = dateFormat({ timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
 function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
   const leads = staffLeadMessages();
   const t = staffReportMessages();

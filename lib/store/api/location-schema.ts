@@ -28,10 +28,7 @@ export const DepartmentSchema = z
       .trim()
       .default("")
       .meta(
-        about(
-          "Its hours in its own words, shown where they say more than the week",
-          "Late on Thursdays by appointment",
-        ),
+        about("Hours in your own words, for what the week cannot say", "Late on Thursdays by appointment"),
       ),
     workingHours: WorkingHoursSchema,
     schedulingLink: httpsUrl

@@ -23,7 +23,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const department = (name: "sales" | "service") => {
   const { workingHours: _, ...fields } = fileShape(DepartmentSchema);
   const hours = HoursSchema.optional().meta(
-    about("Its week in 24 hours; a day that is not there is closed", { "mon-fri": "9-19", sat: "9-18" }),
+    about("Opening hours by day, from 0 to 24; a day left out is closed", { "mon-fri": "9-19", sat: "9-18" }),
   );
   const field = z.strictObject({ hours, ...fields }).optional();
   return field.meta(metaOf(StoreProfileSchema.shape[name]));

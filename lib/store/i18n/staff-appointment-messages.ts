@@ -155,7 +155,7 @@ const staffAppointments = {
   emptyWeek: "Nothing is booked in this week.",
   emptyList: "Nothing is booked in these two weeks.",
   nextFree: "Next open times:",
-  zone: (name: string) => `Times by the clocks of the store (${name}).`,
+  zone: (name: string) => `Times are in the store’s time zone, ${name}.`,
   dragHelp: "Drag an appointment to another time or adviser, or open it and choose “Move”.",
   legend: "Colors",
   spam: "Possible spam",

@@ -128,6 +128,8 @@ const helps: Readonly<Record<Path, string>> = {
     "Stored with what visitors agree to. Changed text needs a new version, such as today’s date.",
   "faqs.answer": "Markdown. {phone}, {email}, {address} and {dealership} are filled in.",
   "faqs.brand": "Only stores that sell this make show the question. Leave it empty for all stores.",
+  "profile-hours.sales.hours": "Uncheck a day on which the department is closed.",
+  "profile-hours.service.hours": "Uncheck a day on which the department is closed.",
   "reply-templates.subject": "Of an e-mail. Leave it empty for the lead's own subject.",
   "reply-templates.text":
     "{firstName}, {vehicle}, {price}, {vehicleLink}, {storeName}, {storePhone}, {storeAddress} and {myName} are filled in.",

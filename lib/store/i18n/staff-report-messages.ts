@@ -68,7 +68,7 @@ const staffReports = {
   csv: "Download CSV",
   csvLabel: (title: string) => `Download CSV: ${title}`,
   reports: {
-    days: { title: "Leads by day", text: "By the clocks of the store." },
+    days: { title: "Leads by day", text: "Days are in each store’s time zone." },
     types: { title: "Leads by type", text: "What visitors wrote about." },
     stores: { title: "Leads by store", text: "Leads that name no store count for the group." },
     people: {

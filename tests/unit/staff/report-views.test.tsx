@@ -4,9 +4,9 @@ import { OverviewView } from "@/components/staff/overview/overview-view";
 import { ToDoList } from "@/components/staff/overview/to-do-list";
 import { chartOf } from "@/components/staff/reports/chart-of";
 import { ReportSection } from "@/components/staff/reports/report-section";
+import { zoneName } from "@/lib/core/time/zoned-time";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import type { Overview } from "@/lib/staff/overview/overview-schema";
-import { zoneName } from "@/lib/staff/reports/format-cell";
 import { type Cell, columnsOf, type ReportName, type StaffReport } from "@/lib/staff/reports/report-schema";
 
 const NOW = Date.UTC(2026, 10, 20, 18);
