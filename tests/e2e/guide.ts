@@ -106,6 +106,6 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.UPDATE_GUIDE !== "1") return;
   mkdirSync(PICTURES, { recursive: true });
   await sharp(png)
-    .webp({ quality: 66, effort: 6 })
+    .webp({ quality: 60, effort: 6 })
     .toFile(join(PICTURES, `${name}.webp`));
 }
