@@ -296,6 +296,8 @@ export const PROGRAM_LIMITS = {
   /** Characters of a name. */
   name: 60,
   networks: 20,
+  /** Seconds for which an access token can be used. */
+  accessSeconds: 3_600,
   /** Milliseconds within which the time of last use is written at most once. */
   useMs: 60_000,
   /** Changes in one response, by default and at most. */

@@ -63,6 +63,7 @@ function ProgramRow({ program, company }: { program: Program; company: Company }
       <span className="min-w-0">
         <span className="block break-words font-semibold text-ink">{name}</span>
         <span className="block text-sm">{details.join(", ")}</span>
+        <span className="block break-all text-sm">{t.clientId(id)}</span>
       </span>
       <span className="flex flex-wrap gap-3">
         <StaffForm

@@ -31,8 +31,8 @@ export async function enterProgram(
   const { STAFF, STORE_GROUP } = env();
   if (STAFF === "off") return { ok: false, why: "unknown" };
   const place = `/api/staff program ${scope ?? ""}`.trim();
-  const program = await findProgram(db(), STORE_GROUP, token);
-  const problem = program ? problemOf(program, request, now) : "unknown";
+  const program = await findProgram(db(), STORE_GROUP, token, now);
+  const problem = program ? programProblem(program, request, now) : "unknown";
   if (!program || problem === "unknown" || problem === "expired" || problem === "revoked") {
     noteRefused(place, "bad-token", 401);
     const tries = await limiter(STAFF_LIMITS.programTries)(byAddress(request));
@@ -56,7 +56,8 @@ export async function enterProgram(
 
 type Problem = keyof ReturnType<typeof staffProgramMessages>["refusals"];
 
-function problemOf(program: Program, request: Request, now: number): Problem | null {
+/** Returns why a program may not be used by a request now, or null if it may. */
+export function programProblem(program: Program, request: Request, now: number): Problem | null {
   if (program.revokedAt !== null) return "revoked";
   if (program.expiresAt !== null && program.expiresAt <= now) return "expired";
   const { networks } = program;

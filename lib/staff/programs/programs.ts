@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Db, Tables } from "../../core/db/schema";
 import { type Actor, type AuditEntry, writeAudit } from "../audit";
+import { readAccessToken, tokenMark } from "./access-tokens";
 import { ALL_SCOPES, type ProgramScope } from "./scopes";
 
 /** Limits of a program's token. */
@@ -128,15 +129,49 @@ export async function listPrograms(db: Db, groupId: string): Promise<Program[]> 
   return rows.map(programOf);
 }
 
-/** Returns the program of a token in a group, also if it is expired or revoked. */
-export async function findProgram(db: Db, groupId: string, token: string): Promise<Program | null> {
+/**
+ * Returns the program of its own token or of an access token in a group, also if it is expired or revoked. An access
+ * token has the scopes and the end with which it was signed, and ends when the program's own token is replaced.
+ */
+export async function findProgram(
+  db: Db,
+  groupId: string,
+  token: string,
+  now: number,
+): Promise<Program | null> {
+  const claims = await readAccessToken(db, token, now);
+  if (claims === null) return (await rowOf(db, groupId, { token_hash: hashOf(token) }))?.program ?? null;
+  const found = await rowOf(db, groupId, { id: claims.program });
+  if (!found || tokenMark(found.tokenHash) !== claims.token) return null;
+  const { program } = found;
+  return {
+    ...program,
+    scopes: program.scopes.filter((scope) => claims.scopes.includes(scope)),
+    expiresAt: Math.min(program.expiresAt ?? Number.POSITIVE_INFINITY, claims.expires * 1_000),
+  };
+}
+
+/** Returns the program with an id and its own token in a group, with the token's hash, also if it is expired or revoked. */
+export function findClient(
+  db: Db,
+  groupId: string,
+  { id, token }: { id: string; token: string },
+): Promise<{ program: Program; tokenHash: string } | null> {
+  return rowOf(db, groupId, { id, token_hash: hashOf(token) });
+}
+
+async function rowOf(
+  db: Db,
+  groupId: string,
+  named: { id?: string; token_hash?: string },
+): Promise<{ program: Program; tokenHash: string } | null> {
   const row = await db
     .selectFrom("programs")
     .selectAll()
-    .where("token_hash", "=", hashOf(token))
+    .where((eb) => eb.and(named))
     .where("group_id", "=", groupId)
     .executeTakeFirst();
-  return row ? programOf(row) : null;
+  return row ? { program: programOf(row), tokenHash: row.token_hash } : null;
 }
 
 function programOf(row: Selectable<Tables["programs"]>): Program {

@@ -35,6 +35,7 @@ const messages = {
   tokenHelp: "Copy it now. It is shown only once; only its hash is stored.",
   /** Name of a program where people are named. */
   actor: (name: string) => `${name} (program)`,
+  clientId: (id: string): string => `Client ID for OAuth: ${id}`,
   refusals: {
     unknown: "This token is unknown.",
     expired: "This token has expired.",

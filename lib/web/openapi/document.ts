@@ -81,7 +81,8 @@ export function openApiDocument({
         program: {
           type: "http",
           scheme: "bearer",
-          description: "The token of a program, created at `/staff/people` or by `npm run staff -- token`.",
+          description:
+            "The token of a program, created at `/staff/people` or by `npm run staff -- token`, or an access token of `/api/oauth/token`.",
         },
         secret: { type: "http", scheme: "bearer", description: "`API_SECRET`, shared between instances." },
         inbound: { type: "http", scheme: "bearer", description: "`INBOUND_SECRET`." },

@@ -33,6 +33,7 @@ import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { SSO_ENDPOINTS } from "../../staff/posts/sso-endpoints";
+import { ACCESS_TOKEN_ENDPOINTS } from "../../staff/programs/access-token-endpoint";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { STOCK_BULK_ENDPOINTS } from "../../staff/stock/bulk-endpoints";
 import { PRICE_ENDPOINTS } from "../../staff/stock/price-endpoints";
@@ -89,6 +90,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   PICTURE_ENDPOINTS,
   PREVIEW_LINK_ENDPOINTS,
   PRICE_ENDPOINTS,
+  ACCESS_TOKEN_ENDPOINTS,
   REPORT_ENDPOINTS,
   STAFF_SEARCH_ENDPOINTS,
   SALE_ENDPOINTS,

@@ -20,7 +20,11 @@ interface Command {
   json?: Record<string, unknown>;
 }
 
-/** Reads a command of the document, which has only these forms. */
+/** The command that exchanges id and token for an access token. */
+const EXCHANGE = /^curl "\$SITE(\S+)" -u "\$PROGRAM:\$TOKEN" -d (\S+) -d (\S+)$/;
+const exchange = commands.find((command) => EXCHANGE.test(command)) ?? "";
+
+/** Reads any other command of the document, which has only these forms. */
 function parse(command: string): Command {
   const found = /^curl "\$SITE(\S+)" -H "Authorization: Bearer \$TOKEN"(?: --json '(.+)')?$/.exec(command);
   if (!found) throw new Error(`not understood: ${command}`);
@@ -30,10 +34,12 @@ function parse(command: string): Command {
 
 let db: Db;
 let token: string;
+let programId: string;
 beforeAll(async () => {
   db = await openScene();
   const limits = { name: "Toy CRM", storeId: "north", scopes: ALL_SCOPES, networks: [], expiresAt: null };
-  ({ token } = await createProgram(db, { id: "owner", name: "Owner" }, "acme", limits, Date.now()));
+  const made = await createProgram(db, { id: "owner", name: "Owner" }, "acme", limits, Date.now());
+  [token, programId] = [made.token, made.program.id];
 });
 afterAll(async () => {
   closeLeadEvents();
@@ -46,9 +52,20 @@ const send = async ({ method, address, json }: Command) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("has ten tasks, and three of programs alone", () => expect(commands).toHaveLength(13));
+it("has ten tasks, three of programs alone, and one for an access token", () =>
+  expect(commands).toHaveLength(14));
 
-it.each(commands)("%s works as it is written", async (command) => {
+it("the access token of the document's command reads the leads", async () => {
+  const [, address = "", ...fields] = EXCHANGE.exec(exchange) ?? [];
+  const form = Object.fromEntries(fields.map((field) => field.split("=")));
+  const authorization = `Basic ${Buffer.from(`${programId}:${token}`).toString("base64")}`;
+  const answer = await callEndpoint("POST", address, { form, headers: { authorization } });
+  const { access_token } = await answer.json();
+  const headers = { authorization: `Bearer ${access_token}`, accept: "application/json" };
+  expect((await callEndpoint("GET", "/api/staff/leads", { headers })).status).toBe(200);
+});
+
+it.each(commands.filter((command) => command !== exchange))("%s works as it is written", async (command) => {
   const lead = await RECORDS.lead["a colleague's"](db);
   const { address, ...rest } = parse(command);
   const read = await send({ method: "GET", address: `/api/staff/leads/${lead}` });
