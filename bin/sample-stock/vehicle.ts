@@ -1,7 +1,7 @@
 import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { anglesOf, carBody } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Line, Paint } from "./catalogue";
-import type { Choice, GroupPlan, Plan, Random, StorePlan } from "./plan";
+import type { Choice, GroupPlan, Plan, Random } from "./plan";
 
 export interface SampleVehicle extends Choice {
   vin: string;
@@ -29,8 +29,6 @@ const UNUSUAL_STATUSES = [
   { status: "On Hold", isNew: false, every: 41 },
 ] as const;
 
-/** Relative frequency of each angle in a vehicle's first picture. */
-const FIRST_ANGLES = ["driverFront", "driverProfile", "driverFront", "passengerRear", "driverFront"] as const;
 const DAY_MS = 86_400_000;
 /** Minimum price of a used vehicle in the private reserve, in US dollars. */
 const RESERVE_FROM_DOLLARS = 26_000;
@@ -82,23 +80,15 @@ export function makeVehicles(
   );
 }
 
-/**
- * Adds pictures by the VIN's serial number, so that consecutive vehicles of a store start with different
- * pictures.
- */
+/** Adds the pictures of each vehicle, beginning with the front three-quarter view. */
 function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
-  const last = new Map<StorePlan, string>();
   return vehicles.map((vehicle) => {
-    const { line, paint, store, vin } = vehicle;
+    const { line, paint } = vehicle;
     const body = carBody({ ...line, fuelType: line.fuel });
-    const angles = anglesOf(body);
-    const wanted = FIRST_ANGLES[Number(vin.slice(-6)) % FIRST_ANGLES.length]!;
-    const picture = (angle: string) => `/car-art/${body}-${paint.family}-${angle}.webp`;
-    const first = [wanted, ...angles].find(
-      (angle) => angles.includes(angle) && picture(angle) !== last.get(store),
-    )!;
-    last.set(store, picture(first));
-    return { ...vehicle, images: [first, ...angles.filter((each) => each !== first)].map(picture) };
+    return {
+      ...vehicle,
+      images: anglesOf(body).map((angle) => `/car-art/${body}-${paint.family}-${angle}.webp`),
+    };
   });
 }
 

@@ -96,7 +96,7 @@ interface Props extends ComponentProps<typeof PageTitle> {
 export function PictureTitle({ picture, size, position = "", ...title }: Props) {
   if (!picture) return <PageTitle {...title} />;
   return (
-    <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
+    <div className="grid grid-cols-1 items-center gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
       <PageTitle {...title} />
       <ContentPicture
         url={picture}

@@ -98,6 +98,23 @@ test.describe("large text", () => {
     await page.close();
   });
 
+  test("of 24 px on a phone leaves every kind of page without sideways scroll or hidden action", async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await setText(page, 24);
+    const wrong: string[] = [];
+    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+      await page.goto(path);
+      const excess = await overflow(page);
+      if (excess > 0) wrong.push(`${kind}: ${excess} px wider than the window`);
+      for (const each of await hiddenActions(page)) wrong.push(`${kind}: hidden: ${each}`);
+    }
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+
   test("on a vehicle's page of 320 × 200 px leaves the window to its content", async ({ browser, site }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 200 } });
     await page.goto((await pageKinds(site.url))["vehicle page"]!);

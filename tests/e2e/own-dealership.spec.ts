@@ -150,7 +150,7 @@ async function expectPapers(page: Page): Promise<void> {
     })
     .toBe(1);
   const vin = /[A-HJ-NPR-Z0-9]{17}$/.exec(page.url())![0];
-  const lookUp = main.getByRole("link", { name: `Look up ${vin} at NHTSA` }).first();
+  const lookUp = main.getByRole("link", { name: "Check this VIN at NHTSA.gov" }).first();
   await expect(lookUp).toHaveAttribute("href", `https://www.nhtsa.gov/recalls?vin=${vin}`);
   expect(await violations(page)).toEqual([]);
   const guide = main.getByRole("link", { name: vehicleFactsMessages().papers.guide.en });

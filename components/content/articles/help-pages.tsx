@@ -41,7 +41,7 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
         >
           <ContentSearchForm />
         </PictureTitle>
-        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        <ul className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {categories.map(({ slug: name, title, description, image, questions }) => (
             <li key={name} className="rounded-card border border-line p-5 sm:p-6">
               <div className="flex items-center gap-4">

@@ -33,7 +33,7 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
             <ContentSearchForm />
           </PageTitle>

@@ -136,11 +136,16 @@ export function Comparison({ chart }: { chart: ComparisonChart }) {
               {label}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index]} className="px-4 py-4 max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1">
-                <span aria-hidden="true" className="w-28 shrink-0 text-quiet sm:hidden">
+              <td
+                key={columns[index]}
+                className="px-4 py-4 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:px-0 max-sm:py-1"
+              >
+                <span aria-hidden="true" className="w-28 text-quiet sm:hidden">
                   {columns[index]}
                 </span>
-                <span className={index < 2 ? "text-ink" : ""}>{cell}</span>
+                <span className={`min-w-0 max-sm:grow max-sm:basis-40 ${index < 2 ? "text-ink" : ""}`}>
+                  {cell}
+                </span>
               </td>
             ))}
           </tr>

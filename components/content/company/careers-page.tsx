@@ -45,7 +45,7 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
             position="object-[60%_70%]"
           />
         </StaticPart>
-        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
           <StaticPart>
             <section aria-labelledby="open">
               <h2 id="open" className="text-2xl">

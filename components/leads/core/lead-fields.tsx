@@ -34,7 +34,7 @@ const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> 
   model: { maxLength: FIELD_LIMITS.name },
 };
 
-const FIELD_GRID = "grid gap-5 sm:grid-cols-2 sm:items-end";
+const FIELD_GRID = "grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end";
 
 function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number] {
   return (CONTACT_INPUTS as readonly LeadInput[]).includes(name);

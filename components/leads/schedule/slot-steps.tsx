@@ -49,7 +49,7 @@ export function SlotSteps({ plan, hrefOf, form, firstStep = 1 }: Props) {
       <StepHeading number={firstStep} id="day">
         {copy.day}
       </StepHeading>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-4">
         {plan.dates.map((date) => (
           <li key={date}>
             <Choice {...{ hrefOf, form }} picks={{ day: date }} chosen={date === plan.date}>

@@ -106,11 +106,9 @@ function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefine
   const { center, minutes } = serviceMessages();
   return (
     <span className="block min-w-0 grow">
-      <span className="flex items-baseline justify-between gap-4">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-bold tracking-tight text-ink">{shippedText(item.name)}</span>
-        <span className="shrink-0 text-right text-lg font-bold text-ink tabular-nums">
-          {formatServicePrice(item)}
-        </span>
+        <span className="text-lg font-bold text-ink tabular-nums">{formatServicePrice(item)}</span>
       </span>
       <span className="mt-0.5 block max-w-prose">{shippedText(item.description)}</span>
       <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet tabular-nums">

@@ -89,10 +89,10 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
                   defaultChecked={chosen.services?.includes(each.opCode)}
                   className="mt-0.5 size-5 shrink-0 accent-ink"
                 />
-                <span className="grow">
-                  <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 grow">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                     <span className="font-semibold text-ink">{shippedText(each.name)}</span>
-                    <span className="shrink-0 text-sm font-semibold text-ink tabular-nums">
+                    <span className="text-sm font-semibold text-ink tabular-nums">
                       {formatServicePrice(each)}
                     </span>
                   </span>

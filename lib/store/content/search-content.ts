@@ -1,5 +1,5 @@
 import "server-only";
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
 import { CONTENT_SEARCH } from "../../../config/content/articles";
 import { slug } from "../../core/pages/slug";
 import { articlePath, helpPath } from "../api/article-path";
@@ -16,17 +16,21 @@ export interface ContentHit {
 
 type Texts = Pick<SiteContent, "articles" | "help">;
 
+const MATCHING: SearchOptions = { prefix: true, boost: { title: 3, tags: 2 }, combineWith: "AND" };
+
 const indexes = new WeakMap<Texts, { search: MiniSearch; hits: ContentHit[] }>();
 
-/** Returns the texts that match the query, best first; empty for an empty query. Misspellings are tolerated. */
+/**
+ * Returns the texts that contain the words of the query, best first; empty for an empty query. Words may be unfinished.
+ * Misspellings are tolerated only if no text contains the words as typed.
+ */
 export function searchContent(content: Texts, queryText: string): ContentHit[] {
   const query = queryText.slice(0, CONTENT_SEARCH.queryLength).trim();
   if (query === "") return [];
   const { search, hits } = indexOf(content);
-  return search
-    .search(query, { prefix: true, fuzzy: 0.2, boost: { title: 3, tags: 2 }, combineWith: "AND" })
-    .slice(0, CONTENT_SEARCH.results)
-    .map(({ id }) => hits[id as number]!);
+  const exact = search.search(query, MATCHING);
+  const found = exact.length > 0 ? exact : search.search(query, { ...MATCHING, fuzzy: 0.2 });
+  return found.slice(0, CONTENT_SEARCH.results).map(({ id }) => hits[id as number]!);
 }
 
 function indexOf(content: Texts) {

@@ -91,7 +91,7 @@ function recallPart({ year, make, model, vin }: Vehicle, { recalls }: ExternalFa
     return plain([`${t.campaign(campaign)}: ${component}`, advice, summary].filter(Boolean).join(". "));
   });
   const about = `${t.about(recalls.list.length, `${year} ${make} ${model}`)} ${t.notThisVin}`;
-  const lookUp = link(t.lookUp(vin), `https://www.nhtsa.gov/recalls?vin=${vin}`);
+  const lookUp = link(t.lookUp, `https://www.nhtsa.gov/recalls?vin=${vin}`);
   return section(t.title, [plain(about), lookUp, bullets(lines)].join("\n\n"));
 }
 

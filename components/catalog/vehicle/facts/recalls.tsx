@@ -137,7 +137,7 @@ function Part({ title, text }: { title: string; text: string }) {
 function VinLookUp({ vin }: { vin: string }) {
   return (
     <Link href={VIN_LOOKUP + vin} target="_blank" rel="noopener nofollow" className={LINK}>
-      <span className="min-w-0 break-words">{vehicleFactsMessages().recalls.lookUp(vin)}</span>
+      <span className="min-w-0 break-words">{vehicleFactsMessages().recalls.lookUp}</span>
       <Icon name="external" size={18} />
       <span className="sr-only"> ({messages().vehicle.location.newTab})</span>
     </Link>

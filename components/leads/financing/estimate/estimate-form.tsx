@@ -42,7 +42,7 @@ export function EstimateForm({ rates, modelYear }: Props) {
         {copy.title}
       </h2>
       <div role="status" className="mt-2 tabular-nums">
-        <p className="flex items-baseline justify-between gap-3 text-sm text-quiet">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-quiet">
           {t().label}
           <strong className="text-3xl font-bold tracking-tight text-ink" data-estimate="payment">
             {text.payment}

@@ -9,7 +9,7 @@ export const vehicleFacts: TranslationOf<typeof vehicleFactsMessages> = {
       `La NHTSA tiene ${count === 1 ? "1 llamado a revisión" : `${count} llamados a revisión`} para el ${name}.`,
     notThisVin:
       "Aplican al modelo y al año. Este vehículo puede no estar incluido o ya estar reparado: su VIN se lo dirá.",
-    lookUp: (vin) => `Consultar ${vin} en la NHTSA`,
+    lookUp: "Consultar este VIN en NHTSA.gov",
     asOf: (date) => `Según la lista de la NHTSA del ${date}.`,
     doNotDrive: "No lo maneje",
     parkOutside: "Estaciónelo afuera",

@@ -116,6 +116,16 @@ describe("searching the texts", () => {
     ["winter tires", "AWD, 4WD, front- or rear-wheel drive?"],
   ])("%s finds %s", (queryText, title) => expect(titles(queryText)).toContain(title));
 
+  it("finds similar words only if no text has the word as typed", () => {
+    const texts = {
+      articles: [makeArticle({ title: "Lease terms" }), makeArticle({ title: "Leave early" })],
+      help: [],
+    };
+    const found = (queryText: string) => searchContent(texts, queryText).map(({ title }) => title);
+    expect(found("lease")).toEqual(["Lease terms"]);
+    expect(found("leasw")).toContain("Lease terms");
+  });
+
   it("finds answers of the help center by their address", () => {
     const hit = searchContent({ articles, help }, "hold a car for me").find(({ kind }) => kind === "answer");
     expect(hit?.href).toBe("/help-center/buying#can-you-hold-a-car-for-me");
