@@ -122,11 +122,11 @@ test("slides and promotions move only when the visitor moves them, by button and
 
   const row = promotions(page);
   await row.scrollIntoViewIfNeeded();
-  const next = page.getByRole("button", { name: texts.home.nextPromotion });
-  await expect(page.getByRole("button", { name: texts.home.previousPromotion })).toBeDisabled();
+  const next = page.getByRole("button", { name: texts.home.rows.promotions.next });
+  await expect(page.getByRole("button", { name: texts.home.rows.promotions.previous })).toBeDisabled();
   await next.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: texts.home.previousPromotion })).toBeEnabled();
+  await expect(page.getByRole("button", { name: texts.home.rows.promotions.previous })).toBeEnabled();
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 });
 
@@ -143,7 +143,7 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   await page.locator('[data-slides-of="hero"] a').nth(2).click();
   await expect(page.getByRole("link", { name: "Compare your options" })).toBeInViewport();
   await expect(page.locator("#hero-3 img")).toHaveAttribute("src", /wagon-front-cutout/);
-  await expect(page.getByRole("button", { name: texts.home.nextPromotion })).toBeHidden();
+  await expect(page.getByRole("button", { name: texts.home.rows.promotions.next })).toBeHidden();
   const row = promotions(page);
   const last = row.getByRole("link").last();
   await last.focus();

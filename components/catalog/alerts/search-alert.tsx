@@ -33,7 +33,15 @@ export function AlertDetails({
 }
 
 /** Renders "Email me new matches" below the search results. */
-export function SearchAlert({ state, profile }: { state: SearchState; profile: ListProfile }) {
+export function SearchAlert({
+  state,
+  profile,
+  className = "mt-8 border-y border-line",
+}: {
+  state: SearchState;
+  profile: ListProfile;
+  className?: string;
+}) {
   if (!isPageOn("alerts", profile)) return null;
   // Sort order and page number do not change the matches.
   const search = encodeSearch({ ...state, sort: DEFAULT_SORT, page: 1 });
@@ -43,7 +51,7 @@ export function SearchAlert({ state, profile }: { state: SearchState; profile: L
       seller={profile.name}
       page={search}
       label={t().open.search}
-      className="mt-8 border-y border-line"
+      className={className}
     />
   );
 }

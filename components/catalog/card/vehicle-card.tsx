@@ -30,6 +30,8 @@ interface VehicleGridProps {
   isLong?: boolean;
   /** Full-width row after this many cards, or after the last card of a shorter list. */
   inserted?: { after: number; block: ReactNode };
+  /** List items after the last card. */
+  closing?: ReactNode;
   /** Renders content above a vehicle's estimated payment, which is then smaller. */
   renderAbovePayment?: (vehicle: CardVehicle) => ReactNode;
 }
@@ -46,6 +48,7 @@ export function VehicleGrid({
   headingLevel,
   isLong = false,
   inserted,
+  closing,
   renderAbovePayment,
 }: VehicleGridProps) {
   const cards = vehicles.map((vehicle, index) => (
@@ -64,6 +67,7 @@ export function VehicleGrid({
       {cards.slice(0, inserted?.after)}
       {inserted && <li className="col-span-full">{inserted.block}</li>}
       {inserted && cards.slice(inserted.after)}
+      {closing}
     </ul>
   );
 }

@@ -44,7 +44,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
         {tabs.map(({ id, tiles }) => (
           <ul
             key={id}
-            className={`${tabs.length > 1 ? SHOWN[id] : "grid"} gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[43%] max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:pb-2 max-sm:[&>li]:snap-start sm:grid-cols-2 sm:gap-4 lg:grid-cols-4`}
+            className={`${tabs.length > 1 ? SHOWN[id] : "grid"} gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[43%] max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:pb-2 max-sm:[&>li]:snap-start sm:grid-cols-4 sm:gap-3 xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]`}
           >
             {tiles.map((tile) => (
               <li key={tile.value}>
@@ -83,8 +83,8 @@ const SHOWN = {
   certified: "hidden group-has-[input[value=certified]:checked]/tabs:grid",
 } as const;
 
-const BOX = "block h-full rounded-card px-3 pt-4 pb-4 sm:px-6 sm:pt-6 sm:pb-5";
-const SIZES = "(min-width: 1280px) 240px, (min-width: 1024px) 20vw, 42vw";
+const BOX = "block h-full rounded-card px-3 pt-4 pb-4";
+const SIZES = "(min-width: 1280px) 120px, (min-width: 640px) 20vw, 42vw";
 
 function ActiveTile({ tile }: { tile: BodystyleTile }) {
   const t = messages().home;
@@ -95,10 +95,10 @@ function ActiveTile({ tile }: { tile: BodystyleTile }) {
         sizes={SIZES}
         className="w-full transition-transform duration-300 ease-out group-hover:-translate-x-1.5"
       />
-      <span className="mt-3 block text-lg font-bold tracking-tight text-ink sm:mt-4">
+      <span className="mt-3 block text-base font-bold tracking-tight text-ink">
         {t.bodystyles[tile.value]}
       </span>
-      <span className="block tabular-nums">{t.startingAt(formatDollars(tile.startingPrice))}</span>
+      <span className="block text-sm tabular-nums">{t.startingAt(formatDollars(tile.startingPrice))}</span>
     </Link>
   );
 }
@@ -108,10 +108,10 @@ function InactiveTile({ tile }: { tile: BodystyleTile }) {
   return (
     <div className={`${BOX} border border-line`}>
       <BodystyleCutout bodystyle={tile.value} sizes={SIZES} className="w-full opacity-40 grayscale" />
-      <span className="mt-3 block text-lg font-bold tracking-tight text-quiet sm:mt-4">
+      <span className="mt-3 block text-base font-bold tracking-tight text-quiet">
         {t.bodystyles[tile.value]}
       </span>
-      <span className="block text-quiet">{t.noneInStock}</span>
+      <span className="block text-sm text-quiet">{t.noneInStock}</span>
     </div>
   );
 }

@@ -72,7 +72,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
       className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden`}
     >
       <HeroPicture main={mainImage} mobile={mobileImage ?? mainImage} />
-      <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
+      <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(540px,36vw,760px)] lg:pt-16">
         <h1 lang={slide.lang} className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>
           {slide.title}
         </h1>

@@ -9,14 +9,11 @@ import {
   NewestVehicles,
   Ratings,
   Section,
+  Steps,
 } from "@/components/catalog/home/home-sections";
 import { Locations } from "@/components/catalog/home/locations";
 import { NewModels } from "@/components/catalog/home/new-models";
-import {
-  CarouselButtons,
-  PromotionCarousel,
-  PromotionGrid,
-} from "@/components/catalog/promotions/promotions";
+import { PromotionCarousel, PromotionGrid } from "@/components/catalog/promotions/promotions";
 import { RecentlyViewed } from "@/components/catalog/vehicle/recently-viewed/recently-viewed";
 import { Reviews } from "@/components/content/articles/text-blocks";
 import { Container, JsonLd } from "@/components/ui/page-frame";
@@ -101,7 +98,7 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
     const promotions = promotionsOf(data)["promotions-carousel"];
     return (
       promotions.length > 0 && (
-        <Section id="promotions" title={messages().home.promotionsTitle} action={<CarouselButtons />}>
+        <Section id="promotions" title={messages().home.promotionsTitle} action={<Steps row="promotions" />}>
           <PromotionCarousel promotions={promotions} />
         </Section>
       )
@@ -130,8 +127,14 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
     const reviews = getReviewsFor(snapshot.content.reviews);
     return (
       reviews.length > 0 && (
-        <Section id="reviews" title={t.reviewsTitle} intro={t.reviewsIntro} raised>
-          <Reviews reviews={reviews} />
+        <Section
+          id="reviews"
+          title={t.reviewsTitle}
+          intro={t.reviewsIntro}
+          action={<Steps row="reviews" />}
+          raised
+        >
+          <Reviews reviews={reviews} row="reviews" />
         </Section>
       )
     );

@@ -6,7 +6,7 @@ import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Container, EmptyState, JsonLd } from "@/components/ui/page-frame";
-import { PHONE_RAIL } from "@/components/ui/phone-rail";
+import { RAIL, RailButtons } from "@/components/ui/rail";
 import { RatingStars } from "@/components/ui/rating-stars";
 import { QUESTIONS_SHOWN } from "@/config/catalog/home";
 import { PAGES } from "@/config/runtime/pages";
@@ -37,7 +37,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`lazy-section ${raised ? "bg-panel py-8 sm:py-14 lg:py-20" : "py-6 first-of-type:pt-7 sm:py-10 sm:first-of-type:pt-14 lg:py-12"}`}
+      className={`lazy-section ${raised ? "bg-panel py-8 sm:py-12" : "py-6 first-of-type:pt-7 sm:py-9 sm:first-of-type:pt-12"}`}
     >
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-[1fr_auto] sm:gap-x-8">
@@ -55,11 +55,13 @@ export function Section({ id, title, intro, action, raised = false, children }: 
             </p>
           )}
         </div>
-        <div className="mt-4 sm:mt-6 lg:mt-8">{children}</div>
+        <div className="mt-4 sm:mt-6">{children}</div>
       </Container>
     </section>
   );
 }
+
+type HomeRow = keyof ReturnType<typeof messages>["home"]["rows"];
 
 interface NewestVehiclesProps {
   vehicles: readonly Vehicle[];
@@ -80,14 +82,17 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
     );
   }
   const seeAll = (
-    <ButtonLink href="/cars-for-sale" variant="outline">
-      {t.seeAll(formatNumber(stockCount))}
-    </ButtonLink>
+    <div className="flex gap-2">
+      <ButtonLink href="/cars-for-sale" variant="outline">
+        {t.seeAll(formatNumber(stockCount))}
+      </ButtonLink>
+      <Steps row="newest" />
+    </div>
   );
   const intro = vehicles.some(({ featured }) => featured) ? t.newestIntroFeatured : t.newestIntro;
   return (
     <Section id="newest" title={t.newestTitle} intro={intro} action={seeAll}>
-      <ul className={`${PHONE_RAIL} grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5`}>
+      <ul data-slide-row="newest" className={RAIL}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.vin} className="relative">
             <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
@@ -97,6 +102,12 @@ export function NewestVehicles({ vehicles, stockCount, profile }: NewestVehicles
       </ul>
     </Section>
   );
+}
+
+/** Renders the buttons of a section's row. */
+export function Steps({ row }: { row: HomeRow }) {
+  const { previous, next } = messages().home.rows[row];
+  return <RailButtons row={row} previous={previous} next={next} />;
 }
 
 /** Renders the badge of a featured vehicle over its photo, without a layout shift. */

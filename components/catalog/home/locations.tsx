@@ -25,11 +25,18 @@ export function Locations({
 }) {
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
-      <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} view={mapView} className="mb-4 lg:mb-5" />
-      <ul className={`${PHONE_RAIL} grid gap-4 md:grid-cols-2 lg:gap-5`}>
+      <LocationMap
+        places={places}
+        styleUrl={env().MAP_STYLE_URL}
+        view={mapView}
+        className="mb-4 lg:mb-5 lg:aspect-[4/1]!"
+      />
+      <ul
+        className={`${PHONE_RAIL} grid gap-4 md:grid-cols-2 lg:gap-5 ${places.length > 2 ? (places.length === 3 ? "xl:grid-cols-3" : "xl:grid-cols-4") : ""}`}
+      >
         {places.map((place) => (
           <li key={place.storeId}>
-            <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
+            <LocationCard place={place} chosen={place.storeId === selectedStoreId} hasShortHours />
           </li>
         ))}
       </ul>
@@ -37,8 +44,15 @@ export function Locations({
   );
 }
 
+interface CardProps {
+  place: StoreLocation;
+  chosen: boolean;
+  /** True for hours that open on a click at all widths; by default only on phones. */
+  hasShortHours?: boolean;
+}
+
 /** Renders one location: its open state, hours, vehicles, directions and phone. */
-export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: boolean }) {
+export function LocationCard({ place, chosen, hasShortHours = false }: CardProps) {
   const t = messages().shell;
   return (
     <article
@@ -61,22 +75,26 @@ export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: 
           {place.note}
         </p>
       )}
-      <details className="group/hours mt-3 border-t border-line text-sm sm:hidden">
+      <details
+        className={`group/hours mt-3 border-t border-line text-sm ${hasShortHours ? "" : "sm:hidden"}`}
+      >
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
           {t.hours}
           <Icon name="chevronDown" size={18} className="transition-transform group-open/hours:rotate-180" />
         </summary>
         <Hours place={place} />
       </details>
-      <div className="mt-5 border-t border-line pt-5 text-sm max-sm:hidden">
-        <Hours place={place} />
-      </div>
-      <div className="mt-auto grid gap-2 pt-4 sm:pt-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
+      {!hasShortHours && (
+        <div className="mt-5 border-t border-line pt-5 text-sm max-sm:hidden">
+          <Hours place={place} />
+        </div>
+      )}
+      <div className="mt-auto grid gap-2 pt-4 sm:pt-6 sm:max-md:grid-cols-2 lg:max-xl:grid-cols-2">
         {place.inventoryLink && (
           <Link
             href={place.inventoryLink}
             aria-label={t.vehiclesAt(place.name)}
-            className={buttonClass("outline", "sm:max-md:col-span-2 lg:col-span-2")}
+            className={buttonClass("outline", "sm:max-md:col-span-2 lg:max-xl:col-span-2")}
           >
             {t.seeVehicles}
             <Icon name="arrowRight" size={18} />

@@ -2,12 +2,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { RAIL } from "@/components/ui/rail";
 import type { ShownModel } from "@/lib/catalog/home/home-content";
 import type { NewModel } from "@/lib/store/api/page-schemas";
 import { conditionPath } from "@/lib/store/api/search-links";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { Section } from "./home-sections";
+import { Section, Steps } from "./home-sections";
 
 /**
  * Lists this year's models with price, stock, trims, and the first applicable offer. On phones the list is a
@@ -17,15 +18,18 @@ export function NewModels({ models }: { models: readonly ShownModel[] }) {
   const t = messages().home;
   if (models.length === 0) return null;
   const all = (
-    <ButtonLink href={conditionPath("new")} variant="outline">
-      {t.newModelsAll}
-    </ButtonLink>
+    <div className="flex gap-2">
+      <ButtonLink href={conditionPath("new")} variant="outline">
+        {t.newModelsAll}
+      </ButtonLink>
+      <Steps row="models" />
+    </div>
   );
   return (
     <Section id="new-models" title={t.newModelsTitle} intro={t.newModelsIntro} action={all}>
-      <ul className="grid gap-4 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul data-slide-row="models" className={RAIL}>
         {models.map((shown) => (
-          <li key={shown.model.id} className="max-sm:w-[78%] max-sm:shrink-0 max-sm:snap-start">
+          <li key={shown.model.id}>
             <Card shown={shown} />
           </li>
         ))}

@@ -19,7 +19,7 @@ export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
   return (
     <ul
       aria-label={t.applied}
-      className="flex items-center gap-2 max-sm:whitespace-nowrap sm:mt-2 sm:basis-full sm:flex-wrap"
+      className="flex items-center gap-2 max-sm:whitespace-nowrap sm:order-1 sm:flex-wrap"
     >
       {chips.map((chip) => (
         <li key={chip.label}>

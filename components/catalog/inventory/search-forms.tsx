@@ -47,7 +47,7 @@ export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
   return (
-    <Form action={form.action} className="flex min-w-0 items-center gap-2">
+    <Form action={form.action} className="flex min-w-0 items-center gap-2 sm:order-2 sm:ml-auto">
       <HiddenFields form={form} />
       <label htmlFor="sort" className="text-sm text-quiet max-sm:sr-only">
         {t.sort}

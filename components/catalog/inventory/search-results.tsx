@@ -13,6 +13,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { VehicleGrid } from "../card/vehicle-card";
 import { FacetPanel } from "./facet-panel";
 import { FilterButton, FilterSheet } from "./filter-sheet";
+import { LastRow } from "./last-row";
 import { AppliedChips, ArticleListing, Paging, SearchCarousel, SkeletonGrid } from "./result-parts";
 import { SortForm } from "./search-forms";
 
@@ -43,20 +44,25 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
   const t = messages().search;
   const { state, result, chips, help, articles = [], leftOut } = view;
   const listing = blocks.articles && articles.length > 0 && <ArticleListing articles={articles} />;
+  const { length } = result.vehicles;
+  const afterInserted = listing ? Math.max(length - blocks.articlesAfter, 0) : length;
   return (
     <>
       <div className="max-sm:hidden">
         <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
       </div>
-      <h1 className="text-2xl sm:mt-2 sm:text-3xl">{view.heading}</h1>
-      {leftOut && (
-        <p role="note" className="mt-4 rounded-card bg-warning-soft p-4 text-base">
-          {t.leftOut(leftOut)}
-        </p>
-      )}
       {/* On phones the element generates no box, so that the toolbar sticks along all results. */}
-      <div className="contents sm:mt-5 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:gap-2">
-        <p className="grow basis-0 text-base text-quiet max-sm:mt-1" role="status">
+      <div className="contents sm:mt-1 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:gap-x-4 sm:gap-y-1">
+        <h1 className="text-2xl sm:text-3xl">{view.heading}</h1>
+        {leftOut && (
+          <p
+            role="note"
+            className="mt-4 rounded-card bg-warning-soft p-4 text-base sm:order-3 sm:mt-2 sm:basis-full"
+          >
+            {t.leftOut(leftOut)}
+          </p>
+        )}
+        <p className="text-base text-quiet max-sm:mt-1" role="status">
           <strong className="font-semibold text-ink tabular-nums">
             {t.count(result.total, formatNumber(result.total))}
           </strong>
@@ -71,9 +77,9 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
         </div>
       </div>
       {blocks.carousel && <SearchCarousel options={result.facets.bodystyle} state={state} />}
-      <div className="mt-3 sm:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-3 sm:mt-4 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <FilterSheet total={result.total}>
-          <FacetPanel state={state} facets={result.facets} />
+          <FacetPanel state={help?.known ?? state} facets={result.facets} />
         </FilterSheet>
         <section
           aria-labelledby="results"
@@ -96,9 +102,9 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
               priority={PRIORITY_CARDS}
               isLong
               inserted={listing ? { after: blocks.articlesAfter, block: listing } : undefined}
+              closing={<LastRow count={afterInserted} state={state} profile={profile} />}
             />
           )}
-          {!help && <SearchAlert state={state} profile={profile} />}
           <Paging state={state} page={result.page} pages={result.pages} />
         </section>
       </div>
@@ -117,11 +123,14 @@ function EmptyResult({
   children: ReactNode;
 }) {
   const t = messages().search;
+  const isUnknown = help.unknownWords.length > 0;
   return (
     <>
       <div className="rounded-card bg-panel p-6 sm:p-8">
-        <p className="text-xl font-bold tracking-tight text-ink">{t.empty.title}</p>
-        <p className="mt-2 max-w-prose">{t.empty.detail}</p>
+        <p className="text-xl font-bold tracking-tight wrap-anywhere text-ink">
+          {isUnknown ? t.empty.unknown(help.unknownWords.map(t.chips.query).join(", ")) : t.empty.title}
+        </p>
+        <p className="mt-2 max-w-prose">{isUnknown ? t.empty.unknownDetail : t.empty.detail}</p>
         {help.relaxed.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
             {help.relaxed.map(({ label, total, state }) => (

@@ -32,29 +32,12 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   );
 }
 
-/** Renders buttons that step through the row; hidden without JavaScript. */
-export function CarouselButtons() {
-  const t = messages().home;
-  const look =
-    "inline-flex size-11 items-center justify-center rounded-full border border-line bg-page text-ink transition-colors hover:border-ink disabled:opacity-40";
-  return (
-    <div data-slides-of="promotions" className="flex gap-2 noscript:hidden max-sm:hidden">
-      <button type="button" data-step="-1" aria-label={t.previousPromotion} className={look} disabled>
-        <Icon name="arrowLeft" />
-      </button>
-      <button type="button" data-step="1" aria-label={t.nextPromotion} className={look}>
-        <Icon name="arrowRight" />
-      </button>
-    </div>
-  );
-}
-
 function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   const { title, description, url, img, additional } = promotion;
   return (
     <article
       lang={promotion.lang}
-      className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[20rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
+      className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[17rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
     >
       {img && (
         <ContentPicture
@@ -121,7 +104,7 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
         <ContentPicture
           url={img}
           sizes="(min-width: 1024px) 300px, 50vw"
-          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full lg:aspect-[16/7] ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

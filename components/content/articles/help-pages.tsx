@@ -61,7 +61,7 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
                   <li key={question}>
                     <Link
                       href={`${helpPath(name)}#${slug(question)}`}
-                      className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
+                      className="inline-flex min-h-11 items-center py-1 wrap-anywhere underline underline-offset-4"
                     >
                       {question}
                     </Link>

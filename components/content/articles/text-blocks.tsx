@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { RAIL } from "@/components/ui/rail";
 import { RatingStars } from "@/components/ui/rating-stars";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
@@ -36,19 +37,35 @@ export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
   );
 }
 
+interface ReviewsProps {
+  reviews: readonly Review[];
+  ground?: string;
+  /** Name of a row to swipe or step through at all widths. */
+  row?: string;
+}
+
 /**
- * Shows customer reviews from other sites, each with a link to its source: a swipeable row on phones, columns on wider
- * screens.
+ * Shows customer reviews from other sites, each with a link to its source: a swipeable row on phones, by default columns
+ * on wider screens.
  */
-export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Review[]; ground?: string }) {
+export function Reviews({ reviews, ground = "bg-page", row }: ReviewsProps) {
   const copy = contentMessages().reviews;
   return (
-    <ul className="gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3">
+    <ul
+      data-slide-row={row}
+      className={
+        row
+          ? `${RAIL} lg:[&>li]:w-[calc((100%-3.75rem)/3.2)]!`
+          : "gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3"
+      }
+    >
       {reviews.map(
         ({ id, reviewer_name, reviewer_photo, platform, review, rating, date, photo, category, url }) => (
           <li
             key={id}
-            className="break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5"
+            className={
+              row ? undefined : "break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5"
+            }
           >
             <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
               {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}

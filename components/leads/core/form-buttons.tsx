@@ -26,7 +26,7 @@ export function FormButtons({ data, step, sending }: Props) {
         type="submit"
         {...(goesOn && { name: "action", value: "continue" })}
         aria-disabled={sending}
-        className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+        className={buttonClass("primary", "min-h-12 w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-52")}
       >
         {goesOn ? steps.next : sending ? busy : formCopy(data).submit}
       </button>

@@ -55,7 +55,7 @@ export function CreditButtons({
         name="action"
         value={last ? "send" : "continue"}
         aria-disabled={sending}
-        className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+        className={buttonClass("primary", "min-h-12 w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-52")}
       >
         {last ? (sending ? copy.sending : copy.send) : copy.next}
       </button>

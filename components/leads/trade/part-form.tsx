@@ -117,7 +117,10 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
           <button
             type="submit"
             aria-disabled={live?.isSending}
-            className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+            className={buttonClass(
+              "primary",
+              "min-h-12 w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-52",
+            )}
           >
             {live?.isSending ? copy.sending : isLast ? copy.submit : copy.next}
           </button>

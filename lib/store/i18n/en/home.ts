@@ -25,8 +25,13 @@ export const home = {
   slides: "Highlights",
   slide: (number: number, of: number, title: string) => `Slide ${number} of ${of}: ${title}`,
   promotionsTitle: "Current promotions",
-  previousPromotion: "Previous promotions",
-  nextPromotion: "Next promotions",
+  /** Buttons that step through a row. */
+  rows: {
+    promotions: { previous: "Previous promotions", next: "Next promotions" },
+    newest: { previous: "Previous arrivals", next: "Next arrivals" },
+    models: { previous: "Previous models", next: "Next models" },
+    reviews: { previous: "Previous reviews", next: "Next reviews" },
+  },
   gridTitle: "Why buy from us",
   bodystylesTitle: "Shop by body style",
   bodystylesOf: "Filter by condition",

@@ -192,8 +192,18 @@ export const search = {
     previous: "Previous",
     next: "Next",
   },
+  /** Cards that complete the last row of the results. */
+  lastRow: {
+    missingTitle: "Don't see the right one?",
+    missingText: "We'll email you when a match arrives.",
+    sellTitle: "Sell us your car",
+    sellText: "Get an estimate in about three minutes. You don't have to buy from us.",
+    sellButton: "Value my car",
+  },
   empty: {
     title: "No vehicles match your search",
+    unknown: (words: string) => `Nothing in stock matches ${words}`,
+    unknownDetail: "Check the spelling, or try a make, a model or a feature. Your other filters still apply.",
     detail: "Remove a filter, or see the closest matches below.",
     without: (filter: string, count: string) => `See ${count} without “${filter}”`,
     nearest: "Closest matches",

@@ -174,8 +174,18 @@ export const search: Search = {
     previous: "Anterior",
     next: "Siguiente",
   },
+  lastRow: {
+    missingTitle: "¿No ve el que busca?",
+    missingText: "Le escribiremos cuando llegue uno que coincida.",
+    sellTitle: "Véndanos su auto",
+    sellText: "Reciba un cálculo en unos tres minutos. No tiene que comprarnos a nosotros.",
+    sellButton: "¿Cuánto vale mi auto?",
+  },
   empty: {
     title: "Ningún vehículo coincide con su búsqueda",
+    unknown: (words) => `No tenemos nada que coincida con ${words}`,
+    unknownDetail:
+      "Revise la ortografía o pruebe con una marca, un modelo o una característica. Sus otros filtros siguen aplicados.",
     detail: "Quite un filtro o vea abajo los más parecidos.",
     without: (filter, count) => `Ver ${count} sin “${filter}”`,
     nearest: "Los más parecidos",

@@ -86,7 +86,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
   return (
     <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
-      <Container className="grid gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Container className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <StaticPart className="min-w-0">
           <p>
             <Link

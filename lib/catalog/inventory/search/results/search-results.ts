@@ -33,13 +33,19 @@ export function searchResults(
 ): SearchResults | null {
   if (!isKnownIn(index, decoded)) return null;
   const found = search(index, decoded.state, { priceSpread: true });
-  const result = { ...found, facets: nameFacets(found.facets, profile) };
-  const state = { ...decoded.state, page: result.page };
+  const state = { ...decoded.state, page: found.page };
+  const own = nameFacets(found.facets, profile);
+  const help = found.total === 0 ? emptyHelp(index, state, own) : null;
+  // A word without a match would leave no filter to choose.
+  const facets = help?.known
+    ? nameFacets(search(index, help.known, { priceSpread: true }).facets, profile)
+    : own;
+  const result = { ...found, facets };
   return {
     state,
     canonical: result.page === decoded.state.page ? decoded.canonical : encodeSearch(state),
     result,
-    help: result.total === 0 ? emptyHelp(index, state, result.facets) : null,
+    help,
   };
 }
 

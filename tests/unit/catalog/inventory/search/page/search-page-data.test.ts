@@ -107,6 +107,20 @@ describe("an empty result offers the nearest matches", () => {
     expect(help!.relaxed).toEqual([]);
     expect(help!.vehicles).toHaveLength(3);
   });
+  test("the words that no vehicle matches, and the filters of the search without them", () => {
+    const { result, help } = found("/cars-for-sale/suvs", { q: "moonroofx" });
+    expect(result.total).toBe(0);
+    expect(help!.unknownWords).toEqual(["moonroofx"]);
+    expect(help!.known).toMatchObject({ bodystyles: ["suvs"], query: "" });
+    expect(help!.relaxed[0]).toMatchObject({ label: "moonroofx" });
+    expect(result.facets).toEqual(found("/cars-for-sale/suvs").result.facets);
+  });
+  test("no words where only filters exclude everything", () => {
+    expect(found("/cars-for-sale/suvs/price-under-9000").help).toMatchObject({
+      unknownWords: [],
+      known: null,
+    });
+  });
   test("a result that is not empty needs no help", () => {
     expect(found("/cars-for-sale/suvs").help).toBeNull();
   });
