@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recentlyViewedMessages as recentlyViewedTexts } from "../../lib/store/i18n/en/recently-viewed";
 import { messages } from "../../lib/store/i18n/messages";
+import { renderAll } from "../support/render-all";
 import { errorsOf } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -65,6 +66,17 @@ test("on a phone home has at most nine screens, and few bytes of pictures before
   await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * 800);
   await context.close();
+});
+
+test("at 1280 px home has at most 6,500 px, for both samples", async ({ browser, sites }) => {
+  for (const name of ["heartland", "lone-star"] as const) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto((await sites[name]()).url);
+    await renderAll(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, name).toBeLessThanOrEqual(6_500);
+    await page.close();
+  }
 });
 
 test("home has slides, body styles, promotions, models, nine reviews, locations, questions", async ({

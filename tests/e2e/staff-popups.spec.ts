@@ -121,7 +121,7 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
     "Questions about a car?",
   );
   await look.getByRole("button", { name: staffPopupMessages().preview.widths.wide }).click();
-  await expect(look.locator("[data-window=wide] [data-place=bottom-right]")).toContainText("Contact form");
+  await expect(look.locator("[data-window=wide] [data-place=bottom-left]")).toContainText("Contact form");
   await look.getByRole("button", { name: staffPopupMessages().preview.thanks }).click();
   await expect(look).toContainText("Thank you!");
 

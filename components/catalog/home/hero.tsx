@@ -69,10 +69,10 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
   return (
     // The background color keeps the title readable until the picture loads, or if loading fails.
     <div
-      className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden`}
+      className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent ${isDark ? "sm:after:inset-y-0 sm:after:right-auto sm:after:h-full sm:after:w-4/5 sm:after:bg-linear-to-r sm:after:from-band/90 sm:after:via-band/70" : "sm:after:hidden"}`}
     >
       <HeroPicture main={mainImage} mobile={mobileImage ?? mainImage} />
-      <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(540px,36vw,760px)] lg:pt-16">
+      <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(500px,36vw,760px)] lg:pt-16">
         <h1 lang={slide.lang} className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>
           {slide.title}
         </h1>

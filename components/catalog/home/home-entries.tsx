@@ -28,7 +28,7 @@ export function HomeEntries({ trade, financing, terms }: Props) {
   const t = messages().home;
   return (
     <div id="trade">
-      <Container className="grid grid-cols-1 gap-3 py-6 sm:py-10 lg:grid-cols-2 lg:gap-5">
+      <Container className="grid grid-cols-1 gap-3 py-6 sm:py-8 lg:grid-cols-2 lg:gap-5">
         {trade !== null && (
           <section aria-labelledby="trade-title" className={CARD}>
             <h2 id="trade-title" className="text-2xl sm:text-3xl">

@@ -144,7 +144,7 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
     return (
       promotions.length > 0 && (
         <Section id="how-we-work" title={messages().home.gridTitle}>
-          <PromotionGrid promotions={promotions} />
+          <PromotionGrid promotions={promotions} hasPictures={false} />
         </Section>
       )
     );

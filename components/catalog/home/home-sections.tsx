@@ -37,7 +37,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`lazy-section ${raised ? "bg-panel py-8 sm:py-12" : "py-6 first-of-type:pt-7 sm:py-9 sm:first-of-type:pt-12"}`}
+      className={`lazy-section ${raised ? "bg-panel py-8 sm:py-10" : "py-6 first-of-type:pt-7 sm:py-8 sm:first-of-type:pt-10"}`}
     >
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-[1fr_auto] sm:gap-x-8">
@@ -55,7 +55,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
             </p>
           )}
         </div>
-        <div className="mt-4 sm:mt-6">{children}</div>
+        <div className="mt-4 sm:mt-5">{children}</div>
       </Container>
     </section>
   );

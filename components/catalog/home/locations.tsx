@@ -12,6 +12,14 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { Section } from "./home-sections";
 
+/** Columns of the cards by the number of locations; one and two have the map beside them on a wide screen. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: "",
+  2: "md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2",
+  3: "md:grid-cols-2 xl:grid-cols-3",
+  4: "md:grid-cols-2 xl:grid-cols-4",
+};
+
 /** Lists the locations with their opening hours, starting with the visitor's selected store. */
 export function Locations({
   places,
@@ -23,23 +31,24 @@ export function Locations({
   /** Initial view of the interactive map. */
   mapView: StoreProfile["map"];
 }) {
+  const isBeside = places.length <= 2;
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
-      <LocationMap
-        places={places}
-        styleUrl={env().MAP_STYLE_URL}
-        view={mapView}
-        className="mb-4 lg:mb-5 lg:aspect-[4/1]!"
-      />
-      <ul
-        className={`${PHONE_RAIL} grid gap-4 md:grid-cols-2 lg:gap-5 ${places.length > 2 ? (places.length === 3 ? "xl:grid-cols-3" : "xl:grid-cols-4") : ""}`}
-      >
-        {places.map((place) => (
-          <li key={place.storeId}>
-            <LocationCard place={place} chosen={place.storeId === selectedStoreId} hasShortHours />
-          </li>
-        ))}
-      </ul>
+      <div className={`grid grid-cols-1 gap-4 lg:gap-5 ${isBeside ? "lg:grid-cols-2" : ""}`}>
+        <LocationMap
+          places={places}
+          styleUrl={env().MAP_STYLE_URL}
+          view={mapView}
+          className={isBeside ? "lg:aspect-auto!" : "lg:aspect-16/5!"}
+        />
+        <ul className={`${PHONE_RAIL} grid gap-4 lg:gap-5 ${COLUMNS[places.length] ?? COLUMNS[4]}`}>
+          {places.map((place) => (
+            <li key={place.storeId}>
+              <LocationCard place={place} chosen={place.storeId === selectedStoreId} hasShortHours />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -37,7 +37,7 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
   return (
     <article
       lang={promotion.lang}
-      className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[17rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
+      className={`group relative isolate flex h-full flex-col overflow-hidden rounded-card p-5 pb-36 sm:min-h-[16rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
     >
       {img && (
         <ContentPicture
@@ -84,13 +84,19 @@ export function TaggedPromotions({ promotions }: { promotions: readonly Promotio
   );
 }
 
+interface GridProps {
+  promotions: readonly Promotion[];
+  /** False for cards of text only. */
+  hasPictures?: boolean;
+}
+
 /** Renders promotions of the position `grid-item` as small cards, in a row on phones. */
-export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {
+export function PromotionGrid({ promotions, hasPictures = true }: GridProps) {
   return (
     <ul className={`${PHONE_RAIL} grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <Item promotion={promotion} />
+          <Item promotion={hasPictures ? promotion : { ...promotion, img: null }} />
         </li>
       ))}
     </ul>
@@ -104,7 +110,7 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
         <ContentPicture
           url={img}
           sizes="(min-width: 1024px) 300px, 50vw"
-          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full lg:aspect-[16/7] ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

@@ -161,7 +161,7 @@ function Actions({
           data-test-drive={vehicle.vin}
           data-offers={writeOfferIds(offerIds) || undefined}
           aria-label={testDriveMessages().schedule}
-          className="grow basis-0 px-3!"
+          className="grow basis-0 px-3! whitespace-nowrap"
         >
           <Icon name="calendar" size={18} />
           {t.testDrive}

@@ -22,7 +22,7 @@ export function ArticleCard({
         <ContentPicture
           url={article.image}
           sizes="(min-width: 1280px) 395px, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
-          className="aspect-photo w-full bg-panel object-cover"
+          className="aspect-photo w-full bg-panel object-cover lg:aspect-2/1"
         />
       )}
       <div className="flex grow flex-col p-5">

@@ -64,9 +64,13 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
             <h2 id="ask-us" className="text-xl">
               {t.articles.ask}
             </h2>
-            <p className="mt-2">{t.articles.askText(profile.name, profile.phone)}</p>
+            <p className="mt-2">
+              <Unbroken text={t.articles.askText(profile.name, profile.phone)} part={profile.phone} />
+            </p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+              <ButtonLink href={telHref(profile.phone)} className="whitespace-nowrap">
+                {messages().shell.call(profile.phone)}
+              </ButtonLink>
               {contact !== null && (
                 <ButtonLink href={contact} variant="outline">
                   {t.articles.contact}
@@ -87,5 +91,18 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
         )}
       </Container>
     </main>
+  );
+}
+
+/** Renders a sentence without a line break inside one of its parts, such as a phone number. */
+function Unbroken({ text, part }: { text: string; part: string }) {
+  const [before = "", ...after] = text.split(part);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{part}</span>
+      {after.join(part)}
+    </>
   );
 }

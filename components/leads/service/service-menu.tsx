@@ -7,6 +7,7 @@ import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import { formatServicePrice } from "@/lib/leads/service/catalog";
 import type { NextTime } from "@/lib/leads/service/get-service-times";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
+import { isSameTime, usualNext } from "@/lib/leads/service/usual-next";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { shippedText } from "@/lib/store/i18n/shipped-text";
@@ -26,6 +27,7 @@ const ROW = "flex items-start gap-3 border-t border-line py-4";
  */
 export function ServiceMenu({ services, stores, next }: Props) {
   const { center } = serviceMessages();
+  const usual = usualNext([...next.values()]);
   return (
     <Section id="services" title={center.services} intro={center.servicesIntro}>
       {stores.length === 0 ? (
@@ -39,6 +41,12 @@ export function ServiceMenu({ services, stores, next }: Props) {
       ) : (
         <Form action={TIMES_PATH} method="get">
           <StoreChoice stores={stores} />
+          {usual && (
+            <p className="mb-4 flex items-center gap-2 font-semibold text-accent-text tabular-nums">
+              <Icon name="calendar" size={18} />
+              {nextText(usual)}
+            </p>
+          )}
           <fieldset>
             <legend className="sr-only">{center.services}</legend>
             <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -51,7 +59,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
                       value={each.opCode}
                       className="mt-0.5 size-5 shrink-0 accent-ink"
                     />
-                    <Service item={each} next={next.get(each.opCode)} />
+                    <Service item={each} next={exceptUsual(next.get(each.opCode), usual)} />
                   </label>
                 </li>
               ))}
@@ -101,9 +109,19 @@ function StoreChoice({ stores }: Pick<Props, "stores">) {
   );
 }
 
+function nextText({ slot, store }: NextTime): string {
+  const time = `${formatDate(slot.date, "short")}, ${formatTime(slot.minutes)}`;
+  return serviceMessages().center.next(time, store.city);
+}
+
+/** Returns a service's next time, unless the list already shows it for most services. */
+function exceptUsual(next: NextTime | undefined, usual: NextTime | null): NextTime | undefined {
+  return next && usual && isSameTime(next, usual) ? undefined : next;
+}
+
 /** Renders a service's name and price, its description, duration and next available time. */
 function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefined }) {
-  const { center, minutes } = serviceMessages();
+  const { minutes } = serviceMessages();
   return (
     <span className="block min-w-0 grow">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -113,14 +131,7 @@ function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefine
       <span className="mt-0.5 block max-w-prose">{shippedText(item.description)}</span>
       <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet tabular-nums">
         {minutes(item.minutes)}
-        {next && (
-          <span className="text-accent-text">
-            {center.next(
-              `${formatDate(next.slot.date, "short")}, ${formatTime(next.slot.minutes)}`,
-              next.store.city,
-            )}
-          </span>
-        )}
+        {next && <span className="text-accent-text">{nextText(next)}</span>}
       </span>
     </span>
   );

@@ -37,7 +37,7 @@ const service = {
     services: "Services and prices",
     servicesIntro: "Prices are before tax. Your advisor calls you before doing any extra work.",
     store: "Choose your store",
-    next: (time: string, city: string) => `Next: ${time}, ${city}`,
+    next: (time: string, city: string) => `Next opening: ${time}, ${city}`,
     seeTimes: "See times",
     seeTimesNote: "Pick one service or more. No account needed.",
     roadside: "Stuck on the road?",

@@ -21,7 +21,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
     servicesIntro:
       "Precios antes de impuesto. Su asesor le llama antes de hacer cualquier trabajo adicional.",
     store: "Elija su sucursal",
-    next: (time, city) => `Próxima hora: ${time}, ${city}`,
+    next: (time, city) => `Próxima hora disponible: ${time}, ${city}`,
     seeTimes: "Ver horas",
     seeTimesNote: "Elija uno o más servicios. No necesita cuenta.",
     roadside: "¿Se quedó varado en el camino?",
