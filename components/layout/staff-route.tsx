@@ -11,7 +11,7 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
-import { staffName, staffPath } from "@/lib/store/team/team";
+import { reviewsOf, staffName, staffPath } from "@/lib/store/team/team";
 import { StaffPage } from "../content/company/staff-page";
 import { StaffForm } from "../leads/contact/staff-form";
 
@@ -25,7 +25,7 @@ interface Props {
 export async function StaffRoute({ store, slug, refused }: Props) {
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const { profile } = page.snapshot;
+  const { profile, content } = page.snapshot;
   const member = await findMember(page, slug);
   if (!member) {
     return (
@@ -40,6 +40,7 @@ export async function StaffRoute({ store, slug, refused }: Props) {
   }
   return (
     <StaffPage
+      reviews={reviewsOf(member, content.reviews)}
       member={member}
       profile={profile}
       siteUrl={env().SITE_URL}

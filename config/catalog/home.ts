@@ -78,3 +78,6 @@ export const HERO_PICTURES: Readonly<Record<string, HeroSizes>> = Object.fromEnt
 
 /** Maximum number of reviews on a page (docs/rules.md#home-page). */
 export const REVIEWS_SHOWN = 9;
+
+/** Maximum number of reviews on the page of a staff member. */
+export const STAFF_REVIEWS_SHOWN = 3;

@@ -11,6 +11,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { positionAnchor } from "@/lib/store/company/position-anchor";
 import type { ShownPosition } from "@/lib/store/company/positions";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { formatDollars } from "@/lib/store/i18n/format";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
@@ -139,6 +140,9 @@ function Position({ position }: { position: ShownPosition }) {
       <p className="mt-1 text-sm text-quiet">
         {position.store} · {copy.posted(shortDate(position.posted))}
       </p>
+      {position.pay && (
+        <p className="mt-2 text-lg font-semibold text-ink tabular-nums">{payText(position.pay)}</p>
+      )}
       <p className="mt-3 max-w-prose">{position.summary}</p>
       <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">
         {position.duties.map((duty) => (
@@ -155,6 +159,12 @@ function Position({ position }: { position: ShownPosition }) {
       </ButtonLink>
     </article>
   );
+}
+
+/** Returns the pay as a range: "$28–$42 an hour", "$52,000–$90,000 a year". */
+function payText({ from, to, per }: NonNullable<ShownPosition["pay"]>): string {
+  const range = from === to ? formatDollars(from) : `${formatDollars(from)}–${formatDollars(to)}`;
+  return companyMessages().careers.pay[per](range);
 }
 
 function shortDate(date: string): string {

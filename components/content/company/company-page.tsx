@@ -1,33 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 
 import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
-import { type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
+import { isPageOn, type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
+import { staffName, staffPath } from "@/lib/store/team/team";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
   profile: StoreProfile;
   places: readonly StoreLocation[];
   /** Current number of vehicles in stock. */
   vehicles: number;
-  people: number;
+  team: readonly StaffMember[];
+  /** Picture of each store, by its id. */
+  pictures: ReadonlyMap<string, string>;
   siteUrl: string;
 }
 
 /** Introduces the company with facts from the site's own data. */
-export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Props) {
+export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl }: Props) {
   const copy = companyMessages().about;
   const crumbs = pageCrumbs(profile, { page: "our-company", name: copy.crumb });
-  const { generalManager: leader } = profile;
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -42,7 +48,7 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
         >
           <Ways store={profile} />
         </PictureTitle>
-        <Figures vehicles={vehicles} stores={places.length} people={people} />
+        <Figures vehicles={vehicles} stores={places.length} people={team.length} />
         <section aria-labelledby="how" className="mt-14">
           <h2 id="how" className="text-2xl sm:text-3xl">
             {copy.howTitle}
@@ -56,24 +62,81 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
             ))}
           </ul>
         </section>
-        <section aria-labelledby="leader" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
-          <h2 id="leader" className="text-lg">
-            {copy.leaderTitle}
-          </h2>
-          <p className="mt-2 text-2xl font-bold tracking-tight text-ink">
-            {`${leader.firstName} ${leader.lastName}`}
-          </p>
-          <p>{leader.title}</p>
-          <Link
-            href={telHref(leader.phone)}
-            className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
-          >
-            {messages().shell.call(leader.phone)}
-          </Link>
-        </section>
-        <Stores places={places} />
+        <Leadership profile={profile} team={team} />
+        <Stores places={places} pictures={pictures} />
       </Container>
     </main>
+  );
+}
+
+/** Shows who leads the company and its departments, each with a picture or initials. */
+function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
+  const { about, departments } = companyMessages();
+  const { generalManager: leader } = profile;
+  const slug = `${leader.firstName}-${leader.lastName}`;
+  const isLinked = isPageOn("our-company-meet-our-team-slug", profile);
+  const leads = team.filter(({ departmentLead }) => departmentLead);
+  return (
+    <section aria-labelledby="leader" className="mt-14">
+      <h2 id="leader" className="text-2xl sm:text-3xl">
+        {about.leaderTitle}
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        <li>
+          <Person person={{ ...leader, imageUrl: leader.photo, slug }} title={leader.title}>
+            <Link
+              href={telHref(leader.phone)}
+              className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
+            >
+              {messages().shell.call(leader.phone)}
+            </Link>
+          </Person>
+        </li>
+        {leads.map((member) => (
+          <li key={member.id}>
+            <Person
+              person={member}
+              title={member.title || departments[member.department]}
+              href={isLinked ? staffPath(member) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({
+  person,
+  title,
+  href,
+  children,
+}: {
+  person: ComponentProps<typeof StaffPortrait>["member"];
+  title: string;
+  href?: string | undefined;
+  children?: ReactNode;
+}) {
+  const name = staffName(person);
+  return (
+    <article className="relative flex h-full items-center gap-4 overflow-hidden rounded-card border border-line p-4 has-[h3_a:hover]:border-ink">
+      <div className="w-24 shrink-0 overflow-hidden rounded-card">
+        <StaffPortrait member={person} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-6">
+          {href ? (
+            <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p>{title}</p>
+        {children}
+      </div>
+    </article>
   );
 }
 
@@ -119,7 +182,7 @@ function Figures(counts: { vehicles: number; stores: number; people: number }) {
   );
 }
 
-function Stores({ places }: { places: readonly StoreLocation[] }) {
+function Stores({ places, pictures }: Pick<Props, "places" | "pictures">) {
   const { about } = companyMessages();
   const contact = PAGES["contact-us"].path;
   return (
@@ -129,35 +192,50 @@ function Stores({ places }: { places: readonly StoreLocation[] }) {
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {places.map((place) => (
-          <li key={place.storeId} className="rounded-card border border-line p-5">
-            <h3 className="text-lg">
-              <Link href={`${contact}#${place.storeId}`} className="hover:underline">
-                {place.name}
+          <li key={place.storeId} className="overflow-hidden rounded-card border border-line">
+            <StorePicture url={pictures.get(place.storeId)} />
+            <div className="p-5">
+              <h3 className="text-lg">
+                <Link href={`${contact}#${place.storeId}`} className="hover:underline">
+                  {place.name}
+                </Link>
+              </h3>
+              <OpenNow
+                hours={place.sales.workingHours}
+                closures={place.closures}
+                timeZone={place.timeZone}
+                className="min-h-5 text-sm"
+              />
+              <address className="mt-2 not-italic">
+                {place.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <Link
+                href={telHref(place.phone)}
+                aria-label={messages().shell.callStore(place.name, place.phone)}
+                className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums hover:underline"
+              >
+                {place.phone}
               </Link>
-            </h3>
-            <OpenNow
-              hours={place.sales.workingHours}
-              closures={place.closures}
-              timeZone={place.timeZone}
-              className="min-h-5 text-sm"
-            />
-            <address className="mt-2 not-italic">
-              {place.address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-            <Link
-              href={telHref(place.phone)}
-              aria-label={messages().shell.callStore(place.name, place.phone)}
-              className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums hover:underline"
-            >
-              {place.phone}
-            </Link>
+            </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function StorePicture({ url }: { url: string | undefined }) {
+  if (!url) return null;
+  return (
+    <ContentPicture
+      url={url}
+      sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw"
+      size={[2000, 1000]}
+      className="aspect-2/1 w-full bg-panel object-cover"
+    />
   );
 }

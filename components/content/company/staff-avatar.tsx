@@ -10,11 +10,13 @@ const TINTS = [
   ["#fbe9ec", "#7a1f33"],
 ] as const;
 
+type Portrayed = Pick<StaffMember, "imageUrl" | "slug" | "firstName" | "lastName">;
+
 /**
  * Renders a person's picture as a square that fills its column. Without a picture, it renders the initials in
  * a color that is constant for each person. `isEager` loads the picture immediately, for the first screen.
  */
-export function StaffPortrait({ member, isEager = false }: { member: StaffMember; isEager?: boolean }) {
+export function StaffPortrait({ member, isEager = false }: { member: Portrayed; isEager?: boolean }) {
   const look = "aspect-square w-full";
   if (member.imageUrl !== null) {
     return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Reviews } from "@/components/content/articles/text-blocks";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
@@ -7,6 +8,7 @@ import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
+import type { Review } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
@@ -19,6 +21,8 @@ import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
   member: StaffMember;
+  /** Reviews about the person. */
+  reviews: readonly Review[];
   profile: StoreProfile;
   siteUrl: string;
   form: ReactNode;
@@ -27,7 +31,7 @@ interface Props {
 /**
  * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
  */
-export function StaffPage({ member, profile, siteUrl, form }: Props) {
+export function StaffPage({ member, reviews, profile, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
@@ -42,20 +46,39 @@ export function StaffPage({ member, profile, siteUrl, form }: Props) {
         <StaticPart>
           <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
           <JsonLd data={personJsonLd(member, profile, siteUrl)} />
-          <PageTitle crumbs={crumbs} title={name} />
+          <PageTitle crumbs={crumbs} title={name} intro={member.title} />
         </StaticPart>
-        <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
           <StaticPart>
             <Facts member={member} profile={profile} />
           </StaticPart>
-          <section aria-labelledby="write">
-            <h2 id="write" className="text-2xl">
-              {copy.write(member.firstName)}
-            </h2>
-            <p className="mt-1 mb-5 text-sm text-quiet">{copy.writeHint}</p>
-            {form}
-          </section>
+          <div>
+            {member.about !== "" && (
+              <StaticPart>
+                <p lang={member.lang} className="mb-10 max-w-prose text-xl leading-8 text-ink">
+                  {member.about}
+                </p>
+              </StaticPart>
+            )}
+            <section aria-labelledby="write">
+              <h2 id="write" className="text-2xl">
+                {copy.write(member.firstName)}
+              </h2>
+              <p className="mt-1 mb-5 text-sm text-quiet">{copy.writeHint}</p>
+              {form}
+            </section>
+          </div>
         </div>
+        {reviews.length > 0 && (
+          <StaticPart>
+            <section aria-labelledby="staff-reviews" className="mt-12">
+              <h2 id="staff-reviews" className="mb-5 text-2xl">
+                {copy.reviews(member.firstName)}
+              </h2>
+              <Reviews reviews={reviews} ground="bg-panel" />
+            </section>
+          </StaticPart>
+        )}
       </Container>
     </main>
   );
@@ -64,10 +87,8 @@ export function StaffPage({ member, profile, siteUrl, form }: Props) {
 function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile }) {
   const { departments, team, staff: copy } = companyMessages();
   const facts = [
-    [copy.role, member.title],
     [copy.department, departments[member.department]],
     [copy.store, storeOfMember(member, profile) ?? team.wholeGroup],
-    [copy.languages, member.languages.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
@@ -84,6 +105,9 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
           <span className="text-lg font-bold text-ink tabular-nums">{formatRating(member.rating)}</span>
           <RatingStars rating={member.rating} label={team.rating(formatRating(member.rating))} />
         </p>
+      )}
+      {member.languages.length > 0 && (
+        <p className="mt-5 font-semibold text-ink">{team.speaks(member.languages)}</p>
       )}
       <dl className="mt-5 space-y-3">
         {facts.map(([label, value]) => (

@@ -152,7 +152,7 @@ export function jobPosting(
   profile: Pick<StoreProfile, "name" | "country_short">,
   siteUrl: string,
 ): object {
-  const { id, title, summary, duties, posted, kind, address } = position;
+  const { id, title, summary, duties, posted, kind, address, pay } = position;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -167,6 +167,18 @@ export function jobPosting(
       address: { "@type": "PostalAddress", streetAddress: address, addressCountry: profile.country_short },
     },
     directApply: true,
+    ...(pay && {
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "USD",
+        value: {
+          "@type": "QuantitativeValue",
+          minValue: pay.from,
+          maxValue: pay.to,
+          unitText: pay.per.toUpperCase(),
+        },
+      },
+    }),
   };
 }
 

@@ -63,6 +63,8 @@ export const ReviewSchema = z
     category: z.enum(["Sale", "Buy", "Sell", "Finance", "Service"]),
     /** URL of the review on the platform. */
     url: httpsUrl,
+    /** People whom the review is about, whose pages show it. */
+    staffIds: z.array(text).default([]),
     storeIds,
   })
   .meta({ id: "Review" });
@@ -198,6 +200,12 @@ export const PositionSchema = withTranslations(
     /** Duties of the position, one line each. */
     duties: z.array(text).default([]),
     posted: z.iso.date(),
+    /** Expected pay in US dollars, before taxes; null if the position does not state it. */
+    pay: z
+      .object({ from: dollars, to: dollars, per: z.enum(["hour", "year"]) })
+      .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be below the lower end" })
+      .nullable()
+      .default(null),
   }),
   ["title", "department", "summary", "duties"],
 ).meta({ id: "Position" });

@@ -16,6 +16,8 @@ export const StaffMemberSchema = withTranslations(
     lastName: text,
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
     title: z.string().trim().default(""),
+    /** Two sentences about the person, for shoppers. */
+    about: z.string().trim().default(""),
     departmentLead: z.boolean().default(false),
     rating: z.number().min(0).max(5).nullable().default(null),
     imageUrl: imageUrl.nullable().default(null),
@@ -28,7 +30,7 @@ export const StaffMemberSchema = withTranslations(
      */
     email: emailAddress.nullable().default(null),
   }),
-  ["title"],
+  ["title", "about"],
 ).meta({ id: "StaffMember" });
 
 export type StaffMember = z.infer<typeof StaffMemberSchema> & Spoken;

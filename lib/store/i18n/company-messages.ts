@@ -61,11 +61,10 @@ const company = {
     description: (name: string, department: string, dealership: string) =>
       `Message ${name} in the ${department.toLowerCase()} department at ${dealership}.`,
     department: "Department",
-    role: "Role",
     store: "Store",
-    languages: "Languages",
     phone: "Phone",
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+    reviews: (firstName: string) => `What customers say about ${firstName}`,
     write: (firstName: string) => `Message ${firstName}`,
     writeHint: "Your message goes to this person and to the store.",
     backToTeam: "See the whole team",
@@ -81,6 +80,10 @@ const company = {
     noneText: "Apply anyway: we keep good applications on file and call when something fits.",
     applyFor: (title: string) => `Apply for ${title}`,
     applyTitle: "Apply",
+    pay: {
+      hour: (range: string) => `${range} an hour`,
+      year: (range: string) => `${range} a year`,
+    },
     kinds: { "full-time": "Full-time", "part-time": "Part-time" },
     anyPosition: "Another position",
     posted: (date: string) => `Posted ${date}`,

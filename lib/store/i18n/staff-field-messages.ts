@@ -72,6 +72,8 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "positions.department": "Department",
   "positions.duties": "What the person will do",
   "positions.kind": "Working time",
+  "positions.pay.from": "From, US dollars",
+  "positions.pay.to": "To, US dollars",
   "positions.posted": "Open since",
   "positions.summary": "In one sentence",
   "positions.title": "Position",
@@ -161,6 +163,7 @@ const helps: Readonly<Record<Path, string>> = {
   "pop-ups.id": "Visitors who closed it are recognized by this name. Another name shows it to them again.",
   "pop-ups.submitted.redirect": "A path of this site.",
   "positions.duties": "One line each.",
+  "positions.pay": "The range that you expect to pay, before taxes. Some states require it.",
   "positions.storeId": "Applications go to this store.",
   "profile-leads.email": "Where leads go, unless another recipient is set below.",
   "profile-look.accent": "Of buttons and links. What could not be read is corrected.",
@@ -170,7 +173,9 @@ const helps: Readonly<Record<Path, string>> = {
   "profile-pages.pages": "Pages that are switched on or off; all others are as usual.",
   "profile-pages.preApproval": "Whether it answers requests for pre-approval. Without a choice, as usual.",
   "promotions.criterias": "Rules about the store, all of which must hold.",
+  "reviews.staffIds": "Ids of team members. Their pages show the review.",
   "reviews.url": "The review itself, where it was written.",
+  "team-members.about": "Two sentences that shoppers remember.",
   "team-members.email": "Direct mail from the team page goes here. It is never shown.",
   "team-members.rating": "0 to 5.",
   "team-members.storeId": "Where the person works.",
@@ -219,6 +224,7 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
     return staffLeadMessages().types;
   },
   "pop-ups.settings.component": { PrimeDialog: "Dialog with a title bar", ModalHeadless: "Plain window" },
+  "positions.pay.per": { hour: "Hour", year: "Year" },
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
   get "profile-hours.closures.holidays"() {
     return holidayMessages().names;

@@ -1,4 +1,6 @@
+import { STAFF_REVIEWS_SHOWN } from "../../../config/catalog/home";
 import { PAGES } from "../../../config/runtime/pages";
+import type { Review } from "../api/page-schemas";
 import type { StoreProfile } from "../api/profile-schema";
 import { STAFF_DEPARTMENTS, type StaffMember } from "../api/staff-schema";
 
@@ -19,6 +21,15 @@ export function teamByDepartment(team: readonly StaffMember[]): TeamDepartment[]
 /** Returns the path of a staff member's page. */
 export function staffPath({ slug }: Pick<StaffMember, "slug">): string {
   return PAGES["our-company-meet-our-team-slug"].path.replace("{slug}", slug);
+}
+
+/** Returns the first reviews that are about a person. */
+export function reviewsOf(
+  { id }: Pick<StaffMember, "id">,
+  reviews: readonly Review[],
+  max: number = STAFF_REVIEWS_SHOWN,
+): Review[] {
+  return reviews.filter(({ staffIds }) => staffIds.includes(id)).slice(0, max);
 }
 
 export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName" | "lastName">): string {

@@ -30,13 +30,18 @@ export default async function OurCompanyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
   const { profile, vehicles, team } = page.snapshot;
+  const stores = await pageStores(page);
+  const pictures = stores.flatMap(({ id, site }): [string, string][] =>
+    site.images[0] === undefined ? [] : [[id, site.images[0]]],
+  );
   return (
     <StaticPart>
       <CompanyPage
         profile={profile}
-        places={places(profile, await pageStores(page), page.selectedStoreId)}
+        places={places(profile, stores, page.selectedStoreId)}
         vehicles={vehicles.length}
-        people={team.length}
+        team={team}
+        pictures={new Map(pictures)}
         siteUrl={env().SITE_URL}
       />
     </StaticPart>

@@ -54,11 +54,10 @@ export const company: TranslationOf<typeof companyMessages> = {
     description: (name, department, dealership) =>
       `Escriba a ${name}, del departamento de ${department.toLowerCase()} de ${dealership}.`,
     department: "Departamento",
-    role: "Puesto",
     store: "Sucursal",
-    languages: "Idiomas",
     phone: "Teléfono",
     call: (name, phone) => `Llame a ${name}, ${phone}`,
+    reviews: (firstName) => `Lo que dicen los clientes de ${firstName}`,
     write: (firstName) => `Escribir a ${firstName}`,
     writeHint: "Su mensaje llega a esta persona y a la sucursal.",
     backToTeam: "Ver a todo el equipo",
@@ -75,6 +74,10 @@ export const company: TranslationOf<typeof companyMessages> = {
     noneText: "Envíe su solicitud de todos modos: guardamos las buenas y llamamos cuando hay algo adecuado.",
     applyFor: (title) => `Solicitar el puesto de ${title}`,
     applyTitle: "Envíe su solicitud",
+    pay: {
+      hour: (range) => `${range} por hora`,
+      year: (range) => `${range} al año`,
+    },
     kinds: { "full-time": "Tiempo completo", "part-time": "Medio tiempo" },
     anyPosition: "Otro puesto",
     posted: (date) => `Publicado el ${date}`,
