@@ -8,7 +8,7 @@ const vehicleFacts = {
     about: (count: number, name: string) =>
       `NHTSA lists ${count === 1 ? "1 recall" : `${count} recalls`} for the ${name}.`,
     notThisVin:
-      "They apply to the model and year. This vehicle may not be part of a recall, or it may already be repaired. Its VIN will tell you whether it is affected.",
+      "They apply to the model and year. This vehicle may not be part of a recall, or it may already be repaired. The VIN will tell you whether it's affected.",
     lookUp: "Check this VIN at NHTSA.gov",
     asOf: (date: string) => `As NHTSA listed them on ${date}.`,
     doNotDrive: "Do not drive",

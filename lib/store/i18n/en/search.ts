@@ -140,7 +140,7 @@ export const search = {
   count: (n: number, formatted: string) => `${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   leftOut: (keys: readonly string[]) =>
-    `We could not read this part of the address, so the search goes without it: ${keys.join(", ")}. Please choose it again below.`,
+    `We couldn't read part of this link, so we left it out: ${keys.join(", ")}. You can choose it again below.`,
   results: "Results",
   loading: "Loading vehicles",
   carousel: "Browse by body style",

@@ -35,6 +35,24 @@ describe("open positions", () => {
   });
 });
 
+describe("the pay of a position", () => {
+  const plain = position("one", "store", "2026-11-09");
+  const withPay = (from: number, to: number) =>
+    PositionSchema.safeParse({ ...plain, pay: { from, to, per: "hour" } });
+
+  it("is in the JobPosting, by the hour or the year", () => {
+    const shown = { ...plain, ...withPay(28, 42).data!, store: "Acme", address: "1 Main St" };
+    expect(jobPosting(shown, { name: "Acme", country_short: "US" }, "https://cars.example")).toMatchObject({
+      baseSalary: { currency: "USD", value: { minValue: 28, maxValue: 42, unitText: "HOUR" } },
+    });
+  });
+
+  it("is optional, and a range from the lower to the higher amount", () => {
+    expect(plain.pay).toBeNull();
+    expect(withPay(42, 28).success).toBe(false);
+  });
+});
+
 describe("the address of an application for a position", () => {
   it("identifies the position, and every other fragment none", () => {
     expect(positionOfAnchor(`#${positionAnchor("detailer-merrillville")}`)).toBe("detailer-merrillville");

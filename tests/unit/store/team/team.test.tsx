@@ -6,7 +6,7 @@ import { initialsOf, StaffPortrait } from "@/components/content/company/staff-av
 import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-files";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
-import { storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+import { reviewsOf, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 
 import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
@@ -52,6 +52,15 @@ describe("staff member", () => {
     expect(storeOfMember({ storeId: "heartland-naperville" }, profile)).toBe(
       "Heartland Mitsubishi Naperville",
     );
+  });
+
+  it("have up to three reviews that name them", () => {
+    const all = readCollection(".", "heartland", "reviews")!;
+    const shown = reviewsOf({ id: "heartland-staff-02" }, all);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.length).toBeLessThanOrEqual(3);
+    expect(shown.every(({ staffIds }) => staffIds.includes("heartland-staff-02"))).toBe(true);
+    expect(reviewsOf({ id: "nobody" }, all)).toEqual([]);
   });
 
   it("have a page each in the sitemap", () => {
