@@ -6,7 +6,8 @@ import { withOfferQuery, writeOfferIds } from "@/lib/catalog/offers/offer-ids";
 import { higherPrices } from "@/lib/catalog/vehicle/price-texts";
 import { belowMsrp, shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
-import { locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { statusLine } from "@/lib/catalog/vehicle/status-line";
+import { cityName, locationCity, vehicleLocation, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
@@ -46,7 +47,8 @@ interface Props {
  */
 export function VehicleAside(props: Props) {
   const { vehicle, profile, seller, phone, timeZone, hasSimilar, payment, offerIds } = props;
-  const subtitle = subtitleOf(vehicle, vehicleLocation(vehicle, profile));
+  const location = vehicleLocation(vehicle, profile);
+  const subtitle = subtitleOf(vehicle, location);
   return (
     <div className="max-lg:pt-3 lg:row-span-2">
       {/* With enlarged text or a low window, the block scrolls separately. Its padding keeps focus rings visible. */}
@@ -67,6 +69,7 @@ export function VehicleAside(props: Props) {
         <PriceIncludes vehicle={vehicle} className="mt-0.5 text-sm text-balance text-quiet" />
         <PriceDropLine vehicle={vehicle} timeZone={timeZone} />
         <PaymentLine vehicle={vehicle} profile={profile} withOffers={payment} />
+        <StatusNote line={statusLine(vehicle, { city: location ? cityName(location) : null, timeZone })} />
         <Actions
           vehicle={vehicle}
           store={profile}
@@ -126,6 +129,20 @@ export function Price({ vehicle }: { vehicle: Vehicle }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Renders the status of a vehicle that cannot be bought today, above the action that it allows. */
+function StatusNote({ line }: { line: ReturnType<typeof statusLine> }) {
+  if (line === null) return null;
+  return (
+    <div className="mt-3 flex gap-3 rounded-card bg-panel p-3">
+      <Icon name="clock" className="mt-0.5 text-ink" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink tabular-nums">{line.title}</p>
+        <p className="text-sm">{line.detail}</p>
+      </div>
+    </div>
   );
 }
 

@@ -189,6 +189,19 @@ export const FEED_COLUMNS = {
   oneOwner: ["oneowner", "isoneowner", "1owner", "carfaxoneowner", "carfax1owner", "autocheckoneowner"],
   accidents: ["accidents", "accidentcount", "numberofaccidents", "accidentsreported", "carfaxaccidents"],
   noAccidents: ["noaccidents", "accidentfree", "noaccidentsreported", "carfaxnoaccidents"],
+  serviceRecords: ["servicerecords", "servicerecordcount", "numberofservicerecords", "carfaxservicerecords"],
+  tireTread: ["tiretread", "tiretreaddepth", "treaddepth", "tirecondition"],
+  brakePads: ["brakepads", "brakepadthickness", "brakethickness", "brakecondition"],
+  inspectionUrl: ["inspectionurl", "inspectionreporturl", "inspectionlink", "cpoinspectionurl"],
+  expectedOn: [
+    "expectedarrival",
+    "expectedarrivaldate",
+    "estimatedarrival",
+    "estimatedarrivaldate",
+    "arrivaldate",
+    "eta",
+    "etadate",
+  ],
   sticker: [
     "windowstickerurl",
     "windowstickerlink",
@@ -249,4 +262,4 @@ export const FEED_SEPARATORS = [",", "\t", "|", ";"] as const;
  * Version of the mapping, part of each row's fingerprint. Increment it to apply a changed mapping to rows
  * that did not change in the feed.
  */
-export const MAPPING_VERSION = 4;
+export const MAPPING_VERSION = 5;

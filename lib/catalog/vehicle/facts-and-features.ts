@@ -5,6 +5,7 @@ import {
   MAX_HIGHLIGHTS,
   WANTED_FEATURES,
 } from "../../../config/catalog/highlights";
+import { GOOD_CONDITION } from "../../../config/catalog/vehicle-condition";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
@@ -129,30 +130,33 @@ function wantedFeatures(features: readonly string[]): Set<string> {
 }
 
 interface HistoryBadge {
-  id: "owners" | "accidents";
+  id: "owners" | "accidents" | "service" | "tires" | "brakes";
   text: string;
   /** True if the fact is favorable for a shopper. */
   isGood: boolean;
 }
 
-/** Returns a vehicle's reported history as badges (docs/rules.md#vehicle-facts); empty for a new vehicle. */
-export function historyBadges({
-  condition,
-  owners,
-  accidents,
-}: Pick<Vehicle, "condition" | "owners" | "accidents">): HistoryBadge[] {
+type Past = Pick<
+  Vehicle,
+  "condition" | "owners" | "accidents" | "serviceRecords" | "tireTread" | "brakePads"
+>;
+
+/**
+ * Returns a vehicle's reported history and measured condition as badges (docs/rules.md#vehicle-facts), only what is
+ * known; empty for a new vehicle.
+ */
+export function historyBadges(vehicle: Past): HistoryBadge[] {
   const t = messages().vehicle.history;
+  const { condition, owners, accidents, serviceRecords, tireTread, brakePads } = vehicle;
   if (condition === "new") return [];
-  return [
-    ...(owners === null ? [] : [{ id: "owners" as const, text: t.owners(owners), isGood: owners === 1 }]),
-    ...(accidents === null
-      ? []
-      : [
-          {
-            id: "accidents" as const,
-            text: accidents === 0 ? t.noAccidents : t.accidents(accidents),
-            isGood: accidents === 0,
-          },
-        ]),
+  const rows: [HistoryBadge["id"], number | null, (value: number) => string, (value: number) => boolean][] = [
+    ["owners", owners, t.owners, (count) => count === 1],
+    ["accidents", accidents, (count) => (count === 0 ? t.noAccidents : t.accidents(count)), (n) => n === 0],
+    ["service", serviceRecords || null, t.serviceRecords, () => true],
+    ["tires", tireTread, t.tires, (value) => value >= GOOD_CONDITION.tireTread],
+    ["brakes", brakePads, t.brakes, (value) => value >= GOOD_CONDITION.brakePads],
   ];
+  return rows.flatMap(([id, value, text, isGood]) =>
+    value === null ? [] : [{ id, text: text(value), isGood: isGood(value) }],
+  );
 }

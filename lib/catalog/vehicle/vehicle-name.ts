@@ -26,3 +26,8 @@ export function locationCity(location: Pick<Location, "addressLine2" | "name">):
   const city = location.addressLine2.replace(/\s+\d{5}(?:-\d{4})?\s*$/, "").trim();
   return city || location.name;
 }
+
+/** Returns "Springfield" from a location's second address line, "Springfield, IL 62703", or else its name. */
+export function cityName(location: Pick<Location, "addressLine2" | "name">): string {
+  return locationCity(location).split(",", 1)[0]!;
+}

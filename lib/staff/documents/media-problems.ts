@@ -4,7 +4,7 @@ import type { JsonRecord } from "../../store/documents/overlay";
 import { staffVehicleMessages } from "../../store/i18n/staff-vehicle-messages";
 
 const PLAYED = ["videoUrl", "spinUrl"] as const;
-const LINKED = ["historyReportUrl", "stickerUrl"] as const;
+const LINKED = ["historyReportUrl", "inspectionUrl", "stickerUrl"] as const;
 
 /**
  * Returns the links of a vehicle that cannot be played or followed, with reasons. A published link, such as a feed's,

@@ -18,7 +18,7 @@ export function lackingFields(person: StaffPerson, key: DocumentKey): Record<str
 /** Sections of the vehicle editor in order; photos come first, for phones. */
 export const VEHICLE_SECTIONS = {
   photos: ["previewImage"],
-  status: ["status"],
+  status: ["status", "expectedOn"],
   price: ["internetPrice", "salePriceCur", "msrp"],
   text: ["description"],
   features: ["features"],
@@ -45,6 +45,10 @@ export const VEHICLE_SECTIONS = {
     "historyReportUrl",
     "owners",
     "accidents",
+    "serviceRecords",
+    "tireTread",
+    "brakePads",
+    "inspectionUrl",
     "stickerUrl",
   ],
 } as const;

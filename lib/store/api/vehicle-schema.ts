@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONDITION_LIMITS } from "../../../config/catalog/vehicle-condition";
 import {
   VEHICLE_STATUS_IDS,
   VEHICLE_STATUSES,
@@ -46,6 +47,8 @@ export const VehicleSchema = z
      * Time since which the vehicle has had its status; for a removed vehicle, the time when it left. Null if unknown.
      */
     statusSince: z.iso.datetime({ offset: true }).nullable().default(null),
+    /** Expected date of arrival on the lot of a vehicle in transit; null if unknown. */
+    expectedOn: z.iso.date().nullable().default(null),
     year: z.number().int().min(1900).max(2100),
     make: text,
     model: text,
@@ -100,6 +103,13 @@ export const VehicleSchema = z
     /** History counts from their source: owners so far, and reported accidents; null if unknown. */
     owners: z.number().int().positive().nullable().default(null),
     accidents: z.number().int().nonnegative().nullable().default(null),
+    /** Number of service records; null if unknown. */
+    serviceRecords: z.number().int().nonnegative().nullable().default(null),
+    /** Tread of the most worn tire in 32nds of an inch, and thickness of the thinnest brake pad in millimeters. */
+    tireTread: z.number().int().positive().max(CONDITION_LIMITS.tireTread).nullable().default(null),
+    brakePads: z.number().int().positive().max(CONDITION_LIMITS.brakePads).nullable().default(null),
+    /** URL of the inspection report of this vehicle. */
+    inspectionUrl: feedUrl.nullable().default(null),
     /** URL of the window sticker, which is linked only if a document was found there (docs/rules.md#vehicle-facts). */
     stickerUrl: feedUrl.nullable().default(null),
     /** True if the vehicle comes first in selections; it has no effect in lists that visitors sort. */

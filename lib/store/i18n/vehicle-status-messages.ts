@@ -37,6 +37,20 @@ const vehicleStatus = {
   actions,
   availabilityOf: (name: string) => ` of the ${name}`,
   seeSimilar: "See similar",
+  /** Sentences above the actions. Dates are such as "Nov 24"; the city is null if the store is unknown. */
+  line: {
+    inTransit: (city: string | null, expected: string | null) => {
+      if (expected === null) return city === null ? "In transit" : `In transit to ${city}`;
+      return `In transit, expected ${city === null ? "" : `in ${city} `}around ${expected}`;
+    },
+    hold: (since: string | null) => (since === null ? "On hold" : `On hold since ${since}`),
+    salePending: (since: string | null) => (since === null ? "Sale pending" : `Sale pending since ${since}`),
+  },
+  /** Explanation below the sentence. */
+  next: {
+    arrival: "We'll let you know when you can see it.",
+    waitlist: "First in line gets the call.",
+  },
 };
 
 export const vehicleStatusMessages = defineMessages("vehicleStatus", vehicleStatus);

@@ -6,7 +6,8 @@ import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { historyBadges, vehicleFacts } from "../../catalog/vehicle/facts-and-features";
 import { feesLine, higherPrices } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
-import { vehicleFullName, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
+import { statusLine } from "../../catalog/vehicle/status-line";
+import { cityName, vehicleFullName, vehicleLocation } from "../../catalog/vehicle/vehicle-name";
 import { isPageOn } from "../../core/pages/page-switches";
 import { availabilityPath } from "../../leads/core/availability-path";
 import { testDrivePath } from "../../leads/test-drive/paths";
@@ -63,8 +64,17 @@ function priceLines(vehicle: Vehicle, context: AgentContext): string[] {
     ...(salePrice !== null && payment
       ? [own().payment(formatDollars(Math.round(payment.monthly_payment)), plain(payment.disclosure))]
       : []),
-    own().availability(t.statuses[vehicle.status].badge),
+    own().availability(statusText(vehicle, context)),
   ];
+}
+
+function statusText(vehicle: Vehicle, { stock }: AgentContext): string {
+  const location = vehicleLocation(vehicle, stock.profile);
+  const line = statusLine(vehicle, {
+    city: location ? cityName(location) : null,
+    timeZone: sellingStore(vehicle, stock).timeZone,
+  });
+  return line?.title ?? messages().vehicle.statuses[vehicle.status].badge;
 }
 
 function factLines(vehicle: Vehicle): string[] {
@@ -76,10 +86,12 @@ function factLines(vehicle: Vehicle): string[] {
 }
 
 function historyLines(vehicle: Vehicle): string[] {
+  const t = messages().vehicle.history;
   const url = vehicle.historyReportUrl;
   return [
     ...historyBadges(vehicle).map(({ text }) => text),
-    ...(url === null ? [] : [link(messages().vehicle.history.link, url)]),
+    ...(url === null ? [] : [link(t.link, url)]),
+    ...(vehicle.inspectionUrl === null ? [] : [link(t.inspection, vehicle.inspectionUrl)]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { CONDITION_LIMITS } from "../../../../config/catalog/vehicle-condition";
 import { isVinForm } from "../vin/vin-format";
 import { feedCellText } from "./cell-text";
 import type { FeedField, Header } from "./header";
@@ -11,6 +12,7 @@ import {
   parseCount,
   parseFeedDate,
   parseList,
+  parseMeasure,
   parseMiles,
   parsePrice,
   parseYear,
@@ -44,9 +46,9 @@ const price: Read = (text) => parsePrice(text).value;
 const photos: Read = (text) => counted(parsePhotos(text).photos.length, "photo");
 const yes: Read = (text) => (parseYes(text) ? "yes" : "no");
 const mpg: Read = (text) => parseCount(text, COUNT_LIMITS.mpg);
-const NO_HISTORY = { owners: "", oneOwner: "", accidents: "", noAccidents: "" };
+const NO_HISTORY = { owners: "", oneOwner: "", accidents: "", noAccidents: "", serviceRecords: "" };
 const history =
-  (field: "owners" | "accidents"): Read =>
+  (field: "owners" | "accidents" | "serviceRecords"): Read =>
   (text) =>
     mapHistory({ ...NO_HISTORY, [field]: text })[field];
 
@@ -88,6 +90,9 @@ const READ: Partial<Record<FeedField, Read>> = {
   oneOwner: yes,
   accidents: history("accidents"),
   noAccidents: yes,
+  serviceRecords: history("serviceRecords"),
+  tireTread: (text) => parseMeasure(text, CONDITION_LIMITS.tireTread),
+  brakePads: (text) => parseMeasure(text, CONDITION_LIMITS.brakePads),
   privateReserve: yes,
   greatDeal: yes,
 };

@@ -19,13 +19,14 @@ const NONE: ReadonlySet<string> = new Set([
  * accident count overrides a column without accidents.
  */
 export function mapHistory(
-  row: Pick<FeedRow, "owners" | "oneOwner" | "accidents" | "noAccidents">,
-): Pick<Vehicle, "owners" | "accidents"> {
+  row: Pick<FeedRow, "owners" | "oneOwner" | "accidents" | "noAccidents" | "serviceRecords">,
+): Pick<Vehicle, "owners" | "accidents" | "serviceRecords"> {
   const owners = parseCount(row.owners, COUNT_LIMITS.history);
   const accidents = parseCount(row.accidents, COUNT_LIMITS.history);
   const saysNone = NONE.has(normalizeText(row.accidents)) || parseYes(row.noAccidents);
   return {
     owners: owners ?? (parseYes(row.oneOwner) ? 1 : null),
     accidents: accidents ?? (saysNone ? 0 : null),
+    serviceRecords: parseCount(row.serviceRecords, COUNT_LIMITS.history),
   };
 }

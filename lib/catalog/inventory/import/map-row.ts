@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { CONDITION_LIMITS } from "../../../../config/catalog/vehicle-condition";
 import {
   type Bodystyle,
   type Condition,
@@ -25,6 +26,7 @@ import {
   parseCount,
   parseFeedDate,
   parseList,
+  parseMeasure,
   parseMiles,
   parseYear,
   parseYes,
@@ -125,6 +127,10 @@ export function mapRow(
     private: parseYes(row.privateReserve),
     historyReportUrl: httpAddress(row.historyReportUrl),
     ...mapHistory(row),
+    tireTread: parseMeasure(row.tireTread, CONDITION_LIMITS.tireTread),
+    brakePads: parseMeasure(row.brakePads, CONDITION_LIMITS.brakePads),
+    inspectionUrl: httpAddress(row.inspectionUrl),
+    expectedOn: parseFeedDate(row.expectedOn, now + MAX_DAYS_AHEAD * DAY_MS)?.slice(0, 10) ?? null,
     stickerUrl: httpAddress(row.sticker),
     featured: parseYes(row.featured),
     videoUrl: media.videoUrl,
@@ -139,6 +145,9 @@ export function mapRow(
   return { ok: true, value: { vehicle: parsed.data, photos, dated: day !== null }, warnings };
 }
 
+const DAY_MS = 86_400_000;
+/** Longest time until an expected arrival. A later date is a mistake, or means "unknown". */
+const MAX_DAYS_AHEAD = 366;
 const SET_CONDITION = "--set condition=used states it for all rows without one";
 /**
  * Pattern of "3-Jan", "Jan-03", "1/3/2026" and "1.2E+05", which Excel makes of stock numbers such as 3-1, 1-3-26 and

@@ -47,6 +47,11 @@ export function parseCount(text: string, max: number): number | null {
   return count >= 1 && count <= max ? count : null;
 }
 
+/** Returns a measured value such as "7/32" or "6 mm" as a whole number, or null; a percentage has another unit. */
+export function parseMeasure(text: string, max: number): number | null {
+  return text.includes("%") ? null : parseCount(text, max);
+}
+
 /** Returns true for "Yes", "True", "1", "Y" and similar texts. */
 export function parseYes(text: string): boolean {
   return YES.has(normalizeText(text));

@@ -183,12 +183,17 @@ export const vehicle = {
   },
   description: { title: "About this vehicle" },
   history: {
-    title: "Vehicle history",
+    title: "History and condition",
     detail: "Owners, accidents and service records for this VIN.",
     /** Badges of the vehicle history from the feed. */
     owners: (count: number) => (count === 1 ? "1 owner" : `${count} owners`),
     noAccidents: "No accidents reported",
     accidents: (count: number) => (count === 1 ? "1 accident reported" : `${count} accidents reported`),
+    serviceRecords: (count: number) => (count === 1 ? "1 service record" : `${count} service records`),
+    /** Tread of the most worn tire in 32nds of an inch, and the thinnest brake pad in millimeters. */
+    tires: (tread: number) => `Tires: ${tread}/32 in. of tread or more`,
+    brakes: (pads: number) => `Brakes: ${pads} mm of pad or more`,
+    inspection: "See the inspection report",
     asReported: "As reported to the dealership. The report has the details.",
     link: "See the history report",
   },

@@ -12,7 +12,7 @@ export const vehicleStatus: TranslationOf<typeof vehicleStatusMessages> = {
       message: (name) => `Avísenme, por favor, si este ${name} vuelve a estar disponible.`,
     },
     arrival: {
-      label: "Preguntar cuándo llega",
+      label: "Avísenme cuando llegue",
       of: (name) => `: el ${name}`,
       title: "Pregunte cuándo llega este vehículo",
       detail: "Viene en camino. Díganos cómo comunicarnos con usted y le avisamos cuándo puede verlo.",
@@ -21,4 +21,16 @@ export const vehicleStatus: TranslationOf<typeof vehicleStatusMessages> = {
   },
   availabilityOf: (name) => ` del ${name}`,
   seeSimilar: "Ver parecidos",
+  line: {
+    inTransit: (city, expected) => {
+      if (expected === null) return city === null ? "En camino" : `En camino a ${city}`;
+      return `En camino${city === null ? "" : ` a ${city}`}: llega alrededor del ${expected}`;
+    },
+    hold: (since) => (since === null ? "Apartado" : `Apartado desde el ${since}`),
+    salePending: (since) => (since === null ? "Venta pendiente" : `Venta pendiente desde el ${since}`),
+  },
+  next: {
+    arrival: "Le avisamos en cuanto pueda verlo.",
+    waitlist: "Llamamos primero a quien esté primero en la lista.",
+  },
 };

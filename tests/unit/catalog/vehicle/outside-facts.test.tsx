@@ -73,6 +73,10 @@ describe("the past of a vehicle", () => {
     [{ owners: 1, accidents: 0 }, ["1 owner", "No accidents reported"]],
     [{ owners: 3, accidents: 1 }, ["3 owners", "1 accident reported"]],
     [{ accidents: 2 }, ["2 accidents reported"]],
+    [
+      { serviceRecords: 12, tireTread: 7, brakePads: 8 },
+      ["12 service records", "7/32 in. of tread", "8 mm of pad"],
+    ],
   ])("as reported: %j", (changes, texts) => {
     const html = page(changes);
     for (const text of texts) expect(html).toContain(text);
@@ -84,6 +88,7 @@ describe("the past of a vehicle", () => {
     ));
   it.each([
     ["that is new", { condition: "new" as const, owners: 1 }],
+    ["that is new, with measured tires", { condition: "new" as const, tireTread: 10 }],
     ["of which nothing is known", {}],
   ])("of one %s is nothing", (_, changes) => expect(page(changes)).not.toContain('id="history"'));
 });

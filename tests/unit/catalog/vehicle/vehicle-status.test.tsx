@@ -80,6 +80,15 @@ describe("the available actions follow from a vehicle's status", () => {
     },
   );
 
+  test("the page says the status with its date above the action", () => {
+    const vehicle = { ...withStatus("sale-pending"), statusSince: "2026-11-24T18:00:00Z" };
+    const html = renderToStaticMarkup(
+      <VehiclePage vehicle={vehicle} profile={profile} location={undefined} similar={[]} offers={[]} />,
+    );
+    expect(html).toMatch(/Sale pending since Nov 24.*First in line gets the call\..*Join the waitlist/s);
+    expect(page("available")).not.toContain("First in line");
+  });
+
   test("nothing links to similar vehicles if the store has none", () => {
     expect(page("hold", [])).not.toContain("#similar");
   });

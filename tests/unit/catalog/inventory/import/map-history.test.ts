@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mapHistory } from "@/lib/catalog/inventory/import/map-history";
 
-const row = { owners: "", oneOwner: "", accidents: "", noAccidents: "" };
+const row = { owners: "", oneOwner: "", accidents: "", noAccidents: "", serviceRecords: "" };
 
 it.each([
   [{}, { owners: null, accidents: null }],
@@ -16,6 +16,7 @@ it.each([
   [{ accidents: "No accidents reported" }, { accidents: 0 }],
   [{ accidents: "2" }, { accidents: 2 }],
   [{ noAccidents: "True" }, { accidents: 0 }],
+  [{ serviceRecords: "12 records" }, { serviceRecords: 12 }],
   [{ noAccidents: "No" }, { accidents: null }],
   // It is not said how many.
   [{ accidents: "Yes" }, { accidents: null }],

@@ -63,6 +63,25 @@ describe("a row of a feed as a vehicle", () => {
     });
   });
 
+  it.each([
+    [
+      { tireTread: "7/32", brakePads: "8 mm" },
+      { tireTread: 7, brakePads: 8 },
+    ],
+    // A percentage is not a measure.
+    [
+      { tireTread: "20%", brakePads: "90%" },
+      { tireTread: null, brakePads: null },
+    ],
+    [{ inspectionUrl: "https://reports.example/2" }, { inspectionUrl: "https://reports.example/2" }],
+    [{ expectedOn: "12/08/2026" }, { expectedOn: "2026-12-08" }],
+    // Too far ahead to mean a day.
+    [{ expectedOn: "2099-12-31" }, { expectedOn: null }],
+    [{ expectedOn: "soon" }, { expectedOn: null }],
+  ])("with its condition and arrival: %j", (cells, expected) =>
+    expect(vehicle(cells)).toMatchObject(expected),
+  );
+
   it("with everything", () => {
     const read = map({
       certified: "Yes",
