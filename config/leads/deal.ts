@@ -18,7 +18,7 @@ export const DEALS = {
 } as const;
 
 /** Steps of a deal in the order of the page; each is optional. */
-export const DEAL_STEPS = ["offers", "trade", "payment"] as const;
+export const DEAL_STEPS = ["offers", "trade", "payment", "plans"] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];
 
 /** Stages of a deal in their order. */

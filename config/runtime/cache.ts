@@ -67,6 +67,8 @@ export const cacheRules: { tag: string; shows: string[]; covers: string[] }[] = 
     shows: ["documents"],
     covers: ["/legal/*", "/auto-financing/*", "/our-company/*", "/vehicle-protection-plans/*"],
   },
+  // A deal's page is rendered for each request.
+  { tag: "plans", shows: ["plans"], covers: [] },
   { tag: "company", shows: ["team", "positions"], covers: ["/our-company/*", "/refused/*"] },
 ];
 

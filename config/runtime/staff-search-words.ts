@@ -18,6 +18,7 @@ export const STAFF_SEARCH_WORDS: Readonly<Record<string, string>> = {
   menus: "navigation header footer links",
   "team-members": "employees sales team photos",
   positions: "jobs careers hiring",
+  "protection-plans": "warranty service contract gap add-on f&i vsc",
   "pop-ups": "popup banner modal",
   "profile-contact": "address phone number location map",
   "profile-fees": "price pricing tax",

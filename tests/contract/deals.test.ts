@@ -10,11 +10,13 @@ import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-messag
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft } from "../../lib/leads/core/drafts";
 import { ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
-import { dealCookie, dealToken } from "../../lib/leads/deal/deal-access";
+import { dealCookie, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
+import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
 import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
+import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
@@ -22,6 +24,13 @@ import { leadContext, leadSite, NOW, STOCK, VEHICLE } from "../unit/leads/core/f
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-deals-"));
 const SITE = leadSite().url;
+const plan = (id: string, price: number, storeIds: string[] = []) =>
+  ProtectionPlanSchema.parse({
+    ...{ id, name: id.replace(/^./, (first) => first.toUpperCase()), price, storeIds },
+    ...{ summary: "S", covers: ["C"], excludes: ["E"], duration: "D", cancellation: "R" },
+  });
+const PLANS = [plan("gap", 800), plan("tires", 700), plan("elsewhere", 100, ["south"])];
+const WITH_PLANS = { ...STOCK, content: { ...STOCK.content, plans: PLANS } };
 const TRADE = {
   hasTrade: "yes",
   year: "2018",
@@ -51,7 +60,7 @@ function dealContract(instances: () => Instances): void {
       db: instances().first,
       siteUrl: SITE,
       groupId: "acme",
-      stock: async () => STOCK as StoreSnapshot,
+      stock: async () => WITH_PLANS as StoreSnapshot,
       fallbackPhone: null,
       now: () => at,
     }));
@@ -191,6 +200,23 @@ function dealContract(instances: () => Instances): void {
       [2, "changed"],
       [3, "changed"],
     ]);
+  });
+
+  it("a protection plan is taken only with consent to its price, and only from the vehicle's store", async () => {
+    const { token, cookie } = await begin();
+    const path = (await save(token, "plans", { "plan-gap": "no", "plan-tires": "yes" }, cookie)).headers;
+    expect(path.get("location")).toBe(`/deal/${token}?done=saved`);
+    const { data } = (await findDeal(instances().first, "acme", dealOfToken(token, at)!))!;
+    const text = "Yes, add Tires for $700. I know that it is optional.";
+    expect(data.plans).toEqual([{ id: "tires", price: 700, agreedAt: at, text }]);
+    const withPlan = dealNow({ vin: VEHICLE.vin, data }, WITH_PLANS, at)!;
+    expect(withPlan.worksheet!.lines).toContainEqual({ kind: "plan", label: "Tires", amount: 70_000 });
+    // A changed price needs a new consent.
+    const dearer = { ...WITH_PLANS, content: { ...WITH_PLANS.content, plans: [plan("tires", 750)] } };
+    expect(dealNow({ vin: VEHICLE.vin, data }, dearer, at)!.basis.plans).toEqual([]);
+    const other = await save(token, "plans", { "plan-elsewhere": "yes" }, cookie);
+    expect(other.headers.get("location")).toMatch(/\?step=plans&draft=/);
+    expect((await findDeal(instances().first, "acme", dealOfToken(token, at)!))!.data.plans).toHaveLength(1);
   });
 
   it("one that another browser sends, or that has ended, is no lead", async () => {

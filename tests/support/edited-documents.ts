@@ -122,6 +122,11 @@ const CONTENT: readonly EditedDocument[] = [
     ],
   },
   {
+    kind: "protection-plans",
+    changes: () => ({ name: "Plan of the test" }),
+    shows: [{ at: api("protection-plans"), has: "Plan of the test" }],
+  },
+  {
     kind: "reviews",
     changes: () => ({ review: "Review of the test." }),
     shows: [

@@ -182,7 +182,7 @@ function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) 
   );
 }
 
-function summaryOf(step: DealStep, { data }: Deal, { chosen, worksheet }: DealNow): string {
+function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet }: DealNow): string {
   const { steps } = dealMessages();
   switch (step) {
     case "offers":
@@ -201,7 +201,14 @@ function summaryOf(step: DealStep, { data }: Deal, { chosen, worksheet }: DealNo
       const { payment, terms } = paymentText(estimate);
       return `${payment} · ${terms}`;
     }
+    case "plans":
+      if (data.plans === undefined) return steps.open;
+      return namesOf(basis.plans) || steps.plans.noneChosen;
   }
+}
+
+function namesOf(plans: DealNow["basis"]["plans"] = []): string {
+  return plans.map(({ name, price }) => `${name} (${formatDollars(price)})`).join(", ");
 }
 
 /** Returns the day on which the deal's page ends. */

@@ -15,28 +15,16 @@ import type { DealStep } from "@/config/leads/deal";
 import { isSelectable } from "@/lib/catalog/offers/chosen-offers";
 import { creditBandOf } from "@/lib/catalog/pricing/credit-bands";
 import { defaultChoice, plansFor } from "@/lib/catalog/pricing/payment-choice";
-import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import type { DealNow } from "@/lib/leads/deal/deal-basis";
-import type { DealData } from "@/lib/leads/deal/deal-data";
 import { dealPath, dealStepPost } from "@/lib/leads/deal/paths";
 import { OFFER_BOX } from "@/lib/leads/deal/read-step";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
-
-interface Props {
-  step: DealStep;
-  token: string;
-  data: DealData;
-  today: DealNow;
-  /** Typed values and errors of a refused post. */
-  refused: { typed: Readonly<Record<string, string>>; errors: FieldErrors } | null;
-}
-
-const idOf = (field: string) => `deal-${field}`;
+import { PlanFields } from "./plan-fields";
+import { idOf, type StepProps } from "./step-props";
 
 /** Renders the form of one step, with what was chosen before or typed last. */
-export function DealStepForm(props: Props) {
+export function DealStepForm(props: StepProps) {
   const { step, token, refused } = props;
   const { steps, toDeal } = dealMessages();
   const errors = refused?.errors ?? {};
@@ -63,14 +51,16 @@ export function DealStepForm(props: Props) {
   );
 }
 
-const STEP_FIELDS: Readonly<Record<DealStep, (props: Props) => ReactNode>> = {
+const STEP_FIELDS: Readonly<Record<DealStep, (props: StepProps) => ReactNode>> = {
   offers: (props) => <OfferFields {...props} />,
   trade: (props) => <TradeFields {...props} />,
   payment: (props) => <PaymentFields {...props} />,
+  plans: (props) => <PlanFields {...props} />,
 };
 
 function labelsOf(step: DealStep): Readonly<Record<string, string>> {
-  const { trade, payment, offers } = dealMessages().steps;
+  const { trade, payment, offers, plans } = dealMessages().steps;
+  if (step === "plans") return { plans: plans.title };
   if (step === "offers") return { offers: offers.title };
   const { year, make, model, miles, value, owed } = trade;
   return step === "trade"
@@ -78,7 +68,7 @@ function labelsOf(step: DealStep): Readonly<Record<string, string>> {
     : { plan: payment.question, down: payment.down, term: payment.term, annualMiles: payment.annualMiles };
 }
 
-function OfferFields({ data, today, refused }: Props) {
+function OfferFields({ data, today, refused }: StepProps) {
   const copy = dealMessages().steps.offers;
   const offers = today.offers.filter(isSelectable);
   if (offers.length === 0) return <p>{copy.none}</p>;
@@ -106,7 +96,7 @@ function OfferFields({ data, today, refused }: Props) {
   );
 }
 
-function TradeFields({ data, refused }: Props) {
+function TradeFields({ data, refused }: StepProps) {
   const copy = dealMessages().steps.trade;
   const { trade } = data;
   const before: Readonly<Record<string, string>> =
@@ -160,7 +150,7 @@ function TradeFields({ data, refused }: Props) {
   );
 }
 
-function PaymentFields({ data, today, refused }: Props) {
+function PaymentFields({ data, today, refused }: StepProps) {
   const copy = dealMessages().steps.payment;
   const bands = creditBandMessages();
   const { vehicle, basis } = today;

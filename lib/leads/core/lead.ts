@@ -138,8 +138,11 @@ export interface LeadStock {
   offers?: readonly Offer[];
   /** Staff members who can receive a message. */
   team?: readonly StaffMember[];
-  /** Content that leads need: legal texts to which visitors agree, open positions, and pop-ups with forms. */
-  content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups">>;
+  /**
+   * Content that leads need: legal texts to which visitors agree, open positions, protection plans, and pop-ups with
+   * forms.
+   */
+  content: Pick<SiteContent, "documents"> & Partial<Pick<SiteContent, "positions" | "popups" | "plans">>;
 }
 
 /** Visitor who sent a form, as identified by the request. */

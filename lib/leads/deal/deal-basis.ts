@@ -2,11 +2,13 @@ import { type VehicleOffer, vehicleOffers } from "../../catalog/offers/vehicle-o
 import { paymentTermsOf } from "../../catalog/pricing/payment-choice";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
+import type { ProtectionPlan } from "../../store/api/page-schemas";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadStock } from "../core/lead";
 import { chosenForLead } from "../core/lead-offers";
 import type { Deal } from "./deals";
+import { agreedPlans, plansOf } from "./protection";
 import { type Worksheet, type WorksheetBasis, worksheetOf } from "./worksheet";
 
 /** A deal with what it depends on today. */
@@ -19,6 +21,8 @@ export interface DealNow {
   offers: readonly VehicleOffer[];
   /** Offers that the shopper chose and that still apply. */
   chosen: readonly VehicleOffer[];
+  /** Protection plans that the store sells with the vehicle. */
+  plans: readonly ProtectionPlan[];
   /** Null for a vehicle without a price. */
   worksheet: Worksheet | null;
 }
@@ -36,8 +40,10 @@ export function dealNow(deal: Pick<Deal, "vin" | "data">, stock: LeadStock, now:
     { stock, seller, now },
     terms,
   );
-  const basis = { vehicle: pricedVehicle(vehicle), terms, offers: effect };
+  const plans = plansOf(stock.content.plans ?? [], vehicle);
+  const agreed = agreedPlans(deal.data, plans);
+  const basis = { vehicle: pricedVehicle(vehicle), terms, offers: effect, plans: agreed };
   const worksheet = worksheetOf(deal.data, basis);
   // Offers that cannot be combined any more have no effect, so they are not named either.
-  return { vehicle, seller, basis, offers, chosen: effect ? applied : [], worksheet };
+  return { vehicle, seller, basis, offers, chosen: effect ? applied : [], plans, worksheet };
 }

@@ -24,15 +24,27 @@ const DealPaymentSchema = z.object({
   creditScore: z.nullable(z.number().check(z.int(), z.gte(300), z.lte(900))),
 });
 
+/** Protection plan to which the shopper agreed, with the text, its price in US dollars, and the time. */
+const DealPlanSchema = z.object({
+  id: z.string().check(z.maxLength(100)),
+  price: z.number().check(z.gte(0), z.lte(1_000_000)),
+  /** Milliseconds since 1970. */
+  agreedAt: z.number(),
+  text: z.string().check(z.maxLength(1_000)),
+});
+
 /** Choices of a deal. A step that was not answered is absent; a trade-in that was refused is null. */
 export const DealDataSchema = z.object({
   offers: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10))),
   trade: z.optional(z.nullable(TradeSchema)),
   payment: z.optional(DealPaymentSchema),
+  /** Empty if all were declined. */
+  plans: z.optional(z.array(DealPlanSchema).check(z.maxLength(20))),
 });
 
 export type DealData = z.output<typeof DealDataSchema>;
 export type DealTrade = z.output<typeof TradeSchema>;
+export type DealPlan = z.output<typeof DealPlanSchema>;
 export type DealPayment = z.output<typeof DealPaymentSchema>;
 
 /** Returns the equity of a trade-in in whole dollars: negative if more is owed than it is worth. */

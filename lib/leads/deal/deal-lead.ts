@@ -8,8 +8,9 @@ import { forStaff } from "../../store/i18n/in-locale";
 import { type Lead, type LeadDetail, type LeadStock, resolveSeller } from "../core/lead";
 import { leadEmails } from "../core/lead-emails";
 import { parseLead, withLeadParts } from "../core/stored-lead";
+import { formatDateTime } from "../schedule/format-slot";
 import type { DealNow } from "./deal-basis";
-import type { DealTrade } from "./deal-data";
+import type { DealData, DealTrade } from "./deal-data";
 import type { Deal } from "./deals";
 import { worksheetRows } from "./worksheet-text";
 
@@ -19,18 +20,23 @@ export function dealLeadParts(
   now: DealNow | null,
 ): Partial<Pick<Lead, "details" | "payment" | "tradeIn">> {
   return forStaff(() => ({
-    details: now ? detailsOf(now) : [],
+    details: now ? detailsOf(deal.data, now) : [],
     payment: now ? paymentOf(now) : undefined,
     tradeIn: deal.data.trade ? tradeInOf(deal.data.trade) : undefined,
   }));
 }
 
-function detailsOf({ worksheet, chosen }: DealNow): LeadDetail[] {
-  const { section } = dealMessages().lead;
+function detailsOf({ plans = [] }: DealData, { worksheet, chosen, seller, basis }: DealNow): LeadDetail[] {
+  const { section, agreed } = dealMessages().lead;
   const { offers } = dealMessages().steps;
+  const agreedTo = plans.filter(({ id }) => basis.plans?.some((plan) => plan.id === id));
   return [
     ...chosen.map(({ offer }) => ({ section, label: offers.title, value: `${offer.name} (${offer.id})` })),
     ...(worksheet ? worksheetRows(worksheet) : []).map(({ label, value }) => ({ section, label, value })),
+    ...agreedTo.map(({ text, agreedAt }) => ({
+      ...{ section, label: agreed },
+      value: `${text} (${formatDateTime(agreedAt, seller.timeZone)})`,
+    })),
   ];
 }
 

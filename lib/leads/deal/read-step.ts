@@ -7,6 +7,7 @@ import { type Plan, plansFor } from "../../catalog/pricing/payment-choice";
 import type { Sliders } from "../../catalog/pricing/sliders";
 import { type Fields, textField } from "../../core/http/fields";
 import { singleLine } from "../../core/platform/clean-text";
+import type { ProtectionPlan } from "../../store/api/page-schemas";
 import type { Condition } from "../../store/api/vehicle-schema";
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatNumber } from "../../store/i18n/format";
@@ -14,6 +15,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { readPersonalNumber } from "../financing/personal-price-schema";
 import type { DealData, DealTrade } from "./deal-data";
+import { consentTo } from "./protection";
 
 /** Limits and offers by which the fields of a step are checked. */
 export interface StepContext {
@@ -21,6 +23,8 @@ export interface StepContext {
   sliders: Sliders;
   /** Offers on the vehicle. */
   offers: readonly VehicleOffer[];
+  /** Protection plans that the store sells with the vehicle. */
+  plans: readonly ProtectionPlan[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -32,6 +36,7 @@ export const STEP_FIELDS: Readonly<Record<DealStep, readonly string[]>> = {
   offers: ["offers"],
   trade: ["hasTrade", "year", "make", "model", "miles", "value", "owed"],
   payment: ["plan", "down", "term", "annualMiles", "credit"],
+  plans: [],
 };
 
 /** Reads the posted fields of a step. Amounts outside the limits are errors, never adjusted. */
@@ -43,6 +48,7 @@ const READERS: Readonly<Record<DealStep, (fields: Fields, context: StepContext) 
   offers: readOffers,
   trade: readTrade,
   payment: readPayment,
+  plans: readPlans,
 };
 
 /** A form's field of several boxes arrives as one value per box: `offer-ofr_x=yes`. */
@@ -107,6 +113,19 @@ function readPayment(fields: Fields, { condition, sliders }: StepContext): ReadS
   return Object.keys(errors).length > 0
     ? { ok: false, errors }
     : { ok: true, data: { payment: { plan, down, term, annualMiles, creditScore } } };
+}
+
+/** Name of a plan's pair of choices: `plan-gap=yes`. */
+export const PLAN_CHOICE = "plan-";
+
+/** Reads the plans that were chosen; one without an answer is declined, and one that is not sold here is refused. */
+function readPlans(fields: Fields, { plans, now }: StepContext): ReadStep {
+  const wanted = Object.keys(fields).filter((name) => name.startsWith(PLAN_CHOICE) && fields[name] === "yes");
+  const chosen = wanted.map((name) => plans.find(({ id }) => `${PLAN_CHOICE}${id}` === name));
+  const known = chosen.filter((plan) => plan !== undefined);
+  return known.length < chosen.length
+    ? { ok: false, errors: { plans: dealMessages().errors.plan } }
+    : { ok: true, data: { plans: known.map((plan) => consentTo(plan, now)) } };
 }
 
 /** Returns a function that reads a whole number, and notes the error of a field that has none. */

@@ -21,7 +21,7 @@ export function centsText(cents: number): string {
 /** Returns all rows of a worksheet, the same for the page, the print and the store's mail. */
 export function worksheetRows(worksheet: Worksheet): WorksheetRow[] {
   const copy = dealMessages().worksheet;
-  const { plan, lines, total, dueAtSigning, dueMonthly, months, totalOfPayments } = worksheet;
+  const { plan, lines, total, dueAtSigning, dueMonthly, months, totalOfPayments, withoutPlans } = worksheet;
   return [
     ...lines.map((line) => rowOf(line, worksheet)),
     {
@@ -34,8 +34,21 @@ export function worksheetRows(worksheet: Worksheet): WorksheetRow[] {
     {
       label: copy.monthly,
       value: months === 0 ? copy.nothing : copy.payments(centsText(dueMonthly), months),
+      ...(pageText(worksheet) && { note: pageText(worksheet) }),
     },
     { label: copy.totalOfPayments, value: centsText(totalOfPayments), note: copy.totalOfPaymentsHint },
+    ...(withoutPlans
+      ? [
+          {
+            label: copy.withoutPlans,
+            value:
+              months === 0
+                ? centsText(withoutPlans.total)
+                : copy.payments(centsText(withoutPlans.dueMonthly), months),
+            note: copy.withoutPlansHint(centsText(withoutPlans.totalOfPayments)),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -44,6 +57,7 @@ function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }:
   const value = centsText(amount);
   switch (kind) {
     case "fee":
+    case "plan":
       return { label, value };
     case "tax":
       return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
@@ -54,6 +68,21 @@ function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }:
     default:
       return { label: copy[kind], value };
   }
+}
+
+/** Returns how the payment on the vehicle's page becomes the worksheet's, in one line; empty if there is none. */
+function pageText({ page, lines, dueMonthly }: Worksheet): string {
+  if (!page || page.payment === dueMonthly) return "";
+  const { page: text, parts } = dealMessages().worksheet;
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  const named = [
+    ...(kinds.has("fee") ? [parts.fees] : []),
+    ...(kinds.has("tax") ? [parts.tax] : []),
+    ...(kinds.has("plan") ? [parts.plans] : []),
+    ...(kinds.has("trade") || kinds.has("owed") ? [parts.trade] : []),
+  ];
+  const more = page.more < 0 ? text.less : text.more;
+  return `${text.shown(centsText(page.payment))} ${more(centsText(Math.abs(page.more)), named.join(", "))}`;
 }
 
 /** Returns the costs that a worksheet leaves out, as a list in words. */

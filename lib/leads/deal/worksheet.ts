@@ -14,12 +14,14 @@ import {
   plansFor,
 } from "../../catalog/pricing/payment-choice";
 import { type OfferTerms, ownChoice } from "../../catalog/pricing/personal-payment";
+import type { ProtectionPlan } from "../../store/api/page-schemas";
 import { type DealData, type DealPayment, dealEquity } from "./deal-data";
+import { isOfUse, isPlanLine, withPlans } from "./protection";
 
 /** Amount of a worksheet in cents. Deductions are negative; the lines add up to the total. */
 export interface WorksheetLine {
-  kind: "price" | "fee" | "tax" | "acquisition" | "rebates" | "trade" | "owed";
-  /** The store's name of a fee; empty otherwise. */
+  kind: "price" | "fee" | "plan" | "tax" | "acquisition" | "rebates" | "trade" | "owed";
+  /** The store's name of a fee or a protection plan; empty otherwise. */
   label: string;
   amount: number;
 }
@@ -44,6 +46,13 @@ export interface Worksheet {
   totalOfPayments: number;
   /** Estimate behind the payment, with its disclosures; null for cash. */
   estimate: FinanceEstimate | LeaseEstimate | null;
+  /** The same deal without its protection plans; null if it has none. */
+  withoutPlans: Pick<Worksheet, "total" | "dueMonthly" | "totalOfPayments"> | null;
+  /**
+   * Payment on the vehicle's page with the same down payment, term, credit and offers: before tax and fees. `more` is
+   * what this worksheet finances in addition (negative: less). Null for cash.
+   */
+  page: { payment: number; more: number } | null;
 }
 
 /** Vehicle, fees and rates that a worksheet depends on besides the shopper's choices. */
@@ -53,6 +62,8 @@ export interface WorksheetBasis {
   terms: PaymentTerms;
   /** Effect of the chosen offers that apply today; undefined without any. */
   offers?: OfferTerms;
+  /** Protection plans to which the shopper agreed. */
+  plans?: readonly ProtectionPlan[];
 }
 
 const NO_REBATES: Pick<OfferAdjustments, "rebates" | "leaseRebates"> = { rebates: 0, leaseRebates: 0 };
@@ -61,10 +72,41 @@ const NO_REBATES: Pick<OfferAdjustments, "rebates" | "leaseRebates"> = { rebates
  * Returns the worksheet of a deal (docs/rules.md#deals), or null for a vehicle without a price. A plan that the vehicle
  * does not have becomes a loan; without an answer, the worksheet is for the loan that every page estimates.
  */
-export function worksheetOf(data: DealData, { vehicle, terms, offers }: WorksheetBasis): Worksheet | null {
-  const { price } = vehicle;
+export function worksheetOf(data: DealData, basis: WorksheetBasis): Worksheet | null {
+  const { price } = basis.vehicle;
   if (price === null) return null;
-  const { plan, choice } = choiceOf(data, { vehicle, terms, offers });
+  const { plan, choice } = choiceOf(data, basis);
+  const plans = (basis.plans ?? []).filter((each) => isOfUse(each, plan));
+  const figures = figuresOf(data, { ...basis, plans, price, plan, choice });
+  const withoutPlans =
+    plans.length === 0 ? null : figuresOf(data, { ...basis, plans: [], price, plan, choice });
+  return {
+    ...figures,
+    withoutPlans: withoutPlans && {
+      total: withoutPlans.total,
+      dueMonthly: withoutPlans.dueMonthly,
+      totalOfPayments: withoutPlans.totalOfPayments,
+    },
+    page: pagePayment(figures, choice, basis),
+  };
+}
+
+type Figures = Omit<Worksheet, "withoutPlans" | "page">;
+
+function figuresOf(
+  data: DealData,
+  {
+    vehicle,
+    terms: ofStore,
+    offers,
+    plans,
+    price,
+    plan,
+    choice,
+  }: WorksheetBasis &
+    Required<Pick<WorksheetBasis, "plans">> & { price: number } & ReturnType<typeof choiceOf>,
+): Figures {
+  const terms = withPlans(ofStore, plans);
   const { value = 0, owed = 0 } = data.trade ?? {};
   const { rebates, leaseRebates } = offers?.adjustments ?? NO_REBATES;
   const own: WorksheetLine[] = [
@@ -72,7 +114,11 @@ export function worksheetOf(data: DealData, { vehicle, terms, offers }: Workshee
     { kind: "owed", label: "", amount: owed * 100 },
   ];
   const all = outTheDoor({ price, pricing: terms.pricing, tradeEquity: choice.tradeEquity * 100 });
-  const fees: WorksheetLine[] = all.fees.map(({ label, amount }) => ({ kind: "fee", label, amount }));
+  const fees: WorksheetLine[] = all.fees.map((fee) => ({
+    kind: isPlanLine(fee) ? "plan" : "fee",
+    label: fee.label,
+    amount: fee.amount,
+  }));
   const common = { plan, included: all.included };
   if (plan === "lease") {
     const estimate = leaseEstimate(vehicle, choice, terms, offers?.adjustments)!;
@@ -124,6 +170,27 @@ export function worksheetOf(data: DealData, { vehicle, terms, offers }: Workshee
     totalOfPayments: estimate.down + estimate.totalOfPayments,
     estimate,
   };
+}
+
+/** Returns the payment of the vehicle's page, and the difference in what is financed. */
+function pagePayment(
+  { estimate }: Figures,
+  choice: PaymentChoice,
+  { vehicle, terms, offers }: WorksheetBasis,
+): Worksheet["page"] {
+  if (estimate === null) return null;
+  const own = { ...choice, tradeEquity: 0, withTaxAndFees: false };
+  const shown = (estimate.plan === "lease" ? leaseEstimate : financeEstimate)(
+    vehicle,
+    own,
+    terms,
+    offers?.adjustments,
+  )!;
+  return { payment: shown.payment, more: financedBy(estimate) - financedBy(shown) };
+}
+
+function financedBy(estimate: FinanceEstimate | LeaseEstimate): number {
+  return estimate.plan === "lease" ? estimate.adjustedCapCost : estimate.principal;
 }
 
 /** Returns the plan and the settings of its estimate, within the store's ranges and by the chosen offers. */

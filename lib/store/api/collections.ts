@@ -12,6 +12,7 @@ import {
   NewModelSchema,
   PositionSchema,
   PromotionSchema,
+  ProtectionPlanSchema,
   ReviewSchema,
 } from "./page-schemas";
 import { PopupSchema } from "./popup-schema";
@@ -149,6 +150,14 @@ export const COLLECTION_ROWS = {
     summary: "Open positions at the stores",
     titleField: "title",
     page: () => PAGES["our-company-careers"].path,
+  },
+  "protection-plans": {
+    schema: ProtectionPlanSchema,
+    key: "plans",
+    summary:
+      "Optional products that a shopper can add to a deal, with price, coverage and what is not covered",
+    titleField: "name",
+    page: () => null,
   },
   "pop-ups": {
     schema: PopupSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpsUrl, imageUrl, text, linkUrl as url } from "./fields";
 import { type Spoken, withTranslations } from "./translations";
-import { EvoxImagesSchema } from "./vehicle-schema";
+import { CONDITIONS, EvoxImagesSchema } from "./vehicle-schema";
 
 /**
  * Schemas of page content except vehicles, offers and articles: the entities of docs/rules.md#store-api with its field
@@ -210,6 +210,35 @@ export const PositionSchema = withTranslations(
   ["title", "department", "summary", "duties"],
 ).meta({ id: "Position" });
 
+/** Schema of an optional product that a store sells with a vehicle: a service contract, GAP, a maintenance plan. */
+export const ProtectionPlanSchema = withTranslations(
+  z.object({
+    id,
+    name: text,
+    /** One sentence. */
+    summary: text,
+    /** Parts and events that it covers, one line each; `excludes` are those that it does not. */
+    covers: z.array(text).min(1),
+    excludes: z.array(text).min(1),
+    /** Time and miles in words: "5 years or 60,000 miles". */
+    duration: text,
+    /** Rights to cancel it, and what is refunded. */
+    cancellation: text,
+    /** US dollars, the same for every buyer. */
+    price: dollars.positive(),
+    /** True if it is taxed like the dealership's own fees. */
+    isTaxed: z.boolean().default(false),
+    /** Conditions of vehicles that it is sold for. Empty for all. */
+    conditions: z.array(z.enum(CONDITIONS)).default([]),
+    /** Ways of paying with which it is of use; GAP is of none without a loan or a lease. Empty for all. */
+    payments: z.array(z.enum(["cash", "finance", "lease"])).default([]),
+    /** Maximum odometer of the vehicle in miles; null for no maximum. */
+    maxMiles: z.number().int().positive().nullable().default(null),
+    storeIds,
+  }),
+  ["name", "summary", "covers", "excludes", "duration", "cancellation"],
+).meta({ id: "ProtectionPlan" });
+
 export type Promotion = z.infer<typeof PromotionSchema> & Spoken;
 export type Review = z.infer<typeof ReviewSchema>;
 export type HeroSlide = z.infer<typeof HeroSlideSchema> & Spoken;
@@ -218,4 +247,5 @@ export type Faq = z.infer<typeof FaqSchema> & Spoken;
 export type ComparisonChart = z.infer<typeof ComparisonChartSchema> & Spoken;
 export type ContentDocument = z.infer<typeof DocumentSchema> & Spoken;
 export type OpenPosition = z.infer<typeof PositionSchema> & Spoken;
+export type ProtectionPlan = z.infer<typeof ProtectionPlanSchema> & Spoken;
 export type Menu = z.infer<typeof MenuSchema> & Spoken;

@@ -74,12 +74,29 @@ const deal = {
       cashSummary: "Cash or own loan",
       fixed: "Your offer sets the plan and the term.",
     },
+    plans: {
+      title: "Protection plans",
+      none: "No protection plans are sold with this vehicle.",
+      noneChosen: "No thanks",
+      intro:
+        "All plans are optional. You can buy or lease the vehicle without any of them, at the same price and rate.",
+      covers: "Covers",
+      excludes: "Does not cover",
+      duration: "Lasts",
+      cancellation: "Canceling it",
+      no: "No thanks",
+      yes: (name: string, price: string) => `Yes, add ${name} for ${price}. I know that it is optional.`,
+      monthly: (without: string, withIt: string) => `${without} a month without it, ${withIt} with it`,
+      total: (without: string, withIt: string) => `Total ${without} without it, ${withIt} with it`,
+      useless: "It is of no use with the way of paying that you chose, so it is not added.",
+    },
   },
   errors: {
     number: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
     combine: "These offers cannot be combined, or one of them has ended. Choose again.",
     again: "Something changed at the same moment. Please send it again.",
     choose: "Choose one.",
+    plan: "This plan is no longer sold with the vehicle. Choose again.",
     gone: "This link has ended. Begin again from the vehicle's page.",
   },
   worksheet: {
@@ -101,6 +118,15 @@ const deal = {
     nothing: "Nothing",
     totalOfPayments: "Total of payments",
     totalOfPaymentsHint: "Down payment, all payments, and charges at a lease's end",
+    withoutPlans: "Without protection plans",
+    withoutPlansHint: (amount: string) => `Total of payments ${amount}`,
+    page: {
+      shown: (amount: string) =>
+        `The vehicle’s page shows ${amount} with the same down payment, term and credit.`,
+      more: (amount: string, parts: string) => `Here ${amount} more is financed: ${parts}.`,
+      less: (amount: string, parts: string) => `Here ${amount} less is financed: ${parts}.`,
+    },
+    parts: { fees: "fees", tax: "tax", plans: "protection plans", trade: "trade-in" },
     excludes: (parts: string) => `Before ${parts}.`,
     open: "Still open",
     allAnswered: "You have answered every step.",
@@ -110,7 +136,7 @@ const deal = {
     text: "The store gets this worksheet and answers you. You can still change it afterwards.",
     again: "The store has your deal. Each change reaches it within minutes.",
   },
-  lead: { section: "Deal", tradeValue: "Value as the customer sees it" },
+  lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };
 
 export const dealMessages = defineMessages("deal", deal);

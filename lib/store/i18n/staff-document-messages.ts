@@ -28,6 +28,7 @@ const kinds: Record<DocumentKindName, KindCopy> = {
   "pop-ups": { one: "pop-up", all: "Pop-ups" },
   positions: { one: "open position", all: "Open positions" },
   "reply-templates": { one: "reply template", all: "Reply templates" },
+  "protection-plans": { one: "protection plan", all: "Protection plans" },
   "profile-contact": { one: "address and contact", all: "Address and contact" },
   "profile-hours": { one: "opening hours", all: "Opening hours" },
   "profile-announcement": { one: "announcement", all: "Announcement" },

@@ -20,7 +20,7 @@ import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/dea
 import { dealNow } from "../../leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
-import { OFFER_BOX, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
+import { readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -116,12 +116,13 @@ export function dealEndpoints(using: () => DealDependencies) {
         const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
         // The page says that the link has ended, or that the vehicle is sold.
         if (!deal || !today) return seeOther(dealPath(token));
-        const { vehicle, offers, basis } = today;
-        const context = { condition: vehicle.condition, sliders: basis.terms.sliders, offers, now: at };
+        const { vehicle, offers, plans, basis } = today;
+        const { sliders } = basis.terms;
+        const context = { condition: vehicle.condition, sliders, offers, plans, now: at };
         const result = readStep(step, fields, context);
         if (!result.ok) {
           const { owner, setCookie } = ownerFor(request.headers, siteUrl);
-          const boxes = Object.keys(fields).filter((name) => name.startsWith(OFFER_BOX));
+          const boxes = Object.keys(fields).filter((name) => /^(?:offer|plan)-/.test(name));
           const draft = {
             typed: typedValues(fields, new Set([...STEP_FIELDS[step], ...boxes.slice(0, 50)])),
             errors: result.errors,

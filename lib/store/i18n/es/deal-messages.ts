@@ -73,12 +73,29 @@ export const deal = {
       cashSummary: "Contado o préstamo propio",
       fixed: "Su oferta fija el plan y el plazo.",
     },
+    plans: {
+      title: "Planes de protección",
+      none: "Con este vehículo no se venden planes de protección.",
+      noneChosen: "No, gracias",
+      intro:
+        "Todos los planes son opcionales. Puede comprar o arrendar el vehículo sin ninguno, al mismo precio y con la misma tasa.",
+      covers: "Cubre",
+      excludes: "No cubre",
+      duration: "Dura",
+      cancellation: "Si lo cancela",
+      no: "No, gracias",
+      yes: (name: string, price: string) => `Sí, agregue ${name} por ${price}. Sé que es opcional.`,
+      monthly: (without: string, withIt: string) => `${without} al mes sin el plan, ${withIt} con él`,
+      total: (without: string, withIt: string) => `Importe total ${without} sin el plan, ${withIt} con él`,
+      useless: "No sirve con la forma de pago que eligió, así que no se agrega.",
+    },
   },
   errors: {
     number: (min: string, max: string) => `Escriba un número de ${min} a ${max}.`,
     combine: "Estas ofertas no se pueden combinar o una ha terminado. Elija de nuevo.",
     again: "Algo cambió en el mismo momento. Envíela otra vez, por favor.",
     choose: "Elija una opción.",
+    plan: "Este plan ya no se vende con el vehículo. Elija de nuevo.",
     gone: "Este enlace ha caducado. Empiece de nuevo en la página del vehículo.",
   },
   worksheet: {
@@ -100,6 +117,20 @@ export const deal = {
     nothing: "Nada",
     totalOfPayments: "Total de los pagos",
     totalOfPaymentsHint: "Enganche, todos los pagos y los cargos al final de un arrendamiento",
+    withoutPlans: "Sin planes de protección",
+    withoutPlansHint: (amount: string) => `Total de los pagos ${amount}`,
+    page: {
+      shown: (amount: string) =>
+        `La página del vehículo muestra ${amount} con el mismo enganche, plazo y crédito.`,
+      more: (amount: string, parts: string) => `Aquí se financian ${amount} más: ${parts}.`,
+      less: (amount: string, parts: string) => `Aquí se financian ${amount} menos: ${parts}.`,
+    },
+    parts: {
+      fees: "cargos",
+      tax: "impuesto",
+      plans: "planes de protección",
+      trade: "vehículo a cambio",
+    },
     excludes: (parts: string) => `Antes de ${parts}.`,
     open: "Aún abierto",
     allAnswered: "Ha respondido a todos los pasos.",
@@ -109,5 +140,5 @@ export const deal = {
     text: "El concesionario recibe esta hoja y le responde. Después aún puede cambiarla.",
     again: "El concesionario tiene su compra. Cada cambio le llega en unos minutos.",
   },
-  lead: { section: "Deal", tradeValue: "Value as the customer sees it" },
+  lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leasePayment, type OfferAdjustments } from "../../../../lib/catalog/pricing/estimates";
+import {
+  financeEstimate,
+  leasePayment,
+  type OfferAdjustments,
+} from "../../../../lib/catalog/pricing/estimates";
 import { monthlyPayment, totalOfPayments } from "../../../../lib/catalog/pricing/loan";
 import { defaultChoice, paymentTermsOf } from "../../../../lib/catalog/pricing/payment-choice";
 import { pricedVehicle } from "../../../../lib/catalog/vehicle/priced-vehicle";
 import type { DealData } from "../../../../lib/leads/deal/deal-data";
 import { type Worksheet, type WorksheetBasis, worksheetOf } from "../../../../lib/leads/deal/worksheet";
 import { worksheetRows } from "../../../../lib/leads/deal/worksheet-text";
+import { type ProtectionPlan, ProtectionPlanSchema } from "../../../../lib/store/api/page-schemas";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const SELLER = makeProfile({
@@ -114,6 +119,48 @@ describe("worksheet of a deal", () => {
     expect(sheet.lines.map(({ kind }) => kind)).toEqual(["price", "fee", "tax"]);
   });
 
+  it("a plan is a line that is financed, with the deal without it beside", () => {
+    const gap = plan("gap", { price: 800, payments: ["finance", "lease"] });
+    const data = { payment: payment("finance") };
+    const without = worksheetOf(data, basis({}))!;
+    const sheet = worksheetOf(data, { ...basis({}), plans: [gap] })!;
+    expect(sheet.lines).toContainEqual({ kind: "plan", label: "gap", amount: 80_000 });
+    expect(sheet.total - without.total).toBe(80_000);
+    const { total, dueMonthly, totalOfPayments } = without;
+    expect(sheet.withoutPlans).toEqual({ total, dueMonthly, totalOfPayments });
+    // It is of no use to a buyer who pays cash, so it is not sold to one.
+    const cash = worksheetOf({ payment: payment("cash") }, { ...basis({}), plans: [gap] })!;
+    expect(cash).toMatchObject({ total: worksheetOf({ payment: payment("cash") }, basis({}))!.total });
+    expect(cash.withoutPlans).toBeNull();
+  });
+
+  it("a plan is taxed only if the store says so", () => {
+    const lineOf = (isTaxed: boolean) =>
+      worksheetOf({}, { ...basis({}), plans: [plan("maintenance", { price: 1_000, isTaxed })] })!.lines;
+    const tax = (lines: Worksheet["lines"]) => lines.find(({ kind }) => kind === "tax")!.amount;
+    const untaxed = tax(worksheetOf({}, basis({}))!.lines);
+    expect(tax(lineOf(false))).toBe(untaxed);
+    expect(tax(lineOf(true))).toBeGreaterThan(untaxed);
+  });
+
+  it("what it finances is what the vehicle's page finances, and the difference that it names", () => {
+    fc.assert(
+      fc.property(
+        trades,
+        payments,
+        fc.constantFrom("new" as const, "used" as const),
+        (trade, pay, condition) => {
+          const plans = [plan("gap", { price: 800 })];
+          const sheet = worksheetOf({ trade, payment: pay }, { ...basis({ condition }), plans })!;
+          expect(sheet.page?.payment).toBe(paymentBefore(sheet));
+        },
+      ),
+    );
+    const { page } = worksheetOf({}, basis({}))!;
+    const shown = financeEstimate(basis({}).vehicle, defaultChoice("finance", terms.sliders), terms)!;
+    expect(page!.payment).toBe(shown.payment);
+  });
+
   it("its rows name every line, the sum, and what is due when", () => {
     const trade = { year: 2018, make: "Honda", model: "Accord", miles: 1, value: 8_000, owed: 1_000 };
     const rows = worksheetRows(worksheetOf({ trade, payment: payment("finance") }, basis({}))!);
@@ -148,6 +195,21 @@ function recomputed({ lines, estimate }: Worksheet): Partial<Worksheet> {
     totalOfPayments: signing + dueMonthly * (months - 1) + dispositionFee,
   };
 }
+
+/** Returns the payment on what a worksheet finances less what it names as its own. */
+function paymentBefore({ estimate, page }: Worksheet): number | undefined {
+  if (!estimate || !page) return undefined;
+  if (estimate.plan === "finance")
+    return monthlyPayment(estimate.principal - page.more, estimate.apr, estimate.termMonths);
+  const { adjustedCapCost, residual, moneyFactor, termMonths: months } = estimate;
+  return leasePayment({ adjustedCapCost: adjustedCapCost - page.more, residual, moneyFactor, months });
+}
+
+const plan = (name: string, changes: Partial<ProtectionPlan>) =>
+  ProtectionPlanSchema.parse({
+    ...{ id: name, name, summary: "S", covers: ["C"], excludes: ["E"], duration: "D", cancellation: "R" },
+    ...changes,
+  });
 
 const payment = (plan: "cash" | "finance" | "lease") => ({
   ...{ plan, down: 1_000, term: 60, annualMiles: null, creditScore: 700 },

@@ -1,0 +1,17 @@
+import type { DealStep } from "@/config/leads/deal";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import type { DealNow } from "@/lib/leads/deal/deal-basis";
+import type { DealData } from "@/lib/leads/deal/deal-data";
+
+/** Step of a deal with what was chosen, or typed last. */
+export interface StepProps {
+  step: DealStep;
+  token: string;
+  data: DealData;
+  today: DealNow;
+  /** Typed values and errors of a refused post. */
+  refused: { typed: Readonly<Record<string, string>>; errors: FieldErrors } | null;
+}
+
+/** Returns the id of a field of a step's form. */
+export const idOf = (field: string) => `deal-${field}`;
