@@ -26,5 +26,5 @@ export const DEAL_STAGES = ["begun", "sent", "countered", "agreed", "closed"] as
 export type DealStage = (typeof DEAL_STAGES)[number];
 
 /** Events that freeze a version of a deal. */
-export const DEAL_EVENTS = ["sent", "changed", "countered", "accepted"] as const;
+export const DEAL_EVENTS = ["sent", "changed", "countered", "accepted", "declined", "closed"] as const;
 export type DealEvent = (typeof DEAL_EVENTS)[number];

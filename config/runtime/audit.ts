@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   "customer.stop",
   "customer.uncorrect",
   "customer.undo",
+  "deal.close",
+  "deal.propose",
   "document.publish",
   "document.restore",
   "document.save",

@@ -25,6 +25,8 @@ const RIGHTS = {
   "leads.manage": { owner: "all", manager: "all", sales: "own", service: "own" },
   /** See job applications and their files, and reply to them. No right about leads includes them. */
   careers: { owner: "all", manager: "all" },
+  /** Propose a price below the advertised one, more for a trade-in, or a lower rate. */
+  "deals.discount": { owner: "all", manager: "all" },
   appointments: { owner: "all", manager: "all", sales: "test-drive", service: "service" },
   /** Edit a vehicle's status, photos and comments. */
   "stock.describe": { owner: "all", manager: "all", sales: "all", content: "photos" },
@@ -156,6 +158,7 @@ const TAKES_CONFIRMATION = {
   "leads.answer": false,
   "leads.manage": false,
   careers: false,
+  "deals.discount": false,
   appointments: false,
   "stock.describe": false,
   "stock.manage": false,

@@ -22,6 +22,7 @@ export const STAFF_VIEWS: Readonly<Record<string, StaffView>> = {
   "content/translations": { path: "/staff/content/translations" },
   "customers/[id]": { on: "/staff/leads", link: "/staff/leads/", as: "/staff/customers/" },
   deals: { path: "/staff/deals" },
+  "deals/[id]": { spec: "staff-deals" },
   feeds: { path: "/staff/feeds" },
   "feeds/upload/[id]": { spec: "staff-feeds" },
   "forgot-password": { path: "/staff/forgot-password", isPublic: true },

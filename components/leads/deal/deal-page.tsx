@@ -12,18 +12,19 @@ import { PAGES } from "@/config/runtime/pages";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { longDate, wallClock } from "@/lib/core/time/zoned-time";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
-import { dealPath } from "@/lib/leads/deal/paths";
+import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
+import type { DealVersion } from "@/lib/leads/deal/versions";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { DealProposal, dayOf } from "./proposal";
 import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
 
@@ -54,24 +55,36 @@ export function DealUnavailable({ why, phone }: { why: "locked" | "gone" | "sold
 interface Props {
   deal: Deal;
   today: DealNow;
+  /** The store's proposal that waits for an answer. */
+  proposal: DealVersion | null;
+  /** What both sides agreed to, if the deal was not changed since. */
+  agreed: DealVersion | null;
   token: string;
   profile: StoreProfile;
   /** Step whose form is shown; null for the overview. */
   step: DealStep | null;
   /** Result of the form just posted. */
-  done: string | null;
+  done: DealResult | null;
   /** Refused form of a step, or of the contact details. */
   refused: RefusedForm | null;
 }
 
 /** Renders a deal: its vehicle, its steps or one step's form, the worksheet, and the form that sends it. */
 export function DealPage(props: Props) {
-  const { deal, today, token, step, done, refused } = props;
+  const { deal, today, token, step: asked, done, refused, agreed } = props;
+  const step = deal.stage === "closed" ? null : asked;
   const { vehicle, seller, worksheet } = today;
   const copy = dealMessages();
   const { badge } = VEHICLE_STATUSES[vehicle.status];
+  const isClosed = deal.stage === "closed";
+  const shown = agreed?.worksheet ?? worksheet;
   return (
     <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
+      {props.proposal && !step && (
+        <Container className="mb-8">
+          <DealProposal {...props} proposal={props.proposal} />
+        </Container>
+      )}
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="min-w-0">
           <StaticPart>
@@ -103,11 +116,18 @@ export function DealPage(props: Props) {
                 {copy.held(messages().vehicle.statuses[vehicle.status].badge ?? "")}
               </p>
             )}
-            {(done === "saved" || done === "sent") && (
+            {done !== null && (
               <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
-                <Icon name="check" className="size-5 text-success" />
+                <Icon
+                  name={done === "outdated" ? "info" : "check"}
+                  className={`size-5 shrink-0 ${done === "outdated" ? "text-warning" : "text-success"}`}
+                />
                 {copy[done]}
               </p>
+            )}
+            {isClosed && <p className="mt-4 rounded-card bg-panel p-4 text-ink">{copy.closed}</p>}
+            {agreed && !isClosed && (
+              <p className="mt-4">{copy.proposal.agreedText(dayOf(agreed.at, seller))}</p>
             )}
           </StaticPart>
           <div className="mt-6">
@@ -122,7 +142,11 @@ export function DealPage(props: Props) {
         </div>
         <div className="min-w-0">
           <StaticPart>
-            {worksheet ? <DealWorksheet worksheet={worksheet} /> : <p>{copy.noPrice}</p>}
+            {props.proposal && !step ? null : shown ? (
+              <DealWorksheet worksheet={shown} {...(agreed && { title: copy.proposal.agreedTitle })} />
+            ) : (
+              <p>{copy.noPrice}</p>
+            )}
             <p className="mt-4 text-sm text-quiet">{copy.notBinding}</p>
             <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
           </StaticPart>
@@ -130,7 +154,7 @@ export function DealPage(props: Props) {
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
-        {!step && (
+        {!step && !isClosed && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
             <h2 id="send" className="text-2xl">
               {copy.send.title}
@@ -161,15 +185,17 @@ function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) 
               <h3 className="text-base font-semibold">{steps[step].title}</h3>
               <p className="text-quiet">{summaryOf(step, deal, today)}</p>
             </div>
-            <ButtonLink
-              href={dealPath(token, { step })}
-              variant="outline"
-              rel="nofollow"
-              className="shrink-0 print:hidden"
-              aria-label={`${deal.data[step] === undefined ? steps.add : steps.edit}: ${steps[step].title}`}
-            >
-              {deal.data[step] === undefined ? steps.add : steps.edit}
-            </ButtonLink>
+            {deal.stage !== "closed" && (
+              <ButtonLink
+                href={dealPath(token, { step })}
+                variant="outline"
+                rel="nofollow"
+                className="shrink-0 print:hidden"
+                aria-label={`${deal.data[step] === undefined ? steps.add : steps.edit}: ${steps[step].title}`}
+              >
+                {deal.data[step] === undefined ? steps.add : steps.edit}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>
@@ -212,8 +238,8 @@ function namesOf(plans: DealNow["basis"]["plans"] = []): string {
 }
 
 /** Returns the day on which the deal's page ends. */
-function untilText({ changedAt }: Deal, { timeZone }: StoreProfile): string {
-  return longDate(wallClock(changedAt + DEALS.lifetimeMs, timeZone).date);
+function untilText({ changedAt }: Deal, seller: StoreProfile): string {
+  return dayOf(changedAt + DEALS.lifetimeMs, seller);
 }
 
 function sendFormOf({ today, token, profile, refused }: Props) {

@@ -4,14 +4,23 @@ import { centsText, worksheetRows } from "@/lib/leads/deal/worksheet-text";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 
 /** Renders all figures of a deal with the disclosures of its payment; printed as shown. */
-export function DealWorksheet({ worksheet }: { worksheet: Worksheet }) {
+export function DealWorksheet({
+  worksheet,
+  id = "worksheet",
+  title,
+}: {
+  worksheet: Worksheet;
+  /** Id of its heading, if the page has several. */
+  id?: string;
+  title?: string;
+}) {
   const copy = dealMessages().worksheet;
   const { estimate, leftOver } = worksheet;
   const text = estimate && paymentText(estimate);
   return (
-    <section aria-labelledby="worksheet" className="rounded-card border border-line p-5 sm:p-6">
-      <h2 id="worksheet" className="text-xl">
-        {copy.title}
+    <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title ?? copy.title}
       </h2>
       <dl className="mt-3 divide-y divide-line tabular-nums">
         {worksheetRows(worksheet).map(({ label, value, note, isTotal }) => (

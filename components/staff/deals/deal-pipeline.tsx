@@ -1,7 +1,7 @@
 import { Ago } from "@/components/staff/leads/ago";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { PipelineDeal, PipelineStage } from "@/lib/staff/deals/get-deals";
-import { staffLeadPath } from "@/lib/staff/leads/paths";
+import { staffDealPath } from "@/lib/staff/leads/paths";
 import { staffDealMessages } from "@/lib/store/i18n/staff-deal-messages";
 
 interface Names {
@@ -59,7 +59,7 @@ function Row({ deal, vehicleOf, storeOf, timeZone, now }: { deal: PipelineDeal }
     <tr className="border-b border-line hover:bg-panel">
       <td className="px-3">
         <a
-          href={staffLeadPath(leadId)}
+          href={staffDealPath(leadId)}
           className="flex min-h-11 items-center font-semibold text-ink underline"
         >
           {name}

@@ -25,11 +25,12 @@ import { Icon } from "@/components/ui/icon";
 import { APPLICATION_TYPES, type LeadType } from "@/config/leads/leads";
 import { formatPhone } from "@/lib/core/contact/phone-format";
 import type { StaffLead } from "@/lib/staff/leads/get-lead";
-import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
+import { CAREERS_PATH, LEADS_PATH, staffDealPath } from "@/lib/staff/leads/paths";
 import type { ReplyForm } from "@/lib/staff/leads/reply-form";
 import type { TextState } from "@/lib/staff/leads/text-form";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { staffCreditMessages } from "@/lib/store/i18n/staff-credit-messages";
+import { staffDealMessages } from "@/lib/store/i18n/staff-deal-messages";
 import { staffFileMessages } from "@/lib/store/i18n/staff-file-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffReplyMessages } from "@/lib/store/i18n/staff-reply-messages";
@@ -83,6 +84,13 @@ export function LeadPage(props: LeadPageProps) {
         <div className="grid grid-cols-1 gap-4 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LeadPerson lead={lead} timeZone={timeZone} />
           <LeadMessage lead={lead} />
+          {state.type === "DEAL" && (
+            <p>
+              <ButtonLink href={staffDealPath(state.id)} variant="outline">
+                {staffDealMessages().desk.open}
+              </ButtonLink>
+            </p>
+          )}
           <LeadFiles lead={lead} files={detail.files} />
           <Part
             title={

@@ -3,10 +3,12 @@ import { StaffIcon, type StaffIconName } from "@/components/staff/shell/staff-ic
 import type { IconName } from "@/components/ui/icon";
 import type { LeadType } from "@/config/leads/leads";
 import { dateFormat } from "@/lib/core/time/zoned-time";
+import { centsText } from "@/lib/leads/deal/worksheet-text";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
 import type { ThreadItem } from "@/lib/staff/persons/get-thread";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { staffConsentMessages } from "@/lib/store/i18n/staff-consent-messages";
+import { staffDealMessages } from "@/lib/store/i18n/staff-deal-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffPersonMessages } from "@/lib/store/i18n/staff-person-messages";
 
@@ -22,6 +24,7 @@ const ICONS: Record<ThreadItem["kind"], IconName | StaffIconName> = {
   task: "check",
   "test-drive": "car",
   service: "wrench",
+  deal: "check",
   consent: "consent",
   alert: "bell",
 };
@@ -128,6 +131,16 @@ function Detail({ item, timeZone }: { item: ThreadItem; timeZone: string }) {
           {item.withdrawnAt === null ? t.agreed : t.withdrawn}
         </p>
       );
+    case "deal": {
+      const events: Readonly<Record<string, string>> = staffDealMessages().events;
+      const total = item.total === null ? "" : ` · ${centsText(item.total)}`;
+      return (
+        <p className="mt-1 tabular-nums">
+          {events[item.event] ?? item.event}
+          {total}
+        </p>
+      );
+    }
     case "alert":
       return <p className="mt-1 break-words">{item.label}</p>;
   }

@@ -30,7 +30,8 @@ export interface OfferAdjustments {
   loan: { apr: number; termMonths: number } | null;
 }
 
-const NO_OFFERS: OfferAdjustments = {
+/** Effect of no offers. */
+export const NO_OFFERS: OfferAdjustments = {
   rebates: 0,
   leaseRebates: 0,
   requiredDown: 0,

@@ -1,5 +1,6 @@
 import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
+import { dealCodeMail, dealLinkMail, dealProposalMail } from "./kinds/deal";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
   feedMail,
@@ -25,6 +26,9 @@ export const MAIL_KINDS = {
   "saved-list": savedListMail,
   "alert-confirm": alertConfirmMail,
   "alert-digest": alertDigestMail,
+  "deal-proposal": dealProposalMail,
+  "deal-link": dealLinkMail,
+  "deal-code": dealCodeMail,
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,

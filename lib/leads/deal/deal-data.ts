@@ -24,13 +24,23 @@ const DealPaymentSchema = z.object({
   creditScore: z.nullable(z.number().check(z.int(), z.gte(300), z.lte(900))),
 });
 
-/** Protection plan to which the shopper agreed, with the text, its price in US dollars, and the time. */
+/**
+ * Protection plan to which the shopper agreed, with the text, its price in US dollars, and the time. The text is empty
+ * for a plan that the store proposes.
+ */
 const DealPlanSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   price: z.number().check(z.gte(0), z.lte(1_000_000)),
   /** Milliseconds since 1970. */
   agreedAt: z.number(),
   text: z.string().check(z.maxLength(1_000)),
+});
+
+/** Terms that the store proposed besides the shopper's own answers: price in US dollars, percent per year. */
+const DealTermsSchema = z.object({
+  price: dollars,
+  /** Rate of a loan; null for the usual one. */
+  apr: z.nullable(z.number().check(z.gte(0), z.lte(99))),
 });
 
 /** Choices of a deal. A step that was not answered is absent; a trade-in that was refused is null. */
@@ -40,11 +50,14 @@ export const DealDataSchema = z.object({
   payment: z.optional(DealPaymentSchema),
   /** Empty if all were declined. */
   plans: z.optional(z.array(DealPlanSchema).check(z.maxLength(20))),
+  /** Only of a proposal and of what was agreed; a change by the shopper ends them. */
+  terms: z.optional(DealTermsSchema),
 });
 
 export type DealData = z.output<typeof DealDataSchema>;
 export type DealTrade = z.output<typeof TradeSchema>;
 export type DealPlan = z.output<typeof DealPlanSchema>;
+export type DealTerms = z.output<typeof DealTermsSchema>;
 export type DealPayment = z.output<typeof DealPaymentSchema>;
 
 /** Returns the equity of a trade-in in whole dollars: negative if more is owed than it is worth. */

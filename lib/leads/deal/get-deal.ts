@@ -7,12 +7,17 @@ import { noteRefused } from "../../core/platform/log";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
+import { agreedVersion, type DealVersion, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
 export interface OpenedDeal {
   deal: Deal;
   /** Null if the vehicle is no longer for sale. */
   today: DealNow | null;
+  /** The store's proposal that waits for an answer, with its figures; null if there is none. */
+  proposal: DealVersion | null;
+  /** What both sides agreed to, frozen; null if there is nothing, or the deal was changed since. */
+  agreed: DealVersion | null;
 }
 
 /**
@@ -33,5 +38,12 @@ export async function getDeal(
   if (!deal || !isOpen(deal, now)) return "gone";
   const sent = await cookies();
   const opened = openedDeals((name) => sent.get(name)?.value, env().SITE_URL, now);
-  return opened.includes(id) ? { deal, today: dealNow(deal, snapshot, now) } : "locked";
+  if (!opened.includes(id)) return "locked";
+  const versions = deal.leadId === null ? [] : await versionsOf(db(), id);
+  return {
+    deal,
+    today: dealNow(deal, snapshot, now),
+    proposal: pendingProposal(deal, versions),
+    agreed: agreedVersion(deal, versions),
+  };
 }

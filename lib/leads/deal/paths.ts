@@ -8,10 +8,19 @@ export function dealStepPost(token: string, step: DealStep): string {
   return `${DEALS_POST}/${token}/${step}`;
 }
 
+/** Returns the URL to which the answer to a proposal is posted. */
+export function proposalAnswerPost(token: string): string {
+  return `${DEALS_POST}/${token}/answer`;
+}
+
+/** Results of a form that a deal's page shows. */
+export const DEAL_RESULTS = ["saved", "sent", "agreed", "declined", "outdated"] as const;
+export type DealResult = (typeof DEAL_RESULTS)[number];
+
 /** Returns the path of a deal's page, by its signed token, or of one of its steps. */
 export function dealPath(
   token: string,
-  query: { step?: DealStep; done?: "saved" | "sent"; draft?: string } = {},
+  query: { step?: DealStep; done?: DealResult; draft?: string } = {},
 ): string {
   const text = new URLSearchParams(query).toString();
   return `/deal/${token}${text === "" ? "" : `?${text}`}`;

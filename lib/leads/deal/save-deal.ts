@@ -15,6 +15,8 @@ export interface SaveContext {
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Tells the staff of an answer to what they proposed, in its transaction. */
+  noteReply?: (trx: Db, leadId: string, at: number) => Promise<void>;
 }
 
 /** Attempts to write a deal that another tab changes at the same time. */
@@ -22,8 +24,9 @@ const ATTEMPTS = 5;
 
 /**
  * Saves the values of one step; those of other steps stay, even if another tab changes them at the same time. A deal
- * that was sent is updated in its lead too, and its state is frozen as a version.
- * @returns false if the deal is gone, or changes too fast
+ * that was sent is updated in its lead too, and its state is frozen as a version. The change ends a proposal and what was
+ * agreed, with the store's own price and rate: they were for the deal as it was.
+ * @returns false if the deal is gone or closed, or changes too fast
  */
 export async function saveDealStep(
   id: string,
@@ -33,11 +36,13 @@ export async function saveDealStep(
   const { db, groupId } = context;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await findDeal(db, groupId, id);
-    if (!before || !isOpen(before, context.now)) return false;
-    const data = { ...before.data, ...change };
+    if (!before || !isOpen(before, context.now) || before.stage === "closed") return false;
+    const { terms: _, ...own } = before.data;
+    const data = { ...own, ...change };
     const stage = before.leadId === null ? before.stage : "sent";
     const deal: Deal = { ...before, data, stage, revision: before.revision + 1, changedAt: context.now };
-    if (await write(deal, context)) {
+    const isAnswer = before.stage === "countered" || before.stage === "agreed";
+    if (await write(deal, isAnswer, context)) {
       wakeOutbox();
       return true;
     }
@@ -45,7 +50,11 @@ export async function saveDealStep(
   return false;
 }
 
-async function write(deal: Deal, { db, stock, siteUrl, now: at }: SaveContext): Promise<boolean> {
+async function write(
+  deal: Deal,
+  isAnswer: boolean,
+  { db, stock, siteUrl, now: at, noteReply }: SaveContext,
+): Promise<boolean> {
   const now = dealNow(deal, stock, at);
   return inTransaction(db, async (trx, giveUp) => {
     // The write comes first, because SQLite cannot upgrade a read to a write lock.
@@ -55,6 +64,7 @@ async function write(deal: Deal, { db, stock, siteUrl, now: at }: SaveContext): 
     const sent = { ...deal, leadId };
     await addVersion(trx, sent, { kind: "changed", authorName: null, worksheet: now?.worksheet ?? null, at });
     await updateDealLead(trx, sent, { now, stock, siteUrl, at });
+    if (isAnswer) await noteReply?.(trx, leadId, at);
     return true;
   });
 }

@@ -18,6 +18,15 @@ export function centsText(cents: number): string {
   return cents < 0 ? `−${formatDollars(-cents / 100)}` : formatDollars(cents / 100);
 }
 
+/** Returns the sums of a worksheet without its lines, for a short mail. */
+export function worksheetSums(worksheet: Worksheet): Pick<WorksheetRow, "label" | "value">[] {
+  const copy = dealMessages().worksheet;
+  const names = [copy.total, copy.totalLease, copy.signing, copy.monthly, copy.totalOfPayments];
+  return worksheetRows(worksheet).flatMap(({ label, value }) =>
+    names.includes(label) ? { label, value } : [],
+  );
+}
+
 /** Returns all rows of a worksheet, the same for the page, the print and the store's mail. */
 export function worksheetRows(worksheet: Worksheet): WorksheetRow[] {
   const copy = dealMessages().worksheet;
@@ -52,7 +61,8 @@ export function worksheetRows(worksheet: Worksheet): WorksheetRow[] {
   ];
 }
 
-function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }: Worksheet): WorksheetRow {
+function rowOf({ kind, label, amount }: WorksheetLine, worksheet: Worksheet): WorksheetRow {
+  const { included, taxPercent, advertised } = worksheet;
   const copy = dealMessages().worksheet;
   const value = centsText(amount);
   switch (kind) {
@@ -63,7 +73,12 @@ function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }:
       return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
     case "price": {
       const fees = included.map((fee) => `${fee.label} ${centsText(fee.amount)}`).join(", ");
-      return { label: copy.price, value, ...(fees !== "" && { note: copy.includes(fees) }) };
+      const notes = [
+        ...(advertised === null ? [] : [copy.advertised(centsText(advertised))]),
+        ...(fees === "" ? [] : [copy.includes(fees)]),
+      ];
+      const name = advertised === null ? copy.price : copy.ownPrice;
+      return { label: name, value, ...(notes.length > 0 && { note: notes.join(". ") }) };
     }
     default:
       return { label: copy[kind], value };
@@ -71,11 +86,13 @@ function rowOf({ kind, label, amount }: WorksheetLine, { included, taxPercent }:
 }
 
 /** Returns how the payment on the vehicle's page becomes the worksheet's, in one line; empty if there is none. */
-function pageText({ page, lines, dueMonthly }: Worksheet): string {
+function pageText({ page, lines, dueMonthly, advertised, isOwnRate }: Worksheet): string {
   if (!page || page.payment === dueMonthly) return "";
   const { page: text, parts } = dealMessages().worksheet;
   const kinds = new Set(lines.map(({ kind }) => kind));
   const named = [
+    ...(advertised === null ? [] : [parts.price]),
+    ...(isOwnRate ? [parts.rate] : []),
     ...(kinds.has("fee") ? [parts.fees] : []),
     ...(kinds.has("tax") ? [parts.tax] : []),
     ...(kinds.has("plan") ? [parts.plans] : []),

@@ -3,7 +3,7 @@ import {
   financeEstimate,
   type LeaseEstimate,
   leaseEstimate,
-  type OfferAdjustments,
+  NO_OFFERS,
 } from "../../catalog/pricing/estimates";
 import { type Excluded, type NamedFee, outTheDoor } from "../../catalog/pricing/out-the-door";
 import {
@@ -53,6 +53,10 @@ export interface Worksheet {
    * what this worksheet finances in addition (negative: less). Null for cash.
    */
   page: { payment: number; more: number } | null;
+  /** Advertised price, in cents, if the store proposed another; else null. */
+  advertised: number | null;
+  /** True for a rate that the store proposed. */
+  isOwnRate: boolean;
 }
 
 /** Vehicle, fees and rates that a worksheet depends on besides the shopper's choices. */
@@ -66,20 +70,19 @@ export interface WorksheetBasis {
   plans?: readonly ProtectionPlan[];
 }
 
-const NO_REBATES: Pick<OfferAdjustments, "rebates" | "leaseRebates"> = { rebates: 0, leaseRebates: 0 };
-
 /**
  * Returns the worksheet of a deal (docs/rules.md#deals), or null for a vehicle without a price. A plan that the vehicle
  * does not have becomes a loan; without an answer, the worksheet is for the loan that every page estimates.
  */
 export function worksheetOf(data: DealData, basis: WorksheetBasis): Worksheet | null {
-  const { price } = basis.vehicle;
+  const agreed = withTerms(data, basis);
+  const { price } = agreed.vehicle;
   if (price === null) return null;
   const { plan, choice } = choiceOf(data, basis);
   const plans = (basis.plans ?? []).filter((each) => isOfUse(each, plan));
-  const figures = figuresOf(data, { ...basis, plans, price, plan, choice });
+  const figures = figuresOf(data, { ...agreed, plans, price, plan, choice });
   const withoutPlans =
-    plans.length === 0 ? null : figuresOf(data, { ...basis, plans: [], price, plan, choice });
+    plans.length === 0 ? null : figuresOf(data, { ...agreed, plans: [], price, plan, choice });
   return {
     ...figures,
     withoutPlans: withoutPlans && {
@@ -88,10 +91,23 @@ export function worksheetOf(data: DealData, basis: WorksheetBasis): Worksheet | 
       totalOfPayments: withoutPlans.totalOfPayments,
     },
     page: pagePayment(figures, choice, basis),
+    advertised: basis.vehicle.price === price ? null : basis.vehicle.price,
+    isOwnRate: plan === "finance" && data.terms?.apr != null,
   };
 }
 
-type Figures = Omit<Worksheet, "withoutPlans" | "page">;
+/** Returns the basis with the price and the rate that the store proposed. */
+function withTerms({ terms, payment }: DealData, basis: WorksheetBasis): WorksheetBasis {
+  if (!terms) return basis;
+  const vehicle = { ...basis.vehicle, price: terms.price * 100 };
+  if (terms.apr === null) return { ...basis, vehicle };
+  const termMonths = payment?.term ?? basis.terms.sliders.finance.term.max;
+  const adjustments = { ...(basis.offers?.adjustments ?? NO_OFFERS), loan: { apr: terms.apr, termMonths } };
+  const choice = basis.offers?.choice ?? defaultChoice("finance", basis.terms.sliders);
+  return { ...basis, vehicle, offers: { isFixed: false, choice, ...basis.offers, adjustments } };
+}
+
+type Figures = Omit<Worksheet, "withoutPlans" | "page" | "advertised" | "isOwnRate">;
 
 function figuresOf(
   data: DealData,
@@ -108,7 +124,7 @@ function figuresOf(
 ): Figures {
   const terms = withPlans(ofStore, plans);
   const { value = 0, owed = 0 } = data.trade ?? {};
-  const { rebates, leaseRebates } = offers?.adjustments ?? NO_REBATES;
+  const { rebates, leaseRebates } = offers?.adjustments ?? NO_OFFERS;
   const own: WorksheetLine[] = [
     { kind: "trade", label: "", amount: -value * 100 },
     { kind: "owed", label: "", amount: owed * 100 },
@@ -178,7 +194,7 @@ function pagePayment(
   choice: PaymentChoice,
   { vehicle, terms, offers }: WorksheetBasis,
 ): Worksheet["page"] {
-  if (estimate === null) return null;
+  if (estimate === null || vehicle.price === null) return null;
   const own = { ...choice, tradeEquity: 0, withTaxAndFees: false };
   const shown = (estimate.plan === "lease" ? leaseEstimate : financeEstimate)(
     vehicle,

@@ -46,6 +46,8 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "customer.stop": undo("allow"),
   "customer.uncorrect": none("anew"),
   "customer.undo": none("anew"),
+  "deal.close": none("told"),
+  "deal.propose": none("told"),
   "document.publish": undo("document"),
   "document.restore": undo("document"),
   "document.save": none("anew"),

@@ -43,6 +43,7 @@ export type ChangeAnswer =
 type WrongField =
   | "assignee"
   | "call"
+  | "deal"
   | "delivery"
   | "task"
   | "dueAt"

@@ -32,6 +32,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   assignee: 422,
   delivery: 422,
   call: 422,
+  deal: 409,
   task: 422,
   dueAt: 422,
   email: 422,

@@ -26,7 +26,7 @@ export function leadContextOf(
   person: StaffPerson,
   stock: StoreSnapshot,
   database: Db = db(),
-): LeadChangeContext {
+): LeadChangeContext & Required<Pick<LeadChangeContext, "reply">> {
   const colleagues = () => listColleagues(database);
   return {
     db: database,

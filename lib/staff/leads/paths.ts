@@ -13,3 +13,8 @@ export const CAREERS_PATH = "/staff/careers";
 export function leadFilePath(id: string, file: string): string {
   return `/api/staff/leads/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`;
 }
+
+/** Returns the path of a lead's deal. */
+export function staffDealPath(leadId: string): string {
+  return `/staff/deals/${encodeURIComponent(leadId)}`;
+}

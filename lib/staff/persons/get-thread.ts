@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { ConsentPurpose } from "../../../config/leads/consents";
+import { readStored } from "../../core/db/stored-json";
 import { consentsOf } from "../../leads/core/consent-ledger";
 import { parseLead } from "../../leads/core/stored-lead";
 import type { LeadWorkRow } from "../leads/lead-state";
@@ -15,6 +17,7 @@ export type ThreadItem = { id: string; at: number; leadId: string | null } & (
   | { kind: "task"; text: string; doneAt: number | null }
   | { kind: "test-drive" | "service"; start: number; state: string }
   | { kind: "consent"; purpose: ConsentPurpose; withdrawnAt: number | null }
+  | { kind: "deal"; event: string; author: string; total: number | null }
   | { kind: "alert"; label: string; state: string }
 );
 
@@ -32,6 +35,7 @@ export async function getThread(context: PersonContext, rows: readonly LeadWorkR
     tasks(context, ids),
     drives(context, ids),
     visits(context, ids),
+    deals(context, ids),
     consents(context, rows),
     alerts(context, rows),
   ]);
@@ -99,6 +103,26 @@ async function tasks({ db }: PersonContext, ids: readonly string[]): Promise<Thr
   return rows.map(({ id, lead_id: leadId, text, created_at: at, done_at: doneAt }) => ({
     ...{ kind: "task" as const, id: `task.${id}`, leadId, at, text, doneAt },
   }));
+}
+
+async function deals({ db }: PersonContext, ids: readonly string[]): Promise<ThreadItem[]> {
+  const rows = await db
+    .selectFrom("deal_versions")
+    .select(["id", "lead_id", "kind", "author_name", "worksheet_json", "created_at"])
+    .where("lead_id", "in", ids)
+    .orderBy("created_at", "desc")
+    .limit(MAX_ITEMS)
+    .execute();
+  return rows.map(({ id, lead_id: leadId, kind: event, author_name, worksheet_json, created_at }) => ({
+    ...{ kind: "deal" as const, id: `deal.${id}`, leadId, at: Number(created_at), event },
+    ...{ author: author_name ?? "", total: totalOf(worksheet_json, id) },
+  }));
+}
+
+const TotalSchema = z.nullable(z.object({ total: z.number() }));
+
+function totalOf(text: string, id: string): number | null {
+  return readStored(TotalSchema, text, `deal_versions.worksheet_json ${id}`)?.total ?? null;
 }
 
 async function drives({ db }: PersonContext, ids: readonly string[]): Promise<ThreadItem[]> {

@@ -56,6 +56,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "allow alerts and texts to a customer again",
     did: ({ record }) => `allowed alerts and texts to the customer of ${record} again`,
   },
+  "deal.propose": {
+    to: "propose other terms for a deal",
+    did: ({ record }) => `proposed other terms for the deal of ${record}`,
+  },
+  "deal.close": { to: "close a deal", did: ({ record }) => `closed the deal of ${record}` },
   "lead.enter": {
     to: "add a walk-in or phone lead",
     did: ({ record, to }) => `added ${record} (source: ${to("source")})`,

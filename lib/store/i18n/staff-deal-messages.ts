@@ -1,4 +1,4 @@
-import type { DealStage } from "../../../config/leads/deal";
+import type { DealEvent, DealStage } from "../../../config/leads/deal";
 import { defineMessages } from "../../core/language/messages";
 
 const STAGES: Record<DealStage, string> = {
@@ -9,12 +9,75 @@ const STAGES: Record<DealStage, string> = {
   closed: "Closed",
 };
 
+const EVENTS: Record<DealEvent, string> = {
+  sent: "Sent by the shopper",
+  changed: "Changed by the shopper",
+  countered: "Proposed by the store",
+  accepted: "Accepted by the shopper",
+  declined: "Proposal declined by the shopper",
+  closed: "Closed by the store",
+};
+
 const deals = {
   title: "Deals",
   intro:
     "Purchases that shoppers sent from a vehicle's page. Open one to see the worksheet as the shopper sees it; each change updates it.",
   empty: "No deals yet. They come from “Start your purchase” on the vehicle pages.",
   stages: STAGES,
+  events: EVENTS,
+  desk: {
+    open: "Open the deal",
+    lead: "Lead and messages",
+    sold: "The vehicle is no longer for sale. The figures are those of the last version.",
+    waits: "This proposal waits for the shopper’s answer.",
+    shopper: "The shopper’s version",
+    proposed: "Your proposal",
+    preview: "Your proposal, not sent yet",
+    agreed: "What was agreed",
+    consents: "Agreed to, word for word",
+    propose: "Propose other terms",
+    proposeText:
+      "The shopper gets a mail, sees both versions side by side, and accepts yours or changes the deal. Nothing is binding.",
+    price: "Price of the vehicle, $",
+    priceHelp: (advertised: string) => `Advertised: ${advertised}`,
+    tradeValue: "Value of the trade-in, $",
+    tradeHelp: (value: string) => `The shopper’s figure: ${value}`,
+    plan: "Payment",
+    plans: { finance: "Finance", lease: "Lease", cash: "Cash or own loan" },
+    down: "Down payment, $",
+    term: "Term, months",
+    annualMiles: "Miles a year (lease)",
+    apr: "APR of the loan, percent",
+    aprHelp: "Leave it empty for the usual rate of the shopper’s credit.",
+    protection: "Protection plans",
+    protectionHelp: "The shopper has to agree to each plan; plans without consent are left out.",
+    noDiscount:
+      "You can propose the advertised price or more, the shopper’s value of the trade-in or less, and the usual rate. A manager can go further.",
+    calculate: "Calculate",
+    send: "Send the proposal",
+    close: "Close the deal",
+    closeText:
+      "The shopper can then no longer change it. Close it when the vehicle is sold or the shopper has decided.",
+    closed: "This deal is closed.",
+    versions: "History",
+    version: (number: number, event: string) => `${number}. ${event}`,
+    figures: (total: string, monthly: string) => `Total ${total}, monthly ${monthly}`,
+  },
+  problems: {
+    price: "Enter a price in whole dollars.",
+    trade: "Enter the value of the trade-in in whole dollars.",
+    payment: "Down payment, term or miles are outside what the store’s pages allow.",
+    rate: "Enter the rate as a percentage from 0 to 99.",
+    plans: "A plan is no longer sold with this vehicle. Choose again.",
+    discount:
+      "A price below the advertised one, more for the trade-in than the shopper’s figure, and a rate below the usual one take a manager.",
+    changed: "The deal was changed in the meantime. Look at it again, then send your proposal.",
+    over: "The vehicle is no longer for sale, or the deal is closed.",
+  },
+  done: {
+    proposed: "Sent. The shopper gets a mail with the link.",
+    closed: "The deal is closed.",
+  },
   head: (count: number, value: string) => `${count === 1 ? "1 deal" : `${count} deals`} · ${value}`,
   columns: { name: "Customer", vehicle: "Vehicle", value: "Total", sent: "Sent", changed: "Changed" },
   noValue: "No price",

@@ -237,6 +237,7 @@ const staffLeads = {
     foreignId: "Another lead of the store has this id in the other system.",
     dueAt: "This date and time does not exist.",
     email: "This lead has no e-mail address.",
+    deal: "The deal was changed in the meantime. Look at it again.",
     mailed: "Mail to this address is allowed already.",
     placeholder: "The e-mail was not sent: it still has a placeholder in { }. Fill it in, then send again.",
     repeated: "This e-mail was sent before.",

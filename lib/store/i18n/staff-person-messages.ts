@@ -68,6 +68,7 @@ const staffPerson = {
     task: "Task",
     "test-drive": "Test drive",
     service: "Service appointment",
+    deal: "Deal",
     consent: "Consent",
     alert: "Alert",
   },

@@ -6,6 +6,7 @@ const english = {
     "leads.answer": "See leads and reply to them",
     "leads.manage": "Assign, close, merge and delete leads",
     careers: "See job applications and reply to them",
+    "deals.discount": "Propose a lower price or rate, or more for a trade-in",
     appointments: "Book and change appointments",
     "stock.describe": "Edit vehicles: status, photos and comments",
     "stock.manage": "Set prices, add and remove vehicles, manage feeds",

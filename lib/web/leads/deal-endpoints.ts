@@ -16,12 +16,14 @@ import { saveDraft, typedValues } from "../../leads/core/drafts";
 import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import { readWantedVin } from "../../leads/core/wanted-vehicle";
+import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
-import { readStep, STEP_FIELDS } from "../../leads/deal/read-step";
+import { PLAN_CHOICE, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
+import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { refusalsFor } from "./shopper-post";
@@ -43,6 +45,8 @@ const StepPath = z.object({
   token: z.string().meta({ description: "Of the deal's link." }),
   step: z.enum(DEAL_STEPS),
 });
+
+const AnswerPath = z.object({ token: z.string().meta({ description: "Of the deal's link." }) });
 
 /** Returns the endpoints of a shopper's deal. Plain forms post to them, with and without JavaScript. */
 export function dealEndpoints(using: () => DealDependencies) {
@@ -132,8 +136,43 @@ export function dealEndpoints(using: () => DealDependencies) {
           response.headers.append("set-cookie", setCookie);
           return response;
         }
-        const isSaved = await saveDealStep(deal.id, result.data, { db, groupId, stock, siteUrl, now: at });
+        // The page says that the store has closed the deal.
+        if (deal.stage === "closed") return seeOther(dealPath(token));
+        const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply };
+        const isSaved = await saveDealStep(deal.id, result.data, saving);
         return isSaved ? seeOther(dealPath(token, { done: "saved" })) : refuseWith("busy");
+      },
+    }),
+
+    answerProposal: defineEndpoint({
+      ...form,
+      id: "answerDealProposal",
+      path: `${DEALS_POST}/{token}/answer`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.step,
+      summary: "Accepts or declines the store's proposal for a deal",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const { db, siteUrl, groupId, now, stock: read } = using();
+        const stock = await read().catch(() => null);
+        if (!stock) return refuseWith("busy");
+        const at = now();
+        const id = dealOfToken(token, at);
+        // The page says that the link has ended.
+        if (id === null || !openedIn(request, siteUrl, at).includes(id)) return seeOther(dealPath(token));
+        const accepts = textField(fields, "answer") === "accept";
+        const plans = Object.keys(fields).flatMap((name) =>
+          name.startsWith(PLAN_CHOICE) && fields[name] === "yes" ? [name.slice(PLAN_CHOICE.length)] : [],
+        );
+        const result = await answerProposal(
+          id,
+          { version: Number(textField(fields, "version")), accepts, plans },
+          { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply },
+        );
+        if (result === "gone") return seeOther(dealPath(token));
+        const done = result === "outdated" ? result : accepts ? "agreed" : "declined";
+        return seeOther(dealPath(token, { done }));
       },
     }),
   } as const;

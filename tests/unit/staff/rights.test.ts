@@ -18,6 +18,7 @@ const EXPECTED: Record<Right, readonly (Scope | "-")[]> = {
   "leads.answer": ["all", "all", "own-or-unassigned", "service", "-", "credit"],
   "leads.manage": ["all", "all", "own", "own", "-", "-"],
   careers: ["all", "all", "-", "-", "-", "-"],
+  "deals.discount": ["all", "all", "-", "-", "-", "-"],
   appointments: ["all", "all", "test-drive", "service", "-", "-"],
   "stock.describe": ["all", "all", "all", "-", "photos", "-"],
   "stock.manage": ["all", "all", "-", "-", "-", "-"],

@@ -8,6 +8,24 @@ export const deal = {
     "Aquí nada es vinculante ni se firma. El concesionario confirma con usted cada cifra; la aprobación, la tasa y los avisos sobre el crédito vienen de la entidad financiera.",
   saved: "Guardado.",
   sent: "Enviado. Ya tenemos su compra y le responderemos. Todavía puede cambiarla aquí.",
+  agreed: "De acuerdo. El concesionario tiene su respuesta y le escribirá sobre el próximo paso.",
+  declined: "El concesionario sabe que usted mantiene su versión.",
+  outdated:
+    "Esta propuesta ya no es la actual: ya se respondió, se reemplazó o la compra cambió. No se guardó nada. Mire la compra como está ahora.",
+  closed: "El concesionario cerró esta compra. Llámenos si tiene preguntas.",
+  proposal: {
+    title: "La propuesta del concesionario",
+    text: (author: string, when: string) => `La propuso ${author} el ${when}.`,
+    own: "Su versión",
+    proposed: "La propuesta del concesionario",
+    plans: "Marque los planes de protección que quiere. Los demás se quitan y las cifras bajan.",
+    accept: "Aceptar la propuesta",
+    decline: "Mantener mi versión",
+    orChange: "O cambie un paso más abajo: el concesionario recibe su cambio como respuesta.",
+    agreedTitle: "Lo acordado",
+    agreedText: (when: string) =>
+      `Usted aceptó la propuesta del concesionario el ${when}. Si cambia un paso, la compra vuelve al concesionario y su precio y su tasa ya no valen.`,
+  },
   until: (date: string) =>
     `Esta página se puede abrir hasta el ${date}, y durante 30 días después de cada cambio.`,
   back: "Volver al vehículo",
@@ -101,6 +119,8 @@ export const deal = {
   worksheet: {
     title: "Hoja de cálculo",
     price: "Precio anunciado",
+    ownPrice: "Precio del concesionario",
+    advertised: (amount: string) => `Anunciado: ${amount}`,
     includes: (fees: string) => `Incluye ${fees}`,
     tax: (percent: string) => `Impuesto sobre la venta estimado, ${percent}%`,
     acquisition: "Cargo de adquisición",
@@ -126,6 +146,8 @@ export const deal = {
       less: (amount: string, parts: string) => `Aquí se financian ${amount} menos: ${parts}.`,
     },
     parts: {
+      price: "el precio del concesionario",
+      rate: "la tasa del concesionario",
       fees: "cargos",
       tax: "impuesto",
       plans: "planes de protección",

@@ -5,7 +5,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { getDeal } from "@/lib/leads/deal/get-deal";
-import { DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
+import { DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -26,12 +26,13 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const token = decodeURIComponent(encoded);
   const opened = await getDeal(token, company.snapshot, Date.now());
   if (typeof opened === "string") return <DealUnavailable why={opened} phone={profile.sales.phone} />;
-  const { deal, today } = opened;
+  const { deal, today, proposal, agreed } = opened;
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
-  return <DealPage {...{ deal, today, token, profile, step, refused }} done={text(query.done) ?? null} />;
+  const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
+  return <DealPage {...{ deal, today, proposal, agreed, token, profile, step, refused, done }} />;
 }
 
 /** Returns undefined for a repeated key. */

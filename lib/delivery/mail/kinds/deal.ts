@@ -1,0 +1,84 @@
+import { vehicleName } from "../../../catalog/vehicle/vehicle-name";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { dealMailMessages } from "../../../store/i18n/deal-mail-messages";
+import { type ComposedMail, composed } from "../mail-content";
+import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
+
+export interface DealProposalMail extends MailSender {
+  vehicle: Vehicle;
+  /** Person of the staff who proposed it. */
+  author: string;
+  /** Total, due at signing, due monthly and total of payments, as on the deal's page. */
+  rows: readonly { label: string; value: string }[];
+  /** Link to the deal's page. */
+  link: string;
+}
+
+/** Composes the mail to a shopper for whose deal the store proposed another structure. */
+export function dealProposalMail(data: DealProposalMail): ComposedMail {
+  const { store, vehicle, author, rows, link } = data;
+  const text = dealMailMessages();
+  const { proposal } = text;
+  const intro = proposal.intro(author, vehicleName(vehicle));
+  return composed(proposal.subject(vehicleName(vehicle), store.name), {
+    letterhead: letterheadOf(data),
+    heading: proposal.heading,
+    preview: intro,
+    blocks: [
+      { type: "text", text: `${text.hello}\n${intro}` },
+      carBlock(vehicle, data),
+      ...(rows.length > 0 ? [{ type: "facts" as const, title: proposal.figures, rows: [...rows] }] : []),
+      { type: "action", label: proposal.open, intro: proposal.openIntro, href: link, primary: true },
+      { type: "text", text: proposal.notBinding },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.why],
+  });
+}
+
+export interface DealLinkMail extends MailSender {
+  vehicle: Vehicle;
+  link: string;
+}
+
+/** Composes the mail with the link to a deal, to the address that its shopper typed. It has no figures. */
+export function dealLinkMail(data: DealLinkMail): ComposedMail {
+  const { store, vehicle, link } = data;
+  const text = dealMailMessages();
+  const intro = text.link.intro(vehicleName(vehicle));
+  return composed(text.link.subject(vehicleName(vehicle), store.name), {
+    letterhead: letterheadOf(data),
+    heading: text.link.heading,
+    preview: intro,
+    blocks: [
+      { type: "text", text: `${text.hello}\n${intro}` },
+      carBlock(vehicle, data),
+      { type: "action", label: text.link.open, intro: text.link.openIntro, href: link, primary: true },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.link.why],
+  });
+}
+
+export interface DealCodeMail extends MailSender {
+  /** Digits that open the deal on another device. */
+  code: string;
+  minutes: number;
+}
+
+/** Composes the mail with the code that opens a deal on another device. */
+export function dealCodeMail(data: DealCodeMail): ComposedMail {
+  const { store, code, minutes } = data;
+  const text = dealMailMessages();
+  return composed(text.code.subject(store.name), {
+    letterhead: letterheadOf(data),
+    heading: text.code.heading(code),
+    preview: text.code.intro(minutes),
+    blocks: [
+      { type: "text", text: `${text.hello}\n${text.code.intro(minutes)}` },
+      { type: "text", text: text.code.nobody },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.code.why],
+  });
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from "../../core/language/messages";
+
+/** Mails to a shopper about a deal; no browser loads them. */
+const dealMails = {
+  hello: "Hello,",
+  proposal: {
+    subject: (vehicle: string, store: string) => `A proposal for the ${vehicle} – ${store}`,
+    heading: "We have a proposal for you",
+    intro: (author: string, vehicle: string) =>
+      `${author} looked at your deal for the ${vehicle} and proposes different terms.`,
+    figures: "The proposal",
+    open: "Compare and answer",
+    openIntro: "See it beside your own version, then accept it or change what you like:",
+    notBinding:
+      "Nothing is binding until you sign at the store. Approval, rate and notices about credit come from the lender.",
+  },
+  link: {
+    subject: (vehicle: string, store: string) => `Your deal for the ${vehicle} – ${store}`,
+    heading: "Your deal",
+    intro: (vehicle: string) => `Here is the link to your deal for the ${vehicle}.`,
+    open: "Open your deal",
+    openIntro: "On another device, we first send a code to this address:",
+    why: "You received this email because this address was entered on our website. We won't send you anything else because of it.",
+  },
+  code: {
+    subject: (store: string) => `Your code for ${store}`,
+    heading: (code: string) => `Your code: ${code}`,
+    intro: (minutes: number) =>
+      `Enter this code to open your deal on this device. It works for ${minutes} minutes.`,
+    nobody: "We never ask for this code by phone or text. If you did not ask for it, ignore this email.",
+    why: "You received this email because someone asked for a code for a deal with this address.",
+  },
+  why: "You received this email because you sent us a deal from our website.",
+};
+
+export const dealMailMessages = defineMessages("dealMails", dealMails);
