@@ -136,7 +136,7 @@ function deskContract(instances: () => Instances): void {
       [{ apr: "100" }, "rate"],
       [{ apr: "low" }, "rate"],
       [{ "plan-other": "yes" }, "plans"],
-    ] as [Record<string, string>, string][])
+    ] as const)
       expect((await read("manager", changes)).read, JSON.stringify(changes)).toEqual({ ok: false, why });
   });
 
