@@ -57,10 +57,7 @@ function deskContract(instances: () => Instances): void {
     at = NOW;
     leadId = randomUUID();
     const db = instances().first;
-    for (const table of ["deal_versions", "deals", "outbox", "lead_work", "leads"] as [
-      Record<string, string>,
-      string,
-    ][])
+    for (const table of ["deal_versions", "deals", "outbox", "lead_work", "leads"] as const)
       await db.deleteFrom(table).execute();
     await storeLead(db, makeLead({ id: leadId, type: "DEAL" }), { assignee: "sales" });
     const begun = await beginDeal(
@@ -136,7 +133,7 @@ function deskContract(instances: () => Instances): void {
       [{ apr: "100" }, "rate"],
       [{ apr: "low" }, "rate"],
       [{ "plan-other": "yes" }, "plans"],
-    ] as const)
+    ] as [Record<string, string>, string][])
       expect((await read("manager", changes)).read, JSON.stringify(changes)).toEqual({ ok: false, why });
   });
 
