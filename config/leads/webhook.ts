@@ -10,3 +10,6 @@ export const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
 /** Events that trigger a webhook. */
 export const WEBHOOK_EVENTS = ["lead.created", "lead.status_changed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Number of deliveries that the log of webhooks shows. */
+export const WEBHOOK_LOG = 50;

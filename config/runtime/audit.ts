@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   "vehicle.add",
   "vehicle.remove",
   "vehicle.return",
+  "webhook.replay",
+  "webhook.test",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

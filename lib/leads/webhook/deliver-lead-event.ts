@@ -1,15 +1,18 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
 import { readStoreSecret } from "../../core/platform/store-secret";
-import type { Deliverer } from "../../delivery/outbox/worker";
+import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
 import type { Webhook } from "../../store/api/webhook-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type LeadEvent, leadEventId } from "../core/lead-work";
 import { readLead } from "../core/stored-lead";
-import { webhookMessage } from "./message";
+import { testMessage, webhookMessage } from "./message";
 
 /** Returns the webhook of a store or of the group on the current site. */
 export async function webhookOf(storeId: string): Promise<Webhook | null> {
@@ -37,9 +40,45 @@ export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
     const webhook = await settings.webhookOf(event.storeId);
     if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
     const message = webhookMessage(event, lead, settings.siteUrl());
-    const secret = { group: settings.group(), storeId: event.storeId, use: "webhook" } as const;
-    const secrets = webhookSecrets(readStoreSecret(webhook.secret, secret, settings.secretsDir));
-    const sent = { url: webhook.url, id: leadEventId(event), body: JSON.stringify(message) };
-    return sendWebhook(sent, secrets, settings, signal);
+    return send(settings, { webhook, storeId: event.storeId, id: leadEventId(event), message }, signal);
+  };
+}
+
+/**
+ * Sends a message of the type `webhook.test` to a store's webhook, once. @returns null if the store has none
+ * @throws on a connection error, and for a secret that cannot be read
+ */
+export async function sendTestMessage(
+  settings: LeadEventSettings,
+  storeId: string,
+  signal: AbortSignal,
+): Promise<DeliveryResult | null> {
+  const webhook = await settings.webhookOf(storeId);
+  if (!webhook) return null;
+  const message = testMessage(storeId, settings.now());
+  return send(settings, { webhook, storeId, id: `msg_${randomUUID()}`, message }, signal);
+}
+
+function send(
+  settings: LeadEventSettings,
+  { webhook, storeId, id, message }: { webhook: Webhook; storeId: string; id: string; message: object },
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  const secret = { group: settings.group(), storeId, use: "webhook" } as const;
+  const secrets = webhookSecrets(readStoreSecret(webhook.secret, secret, settings.secretsDir));
+  return sendWebhook({ url: webhook.url, id, body: JSON.stringify(message) }, secrets, settings, signal);
+}
+
+/** Returns the settings of this process. */
+export function webhookSettings(): LeadEventSettings {
+  return {
+    db,
+    webhookOf,
+    siteUrl: () => env().SITE_URL,
+    group: () => env().STORE_GROUP,
+    secretsDir: env().FEED_SECRETS_DIR,
+    privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
+    timeScale: env().TIME_SCALE,
+    now: Date.now,
   };
 }

@@ -90,6 +90,20 @@ export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): W
   });
 }
 
+/** Schema of the message that a store sends to try its webhook. */
+export const WebhookTestSchema = z
+  .object({
+    type: z.literal("webhook.test"),
+    timestamp: time.meta({ description: "When it was sent." }),
+    data: z.object({ storeId: z.string() }),
+  })
+  .meta({ id: "WebhookTest" });
+
+/** Builds the message that tries a store's webhook. */
+export function testMessage(storeId: string, at: number): z.infer<typeof WebhookTestSchema> {
+  return { type: "webhook.test", timestamp: iso(at), data: { storeId } };
+}
+
 /** Returns a lead with its status as other systems get it, for its schema to check. */
 export function sentLead(
   lead: Lead,

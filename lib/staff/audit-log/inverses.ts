@@ -101,6 +101,8 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "vehicle.add": undo("take-off"),
   "vehicle.remove": undo("bring-back"),
   "vehicle.return": undo("take-off"),
+  "webhook.replay": none("told"),
+  "webhook.test": none("nothing"),
 };
 
 /** Row of the audit log, as far as its inverse depends on it. */

@@ -218,6 +218,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "revoke a program's token",
     did: ({ to }) => `revoked the token of the program ${to("name")}`,
   },
+  "webhook.replay": {
+    to: "send a message of a webhook again",
+    did: () => "sent a message of a webhook again",
+  },
+  "webhook.test": {
+    to: "send a test to a webhook",
+    did: ({ to }) => `sent a test to the webhook of a store (${to("result")})`,
+  },
   "program.read": {
     to: "read by a program, once a day and scope",
     did: ({ to }) => `read ${to("scope")} on ${to("day")}, once or more`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiObject } from "zod-openapi";
 import type { Endpoint } from "../../core/http/endpoint";
-import { WebhookMessageSchema } from "../../leads/webhook/message";
+import { WebhookMessageSchema, WebhookTestSchema } from "../../leads/webhook/message";
 import { endpointPaths } from "./endpoint-paths";
 
 const WebhookHeadersSchema = z.object({
@@ -24,7 +24,10 @@ function leadWebhooks(): ZodOpenApiObject["webhooks"] {
         description:
           "Sent to the `webhook` of a store's profile, signed by the Standard Webhooks scheme, until it is answered with 2xx. A message may come twice: `webhook-id` stays the same.",
         requestParams: { header: WebhookHeadersSchema },
-        requestBody: { required: true, content: { "application/json": { schema: WebhookMessageSchema } } },
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema: z.union([WebhookMessageSchema, WebhookTestSchema]) } },
+        },
         responses: {
           "2XX": { description: "Taken; it is not sent again." },
           default: {

@@ -33,6 +33,7 @@ import { PASSKEY_ENDPOINTS } from "../../staff/posts/passkey-endpoints";
 import { PEOPLE_FORMS } from "../../staff/posts/people-actions";
 import { PROGRAM_FORMS } from "../../staff/posts/program-actions";
 import { SSO_ENDPOINTS } from "../../staff/posts/sso-endpoints";
+import { WEBHOOK_FORMS } from "../../staff/posts/webhook-actions";
 import { ACCESS_TOKEN_ENDPOINTS } from "../../staff/programs/access-token-endpoint";
 import { REPORT_ENDPOINTS } from "../../staff/reports/report-endpoints";
 import { STOCK_BULK_ENDPOINTS } from "../../staff/stock/bulk-endpoints";
@@ -85,6 +86,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   SSO_ENDPOINTS,
   PEOPLE_FORMS,
   PROGRAM_FORMS,
+  WEBHOOK_FORMS,
   PERSON_CHANGE_ENDPOINTS,
   PERSONAL_DATA_ENDPOINTS,
   PICTURE_ENDPOINTS,

@@ -20,7 +20,7 @@ import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
 import { reminderContext, reminderDeliverer } from "../../leads/reminders/reminders";
 import { textDeliverer } from "../../leads/texts/deliver-text";
 import { textService } from "../../leads/texts/text-service";
-import { leadEventDeliverer, webhookOf } from "../../leads/webhook/deliver-lead-event";
+import { leadEventDeliverer, webhookSettings } from "../../leads/webhook/deliver-lead-event";
 import { offlineApis, offlineDeliverer } from "../../marketing/offline/deliver-offline";
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
@@ -87,16 +87,7 @@ export function deliverers(): Record<string, Deliverer> {
     [TEXT_KIND]: textDeliverer(reminderContext, textService),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     [OFFLINE_KIND]: offlineDeliverer(db, offlineApis(env())),
-    [WEBHOOK_KIND]: leadEventDeliverer({
-      db,
-      webhookOf,
-      siteUrl: () => env().SITE_URL,
-      group: () => env().STORE_GROUP,
-      secretsDir: env().FEED_SECRETS_DIR,
-      privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
-      timeScale: env().TIME_SCALE,
-      now: Date.now,
-    }),
+    [WEBHOOK_KIND]: leadEventDeliverer(webhookSettings()),
     ...pushDeliverers(pushContext),
     async [SEALED_EMAIL](payload, signal) {
       const opened = await openSealedEmail(payload);

@@ -520,6 +520,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     ...elsewhere("owner"),
     send: () => ({ program: "unknown" }),
   },
+  "POST /api/staff/people/webhook-test": { ...elsewhere("owner"), send: () => ({ store: "unknown" }) },
+  "POST /api/staff/people/webhook-replay": { ...elsewhere("owner"), send: () => ({ delivery: "unknown" }) },
   "POST /api/staff/people/withdraw": {
     enter: PEOPLE,
     on: "invitation",

@@ -11,8 +11,13 @@ import type { Db } from "../../../lib/core/db/schema";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../lib/leads/forms/forms";
-import { type LeadEventSettings, leadEventDeliverer } from "../../../lib/leads/webhook/deliver-lead-event";
+import {
+  type LeadEventSettings,
+  leadEventDeliverer,
+  sendTestMessage,
+} from "../../../lib/leads/webhook/deliver-lead-event";
 import { WebhookMessageSchema } from "../../../lib/leads/webhook/message";
+import { listWebhookDeliveries, replayWebhook } from "../../../lib/leads/webhook/webhook-log";
 import { markBooked } from "../../../lib/staff/appointments/booking";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
@@ -104,24 +109,25 @@ function webhookContract(database: () => Db): void {
     });
   const rows = () => db.selectFrom("outbox").selectAll().where("kind", "=", WEBHOOK_KIND).execute();
 
+  const settings = (): LeadEventSettings => ({
+    db: () => db,
+    webhookOf: async () => webhook,
+    siteUrl: () => "https://acme.example.com",
+    group: () => "acme",
+    secretsDir,
+    privateHosts: ["localhost"],
+    ca: certificate.cert,
+    timeScale: 1,
+    now: () => clock,
+  });
+
   /** Runs one turn of the worker, `wait` milliseconds later. */
   async function turn(wait = 0, changes: Partial<LeadEventSettings> = {}): Promise<void> {
     clock += wait;
     await createWorker({
       db,
       deliverers: {
-        [WEBHOOK_KIND]: leadEventDeliverer({
-          db: () => db,
-          webhookOf: async () => webhook,
-          siteUrl: () => "https://acme.example.com",
-          group: () => "acme",
-          secretsDir,
-          privateHosts: ["localhost"],
-          ca: certificate.cert,
-          timeScale: 1,
-          now: () => clock,
-          ...changes,
-        }),
+        [WEBHOOK_KIND]: leadEventDeliverer({ ...settings(), ...changes }),
       },
       kinds: { only: [WEBHOOK_KIND] },
       settings: { leaseMs: MINUTE, deliveryTimeoutMs: MINUTE, batch: 10, pollMs: 1_000, stopMs: 1_000 },
@@ -314,6 +320,47 @@ function webhookContract(database: () => Db): void {
       expect(row?.last_error).not.toContain(secretsDir);
     },
   );
+
+  it("a test arrives signed, and its refusal is told; a store without a webhook has none", async () => {
+    const test = () => sendTestMessage(settings(), "north", new AbortController().signal);
+    expect(await test()).toMatchObject({ ok: true });
+    const [{ headers, body }] = received as [Received];
+    expect(JSON.parse(body)).toEqual({
+      type: "webhook.test",
+      timestamp: new Date(NOW).toISOString(),
+      data: { storeId: "north" },
+    });
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    const signature = createHmac("sha256", KEY).update(signed).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
+    answers = [{ status: 503 }];
+    expect(await test()).toMatchObject({ ok: false, error: "the webhook answered 503" });
+    webhook = null;
+    expect(await test()).toBeNull();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("the log lists deliveries of its stores, and sends one again with the same id", async () => {
+    const id = await addLead();
+    answers = [{ status: 500 }];
+    await turn();
+    const [delivery] = await listWebhookDeliveries(db, ["north"]);
+    expect(delivery).toMatchObject({
+      ...{ storeId: "north", leadId: id, type: "lead.created", at: NOW, state: "queued", attempts: 1 },
+      error: "the webhook answered 500",
+    });
+    expect(JSON.stringify(delivery)).not.toMatch(/Ada|555/);
+    expect(await listWebhookDeliveries(db, ["south"])).toEqual([]);
+    const replay = (storeId: string) => replayWebhook(db, { id: delivery!.id, storeIds: [storeId] }, clock);
+    expect(await replay("south")).toBe(false);
+    for (let round = 0; round < 2; round++) {
+      expect(await replay("north")).toBe(true);
+      await turn();
+      expect((await listWebhookDeliveries(db, ["north"]))[0]).toMatchObject({ state: "sent", error: null });
+    }
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    expect(received).toHaveLength(3);
+  });
 
   it("while the secret changes, both sign", async () => {
     writeFileSync(secretFile, secretText(NEXT_KEY, KEY));

@@ -1,0 +1,29 @@
+import { defineMessages } from "../../core/language/messages";
+
+const messages = {
+  title: "Webhooks",
+  intro: "A webhook sends each new lead, and each change of its status, to a store’s own system.",
+  none: "No store has a webhook. Set one up in “Lead delivery” of a store.",
+  to: (host: string) => `to ${host}`,
+  test: "Send a test",
+  testName: (store: string) => `Send a test to the webhook of ${store}`,
+  tested: {
+    ok: (store: string) => `The webhook of ${store} accepted the test.`,
+    refused: (store: string) =>
+      `The webhook of ${store} did not accept the test. The log of the site has its answer.`,
+    unreachable: (store: string) =>
+      `The webhook of ${store} could not be reached, or its secret could not be read. The log of the site has the reason.`,
+  },
+  log: "Last messages",
+  emptyLog: "Nothing has been sent yet.",
+  columns: { event: "Event", when: "Time", state: "State", again: "Action" },
+  events: { "lead.created": "New lead", "lead.status_changed": "Status changed" },
+  states: { queued: "Waiting", sending: "Being sent", sent: "Accepted", failed: "Given up" },
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  next: (when: string) => `next attempt ${when}`,
+  again: "Send again",
+  againName: (event: string, when: string) => `Send again: ${event}, ${when}`,
+};
+
+/** Messages of the log of webhooks. */
+export const staffWebhookMessages = defineMessages("staff-webhook", messages);
