@@ -81,6 +81,8 @@ export const PROFILE_FIELDS = {
   "site.name": { part: "profile-seo", ...OWN },
   "site.description": { part: "profile-seo", ...OWN },
   "site.description_es": { part: "profile-seo", ...OWN },
+  "site.story": { part: "profile-contact" },
+  "site.story_es": { part: "profile-contact" },
   "site.images": { part: "profile-seo" },
   "site.titleTemplate": { part: "profile-seo" },
   "site.separator": { part: "profile-seo" },

@@ -37,7 +37,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`lazy-section ${raised ? "bg-panel py-8 sm:py-10" : "py-6 first-of-type:pt-7 sm:py-8 sm:first-of-type:pt-10"}`}
+      className={`lazy-section ${raised ? "bg-panel py-8" : "py-6 first-of-type:pt-7 sm:py-7 sm:first-of-type:pt-9"}`}
     >
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-[1fr_auto] sm:gap-x-8">

@@ -46,7 +46,7 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
             <li key={name} className="rounded-card border border-line p-5 sm:p-6">
               <div className="flex items-center gap-4">
                 {image && <PictureThumb url={image} />}
-                <h2 className="text-xl leading-snug">
+                <h2 className="min-w-0 text-xl leading-snug wrap-anywhere">
                   <Link
                     href={helpPath(name)}
                     className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

@@ -49,6 +49,17 @@ export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl
           <Ways store={profile} />
         </PictureTitle>
         <Figures vehicles={vehicles} stores={places.length} people={team.length} />
+        {profile.site.story && (
+          <section
+            aria-labelledby="story"
+            className="mt-14 grid grid-cols-1 gap-x-12 gap-y-3 rounded-card bg-panel p-6 sm:p-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
+            <h2 id="story" className="text-2xl sm:text-3xl">
+              {copy.storyTitle}
+            </h2>
+            <p className="max-w-prose text-lg text-ink">{profile.site.story}</p>
+          </section>
+        )}
         <section aria-labelledby="how" className="mt-14">
           <h2 id="how" className="text-2xl sm:text-3xl">
             {copy.howTitle}
@@ -86,9 +97,10 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
           <Person person={{ ...leader, imageUrl: leader.photo, slug }} title={leader.title}>
             <Link
               href={telHref(leader.phone)}
-              className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
+              aria-label={messages().shell.call(leader.phone)}
+              className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-ink tabular-nums underline underline-offset-4"
             >
-              {messages().shell.call(leader.phone)}
+              {leader.phone}
             </Link>
           </Person>
         </li>

@@ -141,10 +141,23 @@ export const StoreProfileSchema = z
         description_es: optionalText.meta(
           about("The same in Spanish", "Autos Kia nuevos y autos usados en Asheville."),
         ),
+        story: optionalText.meta(
+          about(
+            "How the dealership began and who founded it, for the page about the company",
+            "Rowan Ellis sold the first car here in 1994.",
+          ),
+        ),
+        story_es: optionalText.meta(
+          about("The same in Spanish", "Rowan Ellis vendió aquí el primer auto en 1994."),
+        ),
         images: z
           .array(imageUrl)
           .default([])
-          .meta(about("Pictures of shared links", ["/car-art/hero-showroom.webp"])),
+          .meta(
+            about("Pictures of shared links, and of the store on the page about the company", [
+              "/car-art/hero-showroom.webp",
+            ]),
+          ),
         titleTemplate: text
           .regex(/%s(?!eparator|iteName)/, "must hold %s, the page's own title")
           .default(TITLES.template)

@@ -36,6 +36,7 @@ const company = {
         text: "Take your time to ask, drive and compare. Nothing is final until you sign at a store.",
       },
     ],
+    storyTitle: "Our story",
     leaderTitle: "Leadership",
     storesTitle: (n: number) => (n === 1 ? "Our store" : "Our stores"),
     teamButton: "Meet our team",

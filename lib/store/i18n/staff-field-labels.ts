@@ -253,6 +253,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   storeId: "Store",
   storeIds: "Stores",
   stores: "Order of stores",
+  story: "Our story",
   style: "Style",
   subject: "Subject",
   subjectFormat: "Form of subjects",

@@ -29,6 +29,7 @@ export const company: TranslationOf<typeof companyMessages> = {
         text: "Tómese su tiempo para preguntar, manejar y comparar. Nada es definitivo hasta que firma en una sucursal.",
       },
     ],
+    storyTitle: "Nuestra historia",
     leaderTitle: "Dirección",
     storesTitle: (n) => (n === 1 ? "Nuestra sucursal" : "Nuestras sucursales"),
     teamButton: "Conozca a nuestro equipo",
