@@ -34,7 +34,7 @@ const SPRING = {
 };
 const TECHNICIAN = {
   ...{ id: "technician", title: "Technician", department: "Service", storeId: "north", kind: "full-time" },
-  ...{ summary: "Fix what is broken.", duties: ["Diagnosis"], posted: "2026-11-02" },
+  ...{ summary: "Fix what is broken.", duties: ["Diagnosis"], posted: "2026-11-02", pay: null },
 };
 
 function person(role: Role, storeId: string | null = null): StaffPerson {
