@@ -104,6 +104,7 @@ export const PROFILE_FIELDS = {
   fees: { part: "profile-fees", guard: "price", ...STOCK },
   pricing: { part: "profile-fees", guard: "price", ...STOCK },
   buyersGuide: { part: "profile-fees" },
+  certifiedPrograms: { part: "profile-fees" },
   financeSliders: { part: "profile-payments", ...STOCK },
   leaseSliders: { part: "profile-payments" },
   email: { part: "profile-leads", ...LENT },

@@ -30,6 +30,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { Certified } from "./facts/certified";
 import { VehicleHistory } from "./facts/history";
 import { Papers } from "./facts/papers";
 import { RecallAdvice, Recalls } from "./facts/recalls";
@@ -190,6 +191,7 @@ export function VehiclePage(props: Props) {
                 <FactsGrid vehicle={vehicle} />
               </Section>
               <About vehicle={vehicle} />
+              <Certified vehicle={vehicle} seller={seller} />
               <VehicleHistory vehicle={vehicle} />
               {facts.recalls && <Recalls vehicle={vehicle} recalls={facts.recalls} />}
               <Papers vehicle={vehicle} stickerUrl={facts.stickerUrl} guides={guides} />

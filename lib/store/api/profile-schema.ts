@@ -9,6 +9,7 @@ import { emailAddress, phoneNumber } from "../../core/contact/contact-schemas";
 import { SWITCHED_PAGES } from "../../core/pages/page-switches";
 import { AssignmentSchema } from "./assignment-schema";
 import { BuyersGuideSchema } from "./buyers-guide-schema";
+import { type CertifiedProgram, CertifiedProgramSchema } from "./certified-schema";
 import { FeeSchema, PricingSchema } from "./fee-schema";
 import { FeedSchema } from "./feed-schema";
 import { about, CoordinatesSchema, httpsUrl, imageUrl, logoUrl, sitePath, text } from "./fields";
@@ -310,6 +311,18 @@ export const StoreProfileSchema = z
         warranties: [{ dealer: "as-is" }],
       }),
     ),
+    certifiedPrograms: z
+      .array(CertifiedProgramSchema)
+      .optional()
+      .meta(
+        about("What certified vehicles come with, by make; the first entry that fits a vehicle counts", [
+          {
+            name: "Blue Ridge Certified",
+            inspection: "150-point inspection by our technicians",
+            warranty: "3 months or 3,000 miles, limited",
+          },
+        ]),
+      ),
     financeSliders: z
       .record(z.string(), SliderSchema)
       .meta(about("Sliders of a loan's payment", { term: { min: 12, max: 84, step: 12, default: 60 } })),
@@ -455,8 +468,12 @@ export const StoreProfileSchema = z
   })
   .meta({ id: "StoreProfile" });
 
-export type StoreProfile = Omit<z.infer<typeof StoreProfileSchema>, "announcement" | "locations"> & {
+export type StoreProfile = Omit<
+  z.infer<typeof StoreProfileSchema>,
+  "announcement" | "certifiedPrograms" | "locations"
+> & {
   announcement: Announcement | null;
+  certifiedPrograms?: CertifiedProgram[] | undefined;
   locations: Location[];
 };
 export type Announcement = z.infer<typeof AnnouncementSchema> & Spoken;

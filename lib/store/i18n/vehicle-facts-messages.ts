@@ -28,6 +28,13 @@ const vehicleFacts = {
     remedy: "The repair",
     more: (count: number) => (count === 1 ? "Show 1 more recall" : `Show ${count} more recalls`),
   },
+  certified: {
+    inspection: "Inspection",
+    warranty: "Warranty",
+    roadside: "Roadside assistance",
+    report: "See this vehicle's inspection",
+    about: "About the inspection",
+  },
   papers: {
     title: "Documents",
     sticker: "Window sticker",

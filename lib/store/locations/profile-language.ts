@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "../../../config/runtime/languages";
+import { CERTIFIED_TEXTS } from "../api/certified-schema";
 import type { StoreProfile } from "../api/profile-schema";
 import { inLanguage } from "../api/translations";
 
@@ -15,6 +16,9 @@ export function profileInLanguage(profile: StoreProfile, locale: Locale): StoreP
     ...plain,
     site,
     locations: profile.locations.map((location) => inLanguage(location, ["note"], locale)),
+    ...(profile.certifiedPrograms && {
+      certifiedPrograms: profile.certifiedPrograms.map((each) => inLanguage(each, CERTIFIED_TEXTS, locale)),
+    }),
     ...(locale !== DEFAULT_LOCALE && {
       seo: seo_es ?? {},
       announcement:
@@ -26,11 +30,13 @@ export function profileInLanguage(profile: StoreProfile, locale: Locale): StoreP
   };
 }
 
-function hasTranslations({ announcement_es, seo_es, site, locations }: StoreProfile): boolean {
+function hasTranslations(profile: StoreProfile): boolean {
+  const { announcement_es, seo_es, site, locations, certifiedPrograms } = profile;
   return Boolean(
     announcement_es ||
       seo_es ||
       site.description_es ||
-      locations.some(({ note_es }) => note_es !== undefined),
+      locations.some(({ note_es }) => note_es !== undefined) ||
+      certifiedPrograms?.some(({ name_es }) => name_es !== undefined),
   );
 }

@@ -3,6 +3,7 @@ import type { ExternalFacts } from "../../catalog/facts/recall";
 import { vehicleOffers } from "../../catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "../../catalog/pricing/payment-choice";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
+import { certifiedProgram, inspectionLink } from "../../catalog/vehicle/certified-program";
 import { historyBadges, vehicleFacts } from "../../catalog/vehicle/facts-and-features";
 import { feesLine, higherPrices } from "../../catalog/vehicle/price-texts";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
@@ -39,6 +40,7 @@ export function vehicleMarkdown(
     section(t.facts.title, bullets(factLines(vehicle))),
     section(t.description.title, vehicle.description && plain(vehicle.description)),
     section(t.features.title, bullets(vehicle.features.map(plain))),
+    certifiedPart(vehicle, context),
     section(t.history.title, bullets(historyLines(vehicle))),
     recallPart(vehicle, facts),
     section(vehicleFactsMessages().papers.title, bullets(paperLines(vehicle, siteUrl, { facts, guides }))),
@@ -83,6 +85,27 @@ function factLines(vehicle: Vehicle): string[] {
     const shown = id === "bodystyle" ? t.bodystyles[value as Bodystyle] : value;
     return `${t.facts[id]}: ${plain(shown)}`;
   });
+}
+
+function certifiedPart(vehicle: Vehicle, { stock, siteUrl }: AgentContext): string {
+  const program = certifiedProgram(vehicle, sellingStore(vehicle, stock));
+  if (!program) return "";
+  const t = vehicleFactsMessages().certified;
+  const { name, inspection, warranty, roadside } = program;
+  const href = inspectionLink(vehicle, program);
+  const lines = [
+    `${t.inspection}: ${inspection}`,
+    `${t.warranty}: ${warranty}`,
+    ...(roadside ? [`${t.roadside}: ${roadside}`] : []),
+  ].map(plain);
+  const label = vehicle.inspectionUrl === null ? t.about : t.report;
+  return section(
+    plain(name),
+    bullets([
+      ...lines,
+      ...(href === null ? [] : [link(label, href.startsWith("/") ? urlOf(siteUrl, href) : href)]),
+    ]),
+  );
 }
 
 function historyLines(vehicle: Vehicle): string[] {

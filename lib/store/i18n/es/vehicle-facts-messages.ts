@@ -28,6 +28,13 @@ export const vehicleFacts: TranslationOf<typeof vehicleFactsMessages> = {
     remedy: "La reparación",
     more: (count) => (count === 1 ? "Mostrar 1 llamado más" : `Mostrar ${count} llamados más`),
   },
+  certified: {
+    inspection: "Inspección",
+    warranty: "Garantía",
+    roadside: "Asistencia en el camino",
+    report: "Ver la inspección de este vehículo",
+    about: "Acerca de la inspección",
+  },
   papers: {
     title: "Documentos",
     sticker: "Etiqueta de la ventana",
