@@ -21,6 +21,9 @@ export const valuationOffers = {
   },
 } as const;
 
+/** Days for which an estimate is good after its day. */
+export const OFFER_GOOD_DAYS = 7;
+
 /** Conditions of a vehicle as the visitor rates it (docs/rules.md#trade-in). */
 export const VEHICLE_CONDITIONS = ["great", "good", "fair", "poor"] as const;
 export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];

@@ -6,7 +6,16 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 const copy = () => valuationMessages().offers;
 
 /** Renders one offer: its amount with a range, its reason, and the next steps. */
-export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null }) {
+export function OfferCard({
+  offer,
+  basis,
+  hasFigure,
+}: {
+  offer: TradeOffer;
+  basis: EstimateBasis | null;
+  /** False if the amount is above the card. */
+  hasFigure: boolean;
+}) {
   const text = copy()[offer.type];
   return (
     <section
@@ -16,7 +25,7 @@ export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: Estimate
       <h2 id={`offer-${offer.type}`} className="text-xl">
         {text.title}
       </h2>
-      {offer.type !== "bringVehicleIn" && <Figure estimate={offer.estimate} />}
+      {hasFigure && offer.type !== "bringVehicleIn" && <Figure estimate={offer.estimate} />}
       <p className="mt-3 text-lg">{text.lead}</p>
       {offer.type === "moreCashLater" && <Payments offer={offer} />}
       <h3 className="mt-6 font-semibold">{copy().whyTitle}</h3>

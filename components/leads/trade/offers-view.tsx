@@ -12,18 +12,21 @@ import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferCard } from "./offer-card";
+import { OfferHead } from "./offer-head";
 
 const copy = () => valuationMessages().offers;
 
 interface Props {
   tradeIn: TradeIn;
   seller: StoreProfile;
+  /** Time of the estimate, in milliseconds since 1970. */
+  createdAt: number;
   /** Vehicle that the visitor wants to trade for, if it is for sale. */
   wanted: Vehicle | null;
 }
 
-/** Renders the offers side by side, how they were calculated, and the next steps. */
-export function OffersView({ tradeIn, seller, wanted }: Props) {
+/** Renders the amount with the actions, the offers side by side, how they were calculated, and the next steps. */
+export function OffersView({ tradeIn, seller, createdAt, wanted }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
   const { offers, basis } = valuation?.kind === "offers" ? valuation : { offers: [], basis: null };
@@ -32,13 +35,31 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
   const isOld = new Date().getUTCFullYear() - tradeIn.year >= valuationOffers.moreCashLater.years;
   return (
     <Container>
-      <p className="flex items-center gap-2 font-semibold text-success">
-        <Icon name="check" />
-        {copy().sent}
-      </p>
-      <h1 className="mt-3 text-3xl sm:text-4xl">{copy().title(name)}</h1>
+      <OfferHead
+        tradeIn={tradeIn}
+        name={name}
+        estimate={
+          offers.flatMap((offer) => (offer.type === "bringVehicleIn" ? [] : [offer.estimate]))[0] ?? null
+        }
+        createdAt={createdAt}
+        timeZone={seller.timeZone}
+      >
+        {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} />}
+        <ButtonLink
+          href="/cars-for-sale"
+          variant={wanted ? "outline" : "primary"}
+          data-use-trade={isTradeIn && !wanted ? equityIn(tradeIn) || undefined : undefined}
+        >
+          {isTradeIn && !wanted ? copy().saved : copy().browse}
+        </ButtonLink>
+        <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
+          <Icon name="phone" />
+          {copy().callNow(seller.sales.phone)}
+        </ButtonLink>
+      </OfferHead>
+      {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy().savedText}</p>}
       <div
-        className={`mt-8 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
+        className={`mt-10 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
       >
         {offers.length === 0 && (
           <div className="rounded-card bg-panel p-6 sm:p-8">
@@ -49,7 +70,7 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
         {offers.length > 0 && (
           <div className={offers.length > 1 ? "grid gap-5 lg:grid-cols-2" : ""}>
             {offers.map((offer) => (
-              <OfferCard key={offer.type} offer={offer} basis={basis} />
+              <OfferCard key={offer.type} offer={offer} basis={basis} hasFigure={offers.length > 1} />
             ))}
           </div>
         )}
@@ -72,21 +93,6 @@ export function OffersView({ tradeIn, seller, wanted }: Props) {
             </li>
           ))}
         </ol>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} />}
-          <ButtonLink href={telHref(seller.sales.phone)} variant="dark">
-            <Icon name="phone" />
-            {copy().callNow(seller.sales.phone)}
-          </ButtonLink>
-          <ButtonLink
-            href="/cars-for-sale"
-            variant="outline"
-            data-use-trade={isTradeIn && !wanted ? equityIn(tradeIn) || undefined : undefined}
-          >
-            {isTradeIn && !wanted ? copy().saved : copy().browse}
-          </ButtonLink>
-        </div>
-        {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy().savedText}</p>}
       </section>
     </Container>
   );

@@ -112,6 +112,11 @@ const valuation = {
     metaTitle: "Your offer",
     sent: "We have your details. Here is what we can offer.",
     estimate: "Estimate",
+    /** Date such as "Dec 4". */
+    goodFor: (days: number, until: string) => `Good for ${days} days, until ${until}`,
+    wasGood: (until: string) =>
+      `This estimate was good until ${until}. Value your vehicle again for a new one.`,
+    picture: "Illustration of your body style and color",
     range: (low: string, high: string) => `Between ${low} and ${high}`,
     notBinding:
       "This is an estimate, not a final offer. We confirm the amount after we inspect the vehicle, which takes about 30 minutes.",
@@ -180,7 +185,7 @@ const valuation = {
     },
     use: (amount: string, vehicle: string) => `Use ${amount} toward the ${vehicle}`,
     backTo: (vehicle: string) => `Back to the ${vehicle}`,
-    saved: "Shop with this amount",
+    saved: "Use it toward a car",
     savedText:
       "We save it in this browser as your trade equity, so you can see what is left to pay on our cars.",
     browse: "Browse our cars",

@@ -95,6 +95,10 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     metaTitle: "Su oferta",
     sent: "Tenemos sus datos. Esto es lo que podemos ofrecerle.",
     estimate: "Estimado",
+    goodFor: (days, until) => `Válido por ${days} días, hasta el ${until}`,
+    wasGood: (until) =>
+      `Este estimado fue válido hasta el ${until}. Valúe su vehículo otra vez para recibir uno nuevo.`,
+    picture: "Ilustración de su tipo de vehículo y color",
     range: (low, high) => `Entre ${low} y ${high}`,
     notBinding:
       "Esto es un estimado, no una oferta final. Confirmamos la cantidad después de revisar el vehículo, lo que toma unos 30 minutos.",
@@ -165,7 +169,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     },
     use: (amount, vehicle) => `Usar ${amount} para el ${vehicle}`,
     backTo: (vehicle) => `Volver al ${vehicle}`,
-    saved: "Busque con esta cantidad",
+    saved: "Úselo para otro auto",
     savedText:
       "La guardamos en este navegador como el valor de su auto a cuenta, para que vea cuánto faltaría pagar por nuestros autos.",
     browse: "Ver nuestros autos",

@@ -18,6 +18,7 @@ function offersFrom(
   from: "rough" | "average",
   changes: Partial<TradeIn> = {},
   wanted: Vehicle | null = null,
+  createdAt = Date.now(),
 ): string {
   const estimate = { amount: 15_000, low: 13_800, high: 16_200 };
   const tradeIn = {
@@ -30,7 +31,9 @@ function offersFrom(
     valuation: { kind: "offers", offers: [{ type: "cashNow", estimate, from }], basis },
     ...changes,
   } as TradeIn;
-  return renderToStaticMarkup(<OffersView tradeIn={tradeIn} seller={makeProfile()} wanted={wanted} />);
+  return renderToStaticMarkup(
+    <OffersView tradeIn={tradeIn} seller={makeProfile()} createdAt={createdAt} wanted={wanted} />,
+  );
 }
 
 describe("the trade-in's description of itself", () => {
@@ -68,7 +71,20 @@ describe("the trade-in's description of itself", () => {
 
   it("the amount of a trade-in without such a vehicle is used while shopping", () => {
     const page = offersFrom(STOCK, "average", { interest: "trade-in" });
-    expect(page).toMatch(/<a [^>]*data-use-trade="15000"[^>]*>Shop with this amount</);
+    expect(page).toMatch(/<a [^>]*data-use-trade="15000"[^>]*>Use it toward a car</);
+  });
+
+  it("says until when the estimate is good, and that an old one no longer is", () => {
+    expect(offersFrom(STOCK, "average")).toMatch(/Good for 7 days, until [A-Z][a-z]{2} \d+/);
+    const old = offersFrom(STOCK, "average", {}, null, Date.UTC(2026, 0, 5, 18));
+    expect(old).toContain("This estimate was good until Jan 12.");
+    expect(old).not.toContain("Good for");
+  });
+
+  it("shows the amount with its range once", () => {
+    const page = offersFrom(STOCK, "average");
+    expect(page.match(/>\$15,000</g)).toHaveLength(1);
+    expect(page).toContain("Between $13,800 and $16,200");
   });
 
   it("the contact part promises no offer before the values are checked and sent, and no offer for every car", () => {

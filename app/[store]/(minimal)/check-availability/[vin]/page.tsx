@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { VehicleLine } from "@/components/catalog/vehicle/vehicle-line";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { AvailabilityForm, withOffer } from "@/components/leads/availability/availability-form";
 import { Link } from "@/components/ui/link";
@@ -9,6 +10,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { chooseOffers, chosenPath } from "@/lib/catalog/offers/chosen-offers";
 import { readOfferIds } from "@/lib/catalog/offers/offer-ids";
+import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -53,14 +55,14 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   const offers = (chosen?.offers ?? []).map((each) => each.offer);
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container className="max-w-3xl">
+      <Container className="max-w-160">
         <h1 className="text-3xl">
           {vehicle
             ? availability.pageTitle(actionTexts(vehicle).label, vehicleName(vehicle))
             : forms.availability.formName}
         </h1>
         {vehicle ? (
-          <p className="mt-2 mb-6">
+          <p className="mt-2 mb-3">
             <Link
               href={chosenPath(
                 vehicle,
@@ -73,6 +75,13 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
           </p>
         ) : (
           <p className="mt-2 mb-6">{availability.vehicleGone}</p>
+        )}
+        {vehicle && (
+          <div className="mb-6">
+            <VehicleLine vehicle={vehicle}>
+              <p className="mt-1 font-semibold text-ink">{sellingStore(vehicle, snapshot).name}</p>
+            </VehicleLine>
+          </div>
         )}
         {offers.map((each) => (
           <p key={each.id} className="mb-6 font-semibold text-ink">

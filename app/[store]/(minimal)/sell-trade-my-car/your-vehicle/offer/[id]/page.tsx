@@ -32,6 +32,7 @@ export default async function OfferPage({ params }: Props) {
         <OffersView
           tradeIn={offer.tradeIn}
           seller={seller}
+          createdAt={offer.createdAt}
           wanted={(offer.wanted && byVin.get(offer.wanted)) || null}
         />
       </StaticPart>
