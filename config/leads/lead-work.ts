@@ -22,7 +22,15 @@ export const LOST_REASONS = [
 export type LostReason = (typeof LOST_REASONS)[number];
 
 /** Ways by which a customer reached the dealership whom the staff add as a lead; also the lead's source. */
-export const LEAD_CHANNELS = ["walk-in", "phone", "referral", "repeat", "event", "other"] as const;
+export const LEAD_CHANNELS = [
+  "walk-in",
+  "phone",
+  "third-party",
+  "referral",
+  "repeat",
+  "event",
+  "other",
+] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
 /** Results of a call to a customer. Only a conversation is a response. */

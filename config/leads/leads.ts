@@ -109,6 +109,13 @@ export const LEAD_TYPES = {
     department: "sales",
     promisesReply: false,
   },
+  THIRD_PARTY: {
+    subject: "Third-Party Lead",
+    email: "adf",
+    provider: "Third Party",
+    department: "sales",
+    promisesReply: false,
+  },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;

@@ -5,5 +5,5 @@ import { LEAD_TYPES, type LeadType } from "../../leads/leads";
  * confirmed address, and the staff's own.
  */
 export const POPUP_LEAD_TYPES = (Object.keys(LEAD_TYPES) as LeadType[]).filter(
-  (type) => type !== "FULL_CREDIT_APP" && type !== "ALERT" && type !== "SHOWROOM",
+  (type) => type !== "FULL_CREDIT_APP" && type !== "ALERT" && type !== "SHOWROOM" && type !== "THIRD_PARTY",
 );

@@ -3,14 +3,53 @@
  * the server never pays. Plain JavaScript: `read-mail.ts` starts it by its path and checks what it returns.
  */
 import { convert } from "html-to-text";
+import { Parser } from "htmlparser2";
 import PostalMime from "postal-mime";
 import { serveJobs } from "../../core/platform/limited-child.mjs";
 
-serveJobs(({ bytes, html, limits }) =>
-  bytes === undefined
+serveJobs(({ bytes, html, xml, limits }) => {
+  if (xml !== undefined) return readElements(xml, limits);
+  return bytes === undefined
     ? { text: htmlAsText(html, limits) }
-    : readMail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits),
-);
+    : readMail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+});
+
+/**
+ * Reads XML into elements of name, attributes, text and children. Names are in lower case, because dialects differ. Only the five
+ * entities of XML and character references are replaced; a document with a document type has more, and is refused.
+ */
+function readElements(xml, { elements, depth, text }) {
+  const root = { name: "", attributes: {}, text: "", children: [] };
+  const open = [root];
+  let count = 0;
+  let fault = null;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        count += 1;
+        if (count > elements) fault ??= "too-large";
+        if (open.length > depth) fault ??= "too-deep";
+        if (fault) return;
+        const element = { name: cut(name, 100), attributes, text: "", children: [] };
+        open.at(-1).children.push(element);
+        open.push(element);
+      },
+      ontext(more) {
+        const element = open.at(-1);
+        if (!fault && element.text.length < text) element.text = cut(element.text + more, text);
+      },
+      onclosetag() {
+        if (!fault && open.length > 1) open.pop();
+      },
+      onprocessinginstruction(name) {
+        if (/^!doctype/i.test(name)) fault ??= "unreadable";
+      },
+    },
+    { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(xml);
+  return fault ? { fault } : { root };
+}
 
 const FAULTS = [
   [/nesting depth/i, "too-deep"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { ADF_LIMITS } from "../../../config/leads/adf";
 import { INBOUND_LIMITS, MAIL_FAULTS, MAIL_PROCESS, type MailFault } from "../../../config/leads/replies";
 import { LimitedProcess } from "../../core/platform/limited-process";
 import { singleton } from "../../core/platform/singleton";
@@ -39,8 +40,35 @@ export async function readHtml(html: string): Promise<{ text: string } | { fault
   return read.success ? read.data : { fault: "unreadable" };
 }
 
-async function run(input: object): Promise<{ value: unknown } | { fault: MailFault }> {
-  const result = await mailProcess().run({ ...input, limits: INBOUND_LIMITS }, MAIL_PROCESS);
+/** Element of an XML document, with its text and its children in their order. Names are in lower case. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+}
+
+const ElementSchema: z.ZodType<XmlElement> = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  text: z.string(),
+  children: z.lazy(() => z.array(ElementSchema)),
+});
+const XmlSchema = z.union([z.object({ root: ElementSchema }), z.object({ fault: z.enum(MAIL_FAULTS) })]);
+
+/** Reads XML of strangers in the mail process, within `ADF_LIMITS`. @throws if the process cannot be started */
+export async function readXml(xml: string): Promise<{ root: XmlElement } | { fault: MailFault }> {
+  const result = await run({ xml }, ADF_LIMITS);
+  if ("fault" in result) return result;
+  const read = XmlSchema.safeParse(result.value);
+  return read.success ? read.data : { fault: "unreadable" };
+}
+
+async function run(
+  input: object,
+  limits: object = INBOUND_LIMITS,
+): Promise<{ value: unknown } | { fault: MailFault }> {
+  const result = await mailProcess().run({ ...input, limits }, MAIL_PROCESS);
   if (result.ok) return { value: result.value };
   return { fault: result.why === "time" ? "too-slow" : "too-much-memory" };
 }

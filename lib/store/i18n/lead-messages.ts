@@ -286,6 +286,7 @@ export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; cu
   POP_UP: { staff: "Pop-up", customer: "A request" },
   ALERT: { staff: "Alert", customer: "An alert" },
   SHOWROOM: { staff: "Walk-in or phone", customer: "Your visit or call" },
+  THIRD_PARTY: { staff: "Third-party site", customer: "Your request" },
 };
 
 export const leadTypeNames = defineMessages("leadTypeNames", leadTypeNamesEnglish);

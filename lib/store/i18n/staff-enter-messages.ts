@@ -3,6 +3,7 @@ import { defineMessages } from "../../core/language/messages";
 
 const channels: Record<LeadChannel, string> = {
   "walk-in": "Walk-in",
+  "third-party": "Third-party site",
   phone: "Phone call",
   referral: "Referral",
   repeat: "Repeat customer",

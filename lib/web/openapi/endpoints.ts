@@ -17,6 +17,7 @@ import { AUDIT_ENDPOINTS } from "../../staff/audit-log/audit-endpoints";
 import { CONSENT_FORMS } from "../../staff/consents/consent-actions";
 import { DOCUMENT_CHANGE_ENDPOINTS, DOCUMENT_ENDPOINTS } from "../../staff/documents/document-endpoints";
 import { FEED_FORMS } from "../../staff/feeds/feed-actions";
+import { ADF_ENDPOINTS } from "../../staff/inbound/adf-endpoint";
 import { INBOUND_ENDPOINTS } from "../../staff/inbound/inbound-endpoint";
 import { SET_ASIDE_FORMS } from "../../staff/inbound/set-aside-actions";
 import { LEAD_BULK_ENDPOINTS } from "../../staff/leads/bulk-endpoints";
@@ -120,6 +121,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   PHONE_ENDPOINTS,
   SHOPPER_ENDPOINTS,
   EMAIL_ENDPOINTS,
+  ADF_ENDPOINTS,
   INBOUND_ENDPOINTS,
   LANGUAGE_ENDPOINTS,
   STORE_CHOICE_ENDPOINTS,

@@ -38,6 +38,7 @@ const OPEN: Readonly<Record<string, { scope: ProgramScope; on?: "lead" | "appoin
   "POST /api/staff/leads/{id}/sold": { scope: "leads", on: "lead", send: {} },
   "GET /api/staff/foreign-ids/{system}/{id}": { scope: "leads" },
   "GET /api/staff/changes": { scope: "leads" },
+  "POST /api/adf": { scope: "leads", send: {} },
   "GET /api/staff/appointments": { scope: "appointments" },
   "POST /api/staff/appointments": { scope: "appointments", send: {} },
   "GET /api/staff/appointments/{id}": { scope: "appointments", on: "appointment" },
@@ -73,7 +74,9 @@ const OUTCOMES: Record<"lead" | "appointment", Record<string, string>> = {
 };
 type MakeRecord = (db: Db, who: "owner") => Promise<string>;
 const nameOf = ({ declaration: { method, path } }: Endpoint) => `${method} ${path}`;
-const endpoints = allEndpoints().filter(({ declaration }) => declaration.path.startsWith("/api/staff/"));
+const endpoints = allEndpoints().filter(({ declaration: { path } }) =>
+  ["/api/staff/", "/api/adf"].some((start) => path.startsWith(start)),
+);
 
 let db: Db;
 /** Token of a program with every scope but one, by the missing scope; and tokens with one scope. */

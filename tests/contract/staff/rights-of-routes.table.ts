@@ -522,6 +522,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   },
   "POST /api/staff/people/webhook-test": { ...elsewhere("owner"), send: () => ({ store: "unknown" }) },
   "POST /api/staff/people/webhook-replay": { ...elsewhere("owner"), send: () => ({ delivery: "unknown" }) },
+  "POST /api/adf": staff(LEADS, { send: () => ({}) }),
   "POST /api/staff/people/withdraw": {
     enter: PEOPLE,
     on: "invitation",

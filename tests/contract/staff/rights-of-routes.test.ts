@@ -29,7 +29,8 @@ let files: RouteFile[];
 
 beforeAll(async () => {
   db = await openScene();
-  files = [...(await routesIn("app/staff")), ...(await routesIn("app/api/staff"))];
+  const folders = ["app/staff", "app/api/staff", "app/api/adf"];
+  files = (await Promise.all(folders.map(routesIn))).flat();
 });
 
 afterAll(async () => {

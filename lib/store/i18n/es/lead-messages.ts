@@ -227,6 +227,7 @@ export const leadTypeNames: TranslationOf<typeof typeNames> = {
   POP_UP: named("POP_UP", "Una solicitud"),
   ALERT: named("ALERT", "Un aviso"),
   SHOWROOM: named("SHOWROOM", "Su visita o llamada"),
+  THIRD_PARTY: named("THIRD_PARTY", "Su solicitud"),
 };
 
 function named(type: keyof typeof leadTypeNamesEnglish, customer: string) {
