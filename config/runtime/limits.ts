@@ -248,6 +248,8 @@ export const STAFF_LIMITS = {
   refusals: [{ name: "staff-refusals", points: 300, seconds: 10 * MINUTE }],
   /** Requests of a program, which synchronizes a store's leads at up to 200 a second. */
   programs: [{ name: "programs", points: 12_000, seconds: MINUTE }],
+  /** Mails of other systems that become leads; beyond them, a mail waits. */
+  leadMails: [{ name: "lead-mails", points: 600, seconds: 60 * MINUTE }],
   programTries: [{ name: "program-tries", points: 60, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 

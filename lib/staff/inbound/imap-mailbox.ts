@@ -121,7 +121,7 @@ export async function readMailbox(
       const outcome = await take(mailbox, message, context);
       if (outcome !== "again") await mark(mailbox, message.id, outcome === "left" ? "left" : "taken");
       else if (!mailbox.isOpen()) throw new Error("the connection to the mailbox was lost");
-      if (outcome === "joined") joined++;
+      if (outcome === "joined" || outcome === "lead") joined++;
     }
   } finally {
     await mailbox.close();
@@ -133,7 +133,7 @@ async function take(
   mailbox: Mailbox,
   { id, bytes }: { id: number; bytes: number },
   context: TakeContext,
-): Promise<"joined" | "repeated" | "left" | "again"> {
+): Promise<"joined" | "lead" | "repeated" | "left" | "again"> {
   const arrival = mailboxArrival(mailbox, { id, bytes, groupId: env().STORE_GROUP });
   if (bytes > INBOUND_LIMITS.bytes) {
     await refuseMail(arrival, "too-large", context);

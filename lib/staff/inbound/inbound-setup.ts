@@ -8,9 +8,11 @@ import { singleton } from "../../core/platform/singleton";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import { webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { listPeople } from "../accounts/people";
-import { leadsStock } from "../leads/leads-api";
+import { leadContextOf, leadsStock } from "../leads/leads-api";
 import { replyAddressKey } from "../leads/reply-address";
 import { mailSetAside } from "../notices/notice";
+import type { EnterContext } from "../walk-ins/enter-lead";
+import { mailActor, takeLeadMail } from "./take-adf";
 import type { TakeContext } from "./take-mail";
 
 /** Returns the dependencies of accepting a mail on this instance. */
@@ -20,8 +22,17 @@ export async function takeContext(): Promise<TakeContext> {
     key: await replyAddressKey(db()),
     now: Date.now,
     hasWebhook: async (storeId) => (await webhookOf(storeId)) !== null,
+    takeLead: async (mail) => {
+      const { INBOUND_ADDRESS: mailbox } = env();
+      return mailbox !== undefined && (await takeLeadMail(mail, mailbox, leadMailContext));
+    },
     alarm: alarmOwners,
   };
+}
+
+async function leadMailContext(): Promise<EnterContext> {
+  const stock = await leadsStock();
+  return { ...leadContextOf(mailActor(), stock), stock, siteUrl: env().SITE_URL };
 }
 
 async function alarmOwners(): Promise<void> {

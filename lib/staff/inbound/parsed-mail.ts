@@ -44,9 +44,9 @@ export type InboundPost = z.infer<typeof InboundMailSchema>;
 
 export const InboundAnswerSchema = z
   .object({
-    outcome: z.enum(["joined", "repeated", "unmatched", "noted"]).meta({
+    outcome: z.enum(["joined", "repeated", "lead", "unmatched", "noted"]).meta({
       description:
-        "`noted`: an event. `repeated`: it is in its thread already. `unmatched`: it answers nothing of this site.",
+        "`noted`: an event. `lead`: a lead of another system. `repeated`: it is in its thread already. `unmatched`: it answers nothing of this site.",
     }),
   })
   .meta({ id: "InboundAnswer" });

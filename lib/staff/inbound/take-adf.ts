@@ -1,20 +1,27 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { ADF_LIMITS } from "../../../config/leads/adf";
 import { FIELD_LIMITS, PROVIDER_PREFIX } from "../../../config/leads/leads";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { formatPhone, isPhone } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
+import { limiter } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
 import { defineForm, type LeadFormSpec } from "../../leads/core/define-form";
 import type { LeadDetail } from "../../leads/core/lead";
 import { forStaff } from "../../store/i18n/in-locale";
 import { staffAdfMessages } from "../../store/i18n/staff-adf-messages";
 import { writeAudit } from "../audit";
 import { acceptStaffLead } from "../leads/accept-staff-lead";
-import { may, worksAt } from "../rights";
+import { rightsOfScopes } from "../programs/scopes";
+import { may, type StaffPerson, worksAt } from "../rights";
 import { ENTER_PATH, type EnterContext } from "../walk-ins/enter-lead";
 import { vehicleNamedIn } from "../walk-ins/entered-lead";
-import type { AdfProspect, ProspectVehicle } from "./adf-prospect";
+import { type AdfProspect, adfProspects, type ProspectVehicle } from "./adf-prospect";
 import { joinThread } from "./join-thread";
+import type { ParsedMail } from "./parsed-mail";
+import { readXml } from "./read-mail";
 
 /**
  * Outcome of a prospect. `joined`: a newer version of a lead that is here, added to its thread. `own`: a lead of this
@@ -43,8 +50,9 @@ export async function takeProspect(context: EnterContext, prospect: AdfProspect)
   if (prospect.provider.name.startsWith(PROVIDER_PREFIX)) return { outcome: "own" };
   const vin = vinOf(prospect, context);
   const storeId = storeOf(prospect, vin, context);
-  if (storeId === null || !worksAt(context.person, storeId)) return { outcome: "unknown-store" };
-  if (!may(context.person, "leads.answer", { storeId })) return { outcome: "unknown-store" };
+  const { person } = context;
+  if (!worksAt(person, storeId) || !may(person, "leads.answer", { storeId }))
+    return { outcome: "unknown-store" };
   const key = sha256(JSON.stringify([storeId, prospect]));
   const foreign = foreignId(prospect);
   const known = foreign && (await leadWith(context.db, storeId, foreign));
@@ -67,6 +75,50 @@ export async function takeProspect(context: EnterContext, prospect: AdfProspect)
   const answer = await acceptStaffLead(context, form, fields, ENTER_PATH);
   if (!answer.ok) return { outcome: "refused" };
   return { outcome: isCreated ? "created" : "repeated", leadId: answer.id };
+}
+
+/** Returns the actor of leads that come by mail, which may add leads at all stores. */
+export function mailActor(): StaffPerson {
+  const program = rightsOfScopes(["leads"], null);
+  return { id: "inbound-mail", name: staffAdfMessages().byMail, email: "", roles: [], program };
+}
+
+/** Returns the address of a mailbox for leads of other systems: `replies+adf@cars.example`. */
+function adfAddress(mailbox: string): string {
+  const [local, domain] = mailbox.split(/@(?=[^@]*$)/);
+  return `${local}+adf@${domain}`.toLowerCase();
+}
+
+/**
+ * Takes a mail to the mailbox's address for leads. One that is not ADF becomes a lead with its text, because it is
+ * from a provider all the same. @returns false for any other mail @throws if too many come, so that it is tried later
+ */
+export async function takeLeadMail(
+  { recipients, text, subject, from, messageId }: ParsedMail,
+  mailbox: string,
+  context: () => Promise<EnterContext>,
+): Promise<boolean> {
+  const address = adfAddress(mailbox);
+  if (!recipients.some((each) => each.toLowerCase() === address)) return false;
+  const within = await limiter(STAFF_LIMITS.leadMails)(address);
+  if (!within.ok) throw new Error("too many leads by mail in an hour");
+  const read = await readXml(text);
+  const prospects = "fault" in read ? [] : adfProspects(read.root).slice(0, ADF_LIMITS.prospects);
+  const whole: AdfProspect = {
+    ids: [{ source: "mail", value: messageId }],
+    vehicle: null,
+    tradeIn: null,
+    customer: { firstName: "", lastName: "", email: "", phone: "", address: "" },
+    comments: [subject, text].filter(Boolean).join("\n\n"),
+    vendor: { ids: [], name: "" },
+    provider: { name: from.name || from.address, service: "" },
+  };
+  const taking = await context();
+  for (const prospect of prospects.length > 0 ? prospects : [whole]) {
+    const { outcome } = await takeProspect(taking, prospect);
+    log().info({ what: "inbound-mail", state: outcome }, "a lead came by mail");
+  }
+  return true;
 }
 
 interface Taken {
@@ -130,10 +182,10 @@ function vinOf({ vehicle, comments }: AdfProspect, { stock }: EnterContext): str
 }
 
 /**
- * Returns the store that a vendor's id or name names, otherwise that of the vehicle, of the program, or the only one;
- * null: none of these.
+ * Returns the store that a vendor's id or name names, otherwise that of the program, of the vehicle, or the one for
+ * leads without a store; without any of them the group.
  */
-function storeOf({ vendor }: AdfProspect, vin: string | null, context: EnterContext): string | null {
+function storeOf({ vendor }: AdfProspect, vin: string | null, context: EnterContext): string {
   const { stock, person } = context;
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
   const named = stock.stores.find(
@@ -147,7 +199,7 @@ function storeOf({ vendor }: AdfProspect, vin: string | null, context: EnterCont
   // A vehicle of another store does not move the lead of a program that is limited to one.
   if (own !== undefined) return own;
   if (ofVehicle !== undefined) return ofVehicle;
-  return stock.profile.leadStore ?? (stock.stores.length === 1 ? stock.stores[0]!.id : null);
+  return stock.profile.leadStore ?? (stock.stores.length === 1 ? stock.stores[0]!.id : stock.profile.id);
 }
 
 /** Returns the id of a prospect in the system of its provider, or null without one. */

@@ -64,7 +64,9 @@ function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
 /** Outcome of an inbound mail. */
 export type Taken =
   | { outcome: "joined" | "repeated"; leadId: string }
-  /** The mail is not a reply to this site. */
+  /** A lead of another system. */
+  | { outcome: "lead" }
+  /** The mail is not for this site. */
   | { outcome: "unmatched" };
 
 export interface TakeContext {
@@ -74,6 +76,8 @@ export interface TakeContext {
   now: () => number;
   /** Returns true if a store has a webhook, which is notified when a lead reopens. */
   hasWebhook?: (storeId: string) => Promise<boolean>;
+  /** Takes a mail that replies to nothing as leads of another system. Returns false if it is none. */
+  takeLead?: (mail: ParsedMail) => Promise<boolean>;
   /** Notifies the owners when a first mail was set aside. */
   alarm?: () => Promise<void>;
 }
@@ -92,7 +96,7 @@ export async function takeMail(mail: ParsedMail, context: TakeContext): Promise<
   const leadId = await findLead(mail, context);
   const taken: Taken =
     leadId === null
-      ? { outcome: "unmatched" }
+      ? { outcome: (await context.takeLead?.(mail)) ? "lead" : "unmatched" }
       : { outcome: (await join(leadId, mail, context)) ? "joined" : "repeated", leadId };
   log().info(
     { what: "inbound-mail", state: taken.outcome, ...(leadId === null ? {} : { leadId }) },

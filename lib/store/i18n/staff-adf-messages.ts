@@ -1,6 +1,7 @@
 import { defineMessages } from "../../core/language/messages";
 
 const messages = {
+  byMail: "Lead by e-mail",
   provider: "Sent by",
   vehicle: "Vehicle asked about",
   tradeIn: "Trade-in",

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../lib/core/db/schema";
 import { adfProspects } from "../../../lib/staff/inbound/adf-prospect";
 import { mailProcess, readXml } from "../../../lib/staff/inbound/read-mail";
-import { takeProspect } from "../../../lib/staff/inbound/take-adf";
+import { mailActor, takeLeadMail, takeProspect } from "../../../lib/staff/inbound/take-adf";
+import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { getLead } from "../../../lib/staff/leads/get-lead";
 import { rightsOfScopes } from "../../../lib/staff/programs/scopes";
 import type { StaffPerson } from "../../../lib/staff/rights";
@@ -132,7 +133,7 @@ onBothDatabases("leads of another system as ADF", (instances) => {
     expect(await send({ id: "2", vendor: "Acme South" }, "north")).toEqual({ outcome: "unknown-store" });
     expect((await created({ id: "3", vendor: "Somebody Else" }, "north")).lead.storeId).toBe("north");
     expect((await created({ id: "4", vendor: "Somebody Else" })).lead.storeId).toBe("north");
-    expect(await send({ id: "5", vendor: "Somebody Else", vin: "" })).toEqual({ outcome: "unknown-store" });
+    expect((await created({ id: "5", vendor: "Somebody Else", vin: "" })).lead.storeId).toBe("acme");
   });
 
   it("keep a vehicle that is not on offer, and contacts that no form would take, as text", async () => {
@@ -148,6 +149,30 @@ onBothDatabases("leads of another system as ADF", (instances) => {
         { label: "Phone numbers", value: "ask at the desk" },
       ]),
     );
+  });
+
+  it("arrive by mail at the mailbox's address for them; one that cannot be read is a lead with its text", async () => {
+    const take = (address: string, text: string, messageId = "m1") =>
+      takeMail(
+        {
+          ...{ messageId, references: [], recipients: [address], subject: "New lead", text, files: [] },
+          ...{ from: { name: "Cars.com", address: "leads@cars.example" }, automatic: true, failure: null },
+        },
+        {
+          ...{ db, key: Buffer.alloc(32, 1), now: () => clock },
+          takeLead: (mail) => takeLeadMail(mail, "replies@acme.example", async () => as(mailActor())),
+        },
+      );
+    expect(await take("replies@acme.example", adf({}))).toEqual({ outcome: "unmatched" });
+    expect(await take("Replies+adf@acme.example", `Lead:\n${adf({})}`)).toEqual({ outcome: "lead" });
+    expect(await take("replies+adf@acme.example", adf({}), "m2")).toEqual({ outcome: "lead" });
+    for (let again = 0; again < 2; again++)
+      expect(await take("replies+adf@acme.example", "Ada wants the blue one.", "m3")).toEqual({
+        outcome: "lead",
+      });
+    const leads = await db.selectFrom("leads").select("payload_json").orderBy("created_at").execute();
+    const texts = leads.map(({ payload_json }) => JSON.parse(payload_json).comments);
+    expect(texts.sort()).toEqual(["Is it there?", "New lead\n\nAda wants the blue one."]);
   });
 
   it("that this site sent itself are no new leads", async () => {
