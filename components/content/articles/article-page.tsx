@@ -68,9 +68,7 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
               <Unbroken text={t.articles.askText(profile.name, profile.phone)} part={profile.phone} />
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink href={telHref(profile.phone)} className="whitespace-nowrap">
-                {messages().shell.call(profile.phone)}
-              </ButtonLink>
+              <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
               {contact !== null && (
                 <ButtonLink href={contact} variant="outline">
                   {t.articles.contact}
