@@ -1,6 +1,6 @@
 import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
-import { ContentPicture, PictureThumb } from "@/components/ui/content-picture";
+import { PictureThumb } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
@@ -19,6 +19,7 @@ import {
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { Success } from "./success";
 
 interface Props {
   /** Form with its own thank-you page; null for the shared page. */
@@ -35,26 +36,21 @@ export function ThankYouPage({ form, seller }: Props) {
   return (
     <main id="content" className="pb-12 sm:py-12">
       <Container>
-        <div className="grid items-center gap-x-6 gap-y-6 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
-          <div>
-            <Icon name="check" size={48} className="text-success" />
-            <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
-            <p className="mt-3 max-w-prose text-lg">{body}</p>
-            <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
+        <Success
+          title={title}
+          picture={thankYouPicture(form)}
+          actions={
+            <>
               <ButtonLink href="/cars-for-sale">{thanks.browse}</ButtonLink>
               <ButtonLink href={telHref(phone)} variant="outline">
                 <Icon name="phone" />
                 {thanks.call(phone)}
               </ButtonLink>
-            </div>
-          </div>
-          <ContentPicture
-            url={thankYouPicture(form)}
-            sizes="(min-width: 1280px) 540px, (min-width: 640px) 45vw, 100vw"
-            isFirst
-            className="aspect-2/1 w-full bg-panel object-cover max-sm:order-first max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:aspect-photo sm:rounded-card"
-          />
-        </div>
+            </>
+          }
+        >
+          <p className="mt-3 max-w-prose text-lg">{body}</p>
+        </Success>
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
           <NextSteps form={form} seller={seller} />
           <Meantime form={form} seller={seller} />

@@ -1,6 +1,8 @@
+import { CheckedList, Success } from "@/components/leads/core/success";
 import { type BookingChange, CancelStep, MoveStep } from "@/components/leads/schedule/booking-steps";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
@@ -12,6 +14,7 @@ import {
   appointmentPath,
   SCHEDULE_PATH,
 } from "@/lib/leads/service/paths";
+import { storeAddress } from "@/lib/leads/test-drive/get-test-drive";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { shippedText } from "@/lib/store/i18n/shipped-text";
@@ -39,21 +42,71 @@ export function AppointmentUnavailable({ phone }: { phone: string }) {
   );
 }
 
+const SERVICE_PICTURE = "/car-art/subjects/maintenance.webp";
+
+function MainActions({ found: { store }, token }: Pick<AppointmentPageProps, "found" | "token">) {
+  const common = scheduleMessages();
+  return (
+    <>
+      <ButtonLink href={appointmentCalendarPath(token)}>
+        <Icon name="calendar" />
+        {common.addToCalendar}
+      </ButtonLink>
+      <ButtonLink
+        href={directionsHref([store.name, ...storeAddress(store)])}
+        rel="noopener"
+        variant="outline"
+      >
+        <Icon name="directions" />
+        {common.directions}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Renders what happens next and what to bring. */
+function Preparation({ found: { appointment, store } }: Pick<AppointmentPageProps, "found">) {
+  const { appointment: copy } = serviceMessages();
+  const common = scheduleMessages();
+  return (
+    <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <section>
+        <h2 className="text-2xl">{common.nextTitle}</h2>
+        <NumberedSteps steps={copy.next(store.name, formatDateTime(appointment.start, store.timeZone))} />
+      </section>
+      <CheckedList title={common.bringTitle} items={copy.bring} />
+    </div>
+  );
+}
+
 /** Renders the top of an appointment's page: its state, and the result of the form just submitted. */
-function AppointmentNews({ found, done }: { found: CustomerAppointment; done: string | null }) {
+function AppointmentNews({
+  found,
+  token,
+  firstName,
+  done,
+}: Pick<AppointmentPageProps, "found" | "token" | "firstName" | "done">) {
   const { appointment: copy } = serviceMessages();
   const { appointment, store, closed } = found;
   const { title, text, good } = newsOf(found, done);
   const failed = done === "failed" ? copy.failed : null;
   return (
     <>
-      <div className="flex items-start gap-4">
-        {good && <Icon name="check" size={40} className="mt-0.5 text-success" />}
+      {good ? (
+        <Success
+          title={title}
+          greeting={firstName === null ? null : scheduleMessages().allSet(firstName)}
+          picture={SERVICE_PICTURE}
+          actions={<MainActions found={found} token={token} />}
+        >
+          {text && <p className="mt-2 text-lg">{text}</p>}
+        </Success>
+      ) : (
         <div>
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           {text && <p className="mt-2 text-lg">{text}</p>}
         </div>
-      </div>
+      )}
       {failed && (
         <p
           role="alert"
@@ -98,21 +151,15 @@ interface Props {
  */
 function AppointmentFacts({ found, token, step }: Props) {
   const { appointment: copy, center } = serviceMessages();
-  const common = scheduleMessages();
   const { appointment, store, closed } = found;
   const cancelled = appointment.state === "cancelled";
-  const address = [
-    store.addressLine1,
-    store.addressLine2,
-    `${store.city}, ${store.state_short} ${store.zip}`,
-  ].filter(Boolean);
   return (
     <>
       <section className="mt-8 rounded-card border border-line p-5 sm:p-6">
         <p className={`text-xl font-semibold ${cancelled ? "text-quiet line-through" : "text-ink"}`}>
           {formatDateTime(appointment.start, store.timeZone)}
         </p>
-        <p className="mt-1">{[store.name, ...address].join(", ")}</p>
+        <p className="mt-1">{[store.name, ...storeAddress(store)].join(", ")}</p>
         <p className="mt-4">{copy.vehicle(formatVehicles(appointment.data))}</p>
         <p className="mt-2 font-semibold text-ink">{copy.total}</p>
         <ul className="list-inside list-disc">
@@ -122,12 +169,6 @@ function AppointmentFacts({ found, token, step }: Props) {
         </ul>
       </section>
       <div className="mt-6 flex flex-wrap gap-3">
-        {!closed && (
-          <ButtonLink href={appointmentCalendarPath(token)}>
-            <Icon name="calendar" />
-            {common.addToCalendar}
-          </ButtonLink>
-        )}
         {!closed && step !== "move" && (
           <ButtonLink
             href={`${appointmentPath(token, { step: "move" })}#move`}
@@ -151,12 +192,6 @@ function AppointmentFacts({ found, token, step }: Props) {
           <Icon name="phone" />
           {center.call(store.service.phone)}
         </ButtonLink>
-        {!cancelled && (
-          <ButtonLink href={directionsHref([store.name, ...address])} rel="noopener" variant="quiet">
-            <Icon name="directions" />
-            {common.directions}
-          </ButtonLink>
-        )}
       </div>
     </>
   );
@@ -165,6 +200,8 @@ function AppointmentFacts({ found, token, step }: Props) {
 interface AppointmentPageProps {
   found: CustomerAppointment;
   token: string;
+  /** First name of the person, for the browser that booked; otherwise null. */
+  firstName: string | null;
   step: "move" | "cancel" | null;
   /** Times for rescheduling; null if they are unavailable or not requested. */
   plan: BookingPlan | null;
@@ -173,7 +210,7 @@ interface AppointmentPageProps {
 }
 
 /** Shows a booking, the result of the last action, and the steps to change it. */
-export function AppointmentPage({ found, token, step, plan, done }: AppointmentPageProps) {
+export function AppointmentPage({ found, token, firstName, step, plan, done }: AppointmentPageProps) {
   const { store } = found;
   const { appointment: copy, schedule } = serviceMessages();
   const change: BookingChange = {
@@ -185,8 +222,8 @@ export function AppointmentPage({ found, token, step, plan, done }: AppointmentP
   return (
     <main id="content" className="py-10 sm:py-14">
       <Container>
+        <AppointmentNews found={found} token={token} firstName={firstName} done={done} />
         <div className="max-w-3xl">
-          <AppointmentNews found={found} done={done} />
           <AppointmentFacts found={found} token={token} step={step} />
           {step === "cancel" && <CancelStep change={change} />}
           {step === "move" && (
@@ -200,6 +237,7 @@ export function AppointmentPage({ found, token, step, plan, done }: AppointmentP
             />
           )}
         </div>
+        {!found.closed && step === null && <Preparation found={found} />}
       </Container>
     </main>
   );

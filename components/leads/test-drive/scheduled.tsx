@@ -1,7 +1,10 @@
+import { CheckedList, Success } from "@/components/leads/core/success";
 import { type BookingChange, CancelStep, MoveStep } from "@/components/leads/schedule/booking-steps";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
+import { frontImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
@@ -9,6 +12,9 @@ import { type ScheduledTestDrive, storeAddress } from "@/lib/leads/test-drive/ge
 import { calendarPath, driveChangePath, scheduledPath } from "@/lib/leads/test-drive/paths";
 import { scheduleMessages, testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
+
+/** Picture of a booking whose vehicle is no longer listed. */
+const TEST_DRIVE_PICTURE = "/car-art/subjects/what-to-bring.webp";
 
 /** Renders a canceled or long past test drive. */
 export function NotScheduled({ canceled }: { canceled: boolean }) {
@@ -26,6 +32,8 @@ export function NotScheduled({ canceled }: { canceled: boolean }) {
 
 interface ScheduledProps {
   drive: ScheduledTestDrive;
+  /** First name of the person, for the browser that booked; otherwise null. */
+  firstName: string | null;
   /** True if the test drive has begun or ended, so that it cannot be changed. */
   closed: boolean;
   step: "move" | "cancel" | null;
@@ -38,9 +46,11 @@ interface ScheduledProps {
 /**
  * Renders a booked test drive: time, place, next steps (docs/rules.md#toasts), rescheduling and cancellation.
  */
-export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
+export function Scheduled({ drive, firstName, closed, step, plan, done }: ScheduledProps) {
   const copy = testDriveMessages();
+  const common = scheduleMessages();
   const { booking, seller, vehicle } = drive;
+  const when = formatDateTime(booking.start, seller.timeZone);
   const change: BookingChange = {
     action: driveChangePath(booking.token),
     fields: {},
@@ -49,24 +59,27 @@ export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
   };
   return (
     <main id="content" className="py-12 sm:py-16">
-      <Container className="max-w-prose text-center">
-        <Icon name="check" size={48} className="mx-auto text-success" />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{done === "moved" ? copy.moved : copy.scheduled}</h1>
+      <Container>
         {done === "failed" && (
           <p
             role="alert"
-            className="mt-6 rounded-card border-2 border-danger bg-danger-soft p-4 text-left text-ink"
+            className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4 text-left text-ink"
           >
             {copy.failed}
           </p>
         )}
-        <p className="mt-4 text-xl font-semibold text-ink">
-          {formatDateTime(booking.start, seller.timeZone)}
-        </p>
-        {vehicle && <p className="mt-1 text-lg">{vehicleFullName(vehicle)}</p>}
-        <p className="mt-4">{[seller.name, ...storeAddress(seller)].join(", ")}</p>
-        <p className="mt-4">{closed ? copy.over : copy.reachOut(seller.name)}</p>
-        <Actions drive={drive} closed={closed} step={step} />
+        <Success
+          title={done === "moved" ? copy.moved : copy.scheduled}
+          greeting={firstName === null || closed ? null : common.allSet(firstName)}
+          picture={vehicle ? frontImage(vehicle).url : TEST_DRIVE_PICTURE}
+          actions={<MainActions drive={drive} closed={closed} />}
+        >
+          <p className="mt-4 text-xl font-semibold text-ink">{when}</p>
+          {vehicle && <p className="mt-1 text-lg">{vehicleFullName(vehicle)}</p>}
+          <p className="mt-1">{[seller.name, ...storeAddress(seller)].join(", ")}</p>
+          {closed && <p className="mt-4">{copy.over}</p>}
+        </Success>
+        <Changes drive={drive} closed={closed} step={step} />
       </Container>
       {step && (
         <Container className="max-w-3xl">
@@ -83,43 +96,60 @@ export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
           )}
         </Container>
       )}
+      {!closed && step === null && (
+        <Container className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+          <section>
+            <h2 className="text-2xl">{common.nextTitle}</h2>
+            <NumberedSteps steps={copy.next(seller.name, when)} />
+          </section>
+          <CheckedList title={common.bringTitle} items={copy.bring} />
+        </Container>
+      )}
     </main>
   );
 }
 
-function Actions({
-  drive: { booking, seller },
-  closed,
-  step,
-}: Pick<ScheduledProps, "drive" | "closed" | "step">) {
-  const copy = testDriveMessages();
+function MainActions({ drive: { booking, seller }, closed }: Pick<ScheduledProps, "drive" | "closed">) {
   const common = scheduleMessages();
-  const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.token, { step: next })}#${next}`;
   return (
-    <div className="mt-8 flex flex-wrap justify-center gap-3">
+    <>
       {!closed && (
         <ButtonLink href={calendarPath(booking.token)}>
           <Icon name="calendar" />
           {common.addToCalendar}
         </ButtonLink>
       )}
-      {!closed && step !== "move" && (
-        <ButtonLink href={stepHref("move")} rel="nofollow" variant="outline">
-          {copy.change.reschedule}
-        </ButtonLink>
-      )}
-      {!closed && step !== "cancel" && (
-        <ButtonLink href={stepHref("cancel")} rel="nofollow" variant="outline">
-          {copy.change.cancel}
-        </ButtonLink>
-      )}
       <ButtonLink href={directionsHref([seller.name, ...storeAddress(seller)])} variant="outline">
         <Icon name="directions" />
         {common.directions}
       </ButtonLink>
-      <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
+    </>
+  );
+}
+
+/** Renders the further links: rescheduling, cancellation, phone and search. */
+function Changes({
+  drive: { booking, seller },
+  closed,
+  step,
+}: Pick<ScheduledProps, "drive" | "closed" | "step">) {
+  const copy = testDriveMessages();
+  const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.token, { step: next })}#${next}`;
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-3">
+      {!closed && step !== "move" && (
+        <ButtonLink href={stepHref("move")} rel="nofollow" variant="quiet">
+          {copy.change.reschedule}
+        </ButtonLink>
+      )}
+      {!closed && step !== "cancel" && (
+        <ButtonLink href={stepHref("cancel")} rel="nofollow" variant="quiet">
+          {copy.change.cancel}
+        </ButtonLink>
+      )}
+      <ButtonLink href={telHref(seller.sales.phone)} variant="quiet">
         <Icon name="phone" />
-        {common.call(seller.sales.phone)}
+        {scheduleMessages().call(seller.sales.phone)}
       </ButtonLink>
       <ButtonLink href="/cars-for-sale" variant="quiet">
         {copy.keepBrowsing}

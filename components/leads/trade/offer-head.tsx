@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import type { EstimatedAmount, TradeIn } from "@/lib/leads/core/valuation";
-import { offerDates } from "@/lib/leads/trade/offer-dates";
+import { estimateDates } from "@/lib/leads/trade/estimate-dates";
 import { tradePicture } from "@/lib/leads/trade/trade-picture";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
@@ -83,7 +83,7 @@ function RangeBar({ at }: { at: number }) {
 
 function Validity({ createdAt, timeZone }: Pick<Props, "createdAt" | "timeZone">) {
   const copy = valuationMessages().offers;
-  const { days, until, isOver } = offerDates(createdAt, timeZone);
+  const { days, until, isOver } = estimateDates(createdAt, timeZone);
   return (
     <p className="mt-4 flex items-center gap-2 font-semibold text-ink tabular-nums">
       <Icon name={isOver ? "info" : "calendar"} size={20} />

@@ -10,6 +10,10 @@ const schedule = {
   call: (phone: string) => `Call ${phone}`,
   addToCalendar: "Add to your calendar",
   directions: "Get directions",
+  /** Sentence on the page of a booking, for the browser that made it. */
+  allSet: (firstName: string) => `You're all set, ${firstName}.`,
+  nextTitle: "What happens next",
+  bringTitle: "What to bring",
 };
 
 /** Returns the messages for choosing a day and a time. */
@@ -36,6 +40,17 @@ const testDrive = {
   /** Title and text of docs/rules.md#toasts. */
   scheduled: "Test Drive Scheduled",
   reachOut: (store: string) => `Someone from ${store} will reach out to confirm.`,
+  /** Steps below a booked test drive. */
+  next: (store: string, when: string) => [
+    `Someone from ${store} will reach out to confirm.`,
+    `We'll have the car ready for you on ${when}.`,
+    "Take it for a drive. It takes about 30 minutes.",
+  ],
+  bring: [
+    "Your driver's license.",
+    "Anyone who will ride with you.",
+    "Your trade-in with its title or loan statement, if you have one.",
+  ],
   keepBrowsing: "Keep browsing",
   /** Text beside the days, for a visitor with a booking. */
   yours: (when: string) => `You have a test drive booked for this vehicle: ${when}.`,

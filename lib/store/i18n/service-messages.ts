@@ -142,6 +142,16 @@ const service = {
     foreign: "That was sent from another website. Nothing was changed. Please use this page.",
     taken: "That time was just taken. Pick another.",
     bookAnother: "Book another appointment",
+    next: (store: string, when: string) => [
+      `Bring your car to ${store} on ${when}.`,
+      "We tell you the price of anything else we find before we do the work.",
+      "We call you when your car is ready.",
+    ],
+    bring: [
+      "Your keys, and the wheel lock key if your wheels have one.",
+      "Your warranty or service contract, if you have one.",
+      "A phone number where we can reach you that day.",
+    ],
     gone: "This link does not work",
     goneText: "It may have expired or be incomplete. Please call us, and we will find your appointment.",
     total: "Services",

@@ -11,6 +11,9 @@ export const schedule: TranslationOf<typeof scheduleMessages> = {
   call: (phone) => `Llame al ${phone}`,
   addToCalendar: "Agregar a su calendario",
   directions: "Cómo llegar",
+  allSet: (firstName) => `Todo listo, ${firstName}.`,
+  nextTitle: "Qué sigue",
+  bringTitle: "Qué traer",
 };
 
 /** Spanish messages of the test drive pages. */
@@ -32,6 +35,16 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   unavailable: "Por ahora no podemos mostrar las horas. Llámenos y buscaremos una.",
   scheduled: "Prueba de manejo programada",
   reachOut: (store) => `Alguien de ${store} se comunicará con usted para confirmarla.`,
+  next: (store, when) => [
+    `Alguien de ${store} se comunicará con usted para confirmarla.`,
+    `Tendremos el auto listo para usted: ${when}.`,
+    "Manéjelo. Toma unos 30 minutos.",
+  ],
+  bring: [
+    "Su licencia de manejo.",
+    "Quien vaya a acompañarlo.",
+    "El auto que entrega, con su título o estado de cuenta del préstamo, si tiene uno.",
+  ],
   keepBrowsing: "Seguir viendo",
   yours: (when) => `Ya tiene una prueba de manejo de este vehículo: ${when}.`,
   openYours: "Verla, cambiarla o cancelarla",

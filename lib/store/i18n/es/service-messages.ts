@@ -124,6 +124,16 @@ export const service: TranslationOf<typeof serviceMessages> = {
     foreign: "Eso se envió desde otro sitio web. Nada cambió. Use esta página, por favor.",
     taken: "Alguien acaba de tomar esa hora. Elija otra.",
     bookAnother: "Hacer otra cita",
+    next: (store, when) => [
+      `Traiga su auto a ${store}: ${when}.`,
+      "Le decimos el precio de cualquier otra cosa que encontremos antes de hacer el trabajo.",
+      "Le llamamos cuando su auto esté listo.",
+    ],
+    bring: [
+      "Sus llaves, y la llave de las tuercas de seguridad si sus ruedas las tienen.",
+      "Su garantía o contrato de servicio, si tiene uno.",
+      "Un teléfono donde podamos llamarle ese día.",
+    ],
     gone: "Este enlace no funciona",
     goneText: "Puede haber vencido o estar incompleto. Llámenos y buscaremos su cita.",
     total: "Servicios",

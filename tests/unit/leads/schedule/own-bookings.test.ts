@@ -6,6 +6,7 @@ import { db } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrate";
 import { signLink } from "../../../../lib/core/platform/secret-key";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
+import { bookerName } from "../../../../lib/leads/core/booker-name";
 import { bookingCookie, bookingOfCookie } from "../../../../lib/leads/core/visitor-cookies";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { slotAt } from "../../../../lib/leads/schedule/slots";
@@ -94,6 +95,17 @@ describe("the cookie with a browser's booking", () => {
     expect(await post("availability", availabilityFields())).toBeUndefined();
     expect(await post("test-drive", testDriveFields({ email: "" }))).toBeUndefined();
     expect(await post("service", LEAD_SAMPLES.service!["no time could be offered"]!)).toBeUndefined();
+  });
+});
+
+describe("the name on a booking's page", () => {
+  it("is shown to the browser that booked, and to no other one with the link", async () => {
+    const booked = await acceptLead(leadForm("test-drive")!, testDriveFields(), leadContext(db()));
+    const id = booked.ok ? booked.id : "";
+    expect(await bookerName(id, id)).toBe(testDriveFields().firstName);
+    expect(await bookerName(id, ID)).toBeNull();
+    expect(await bookerName(id, null)).toBeNull();
+    expect(await bookerName(ID, ID)).toBeNull();
   });
 });
 

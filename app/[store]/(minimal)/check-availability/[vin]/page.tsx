@@ -55,47 +55,49 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   const offers = (chosen?.offers ?? []).map((each) => each.offer);
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container className="max-w-160">
-        <h1 className="text-3xl">
-          {vehicle
-            ? availability.pageTitle(actionTexts(vehicle).label, vehicleName(vehicle))
-            : forms.availability.formName}
-        </h1>
-        {vehicle ? (
-          <p className="mt-2 mb-3">
-            <Link
-              href={chosenPath(
-                vehicle,
-                offers.map(({ id }) => id),
-              )}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {availability.backToVehicle}
-            </Link>
-          </p>
-        ) : (
-          <p className="mt-2 mb-6">{availability.vehicleGone}</p>
-        )}
-        {vehicle && (
-          <div className="mb-6">
-            <VehicleLine vehicle={vehicle}>
-              <p className="mt-1 font-semibold text-ink">{sellingStore(vehicle, snapshot).name}</p>
-            </VehicleLine>
-          </div>
-        )}
-        {offers.map((each) => (
-          <p key={each.id} className="mb-6 font-semibold text-ink">
-            {withOffer(each)}
-          </p>
-        ))}
-        <AvailabilityForm
-          vehicle={vehicle}
-          vin={vin}
-          profile={snapshot.profile}
-          offers={offers}
-          questions={readQuestions(ask)}
-          refused={refused ?? undefined}
-        />
+      <Container>
+        <div className="mx-auto max-w-160">
+          <h1 className="text-3xl">
+            {vehicle
+              ? availability.pageTitle(actionTexts(vehicle).label, vehicleName(vehicle))
+              : forms.availability.formName}
+          </h1>
+          {vehicle ? (
+            <p className="mt-2 mb-3">
+              <Link
+                href={chosenPath(
+                  vehicle,
+                  offers.map(({ id }) => id),
+                )}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {availability.backToVehicle}
+              </Link>
+            </p>
+          ) : (
+            <p className="mt-2 mb-6">{availability.vehicleGone}</p>
+          )}
+          {vehicle && (
+            <div className="mb-6">
+              <VehicleLine vehicle={vehicle}>
+                <p className="mt-1 font-semibold text-ink">{sellingStore(vehicle, snapshot).name}</p>
+              </VehicleLine>
+            </div>
+          )}
+          {offers.map((each) => (
+            <p key={each.id} className="mb-6 font-semibold text-ink">
+              {withOffer(each)}
+            </p>
+          ))}
+          <AvailabilityForm
+            vehicle={vehicle}
+            vin={vin}
+            profile={snapshot.profile}
+            offers={offers}
+            questions={readQuestions(ask)}
+            refused={refused ?? undefined}
+          />
+        </div>
       </Container>
     </main>
   );

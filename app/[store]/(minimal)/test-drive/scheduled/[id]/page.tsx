@@ -4,6 +4,8 @@ import { NotScheduled, Scheduled } from "@/components/leads/test-drive/scheduled
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { bookerName } from "@/lib/leads/core/booker-name";
+import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import {
   getOtherDriveTimes,
@@ -22,7 +24,7 @@ export function generateMetadata(): Metadata {
 
 /**
  * Renders the booking with its location, a calendar file, and the controls to reschedule or cancel it. The
- * page contains no personal data.
+ * only personal data is the first name, for the browser that booked.
  */
 export default async function ScheduledPage({ params, searchParams }: Props) {
   const { id } = await params;
@@ -39,6 +41,7 @@ export default async function ScheduledPage({ params, searchParams }: Props) {
       </StaticPart>
     );
   }
+  const firstName = await bookerName(drive.booking.leadId, await pageLastBooking(now));
   const closed = drive.booking.start <= now;
   const step = !closed && (query.step === "move" || query.step === "cancel") ? query.step : null;
   const free = step === "move" ? await getOtherDriveTimes(drive, now) : null;
@@ -46,6 +49,7 @@ export default async function ScheduledPage({ params, searchParams }: Props) {
     <StaticPart>
       <Scheduled
         drive={drive}
+        firstName={firstName}
         closed={closed}
         step={step}
         plan={free && planBooking(free, { day: text(query.day), time: text(query.time) })}

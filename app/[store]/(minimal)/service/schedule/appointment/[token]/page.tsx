@@ -3,6 +3,8 @@ import { AppointmentPage, AppointmentUnavailable } from "@/components/leads/serv
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { bookerName } from "@/lib/leads/core/booker-name";
+import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { getAppointment, getOtherTimes } from "@/lib/leads/service/get-appointment";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
@@ -31,6 +33,7 @@ export default async function CustomerAppointmentPage({ params, searchParams }: 
       </StaticPart>
     );
   }
+  const firstName = await bookerName(found.appointment.id, await pageLastBooking(now));
   const moving = text(query.step) === "move" && !found.closed;
   const free = moving ? await getOtherTimes(found, now) : null;
   const requested = { day: text(query.day), time: text(query.time) };
@@ -39,6 +42,7 @@ export default async function CustomerAppointmentPage({ params, searchParams }: 
       <AppointmentPage
         found={found}
         token={token}
+        firstName={firstName}
         step={moving ? "move" : text(query.step) === "cancel" && !found.closed ? "cancel" : null}
         plan={free && planBooking(free, requested)}
         done={text(query.done) ?? null}

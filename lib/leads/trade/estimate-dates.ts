@@ -5,7 +5,7 @@ import { addDays, shortDate, wallClock } from "../../core/time/zoned-time";
  * Returns until when an estimate is good (docs/rules.md#trade-in-offers), by the store's dates.
  * @param createdAt time of the estimate; like `now`, in milliseconds since 1970
  */
-export function offerDates(
+export function estimateDates(
   createdAt: number,
   timeZone: string,
   now: number = Date.now(),
