@@ -6,6 +6,9 @@ export const DEALS = {
   lifetimeMs: 30 * DAY_MS,
   /** Lifetime of a link's signature; the deal's own age ends most links earlier. */
   linkMs: 365 * DAY_MS,
+  /** Digits of the code that opens a deal on another device, and how long it works. */
+  codeDigits: 6,
+  codeMs: 15 * 60 * 1_000,
   /** Deals that one browser can open without a code; beyond it the oldest need one. */
   perBrowser: 4,
   /** Time after a change at which the store gets it by mail, so that several changes are one mail. */

@@ -64,6 +64,11 @@ export const dealLimits = {
     { name: "deals-a-day", points: 100, seconds: DAY },
   ],
   step: [{ name: "deal-steps", points: 200, seconds: 10 * MINUTE }],
+  /** Requests for a code and typed codes, by address. */
+  code: [{ name: "deal-codes", points: 20, seconds: 10 * MINUTE }],
+  /** Mailed codes and typed codes of one deal. */
+  codeMails: [{ name: "deal-code-mails", points: 5, seconds: 60 * MINUTE }],
+  codeChecks: [{ name: "deal-code-checks", points: 10, seconds: 15 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Counters checked before a code is sent or compared. */

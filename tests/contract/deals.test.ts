@@ -229,6 +229,48 @@ function dealContract(instances: () => Instances): void {
     expect(await instances().first.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
+  it("another device opens it with the code that is mailed to its own address, once and only there", async () => {
+    const { token, cookie } = await begin();
+    await send(token, cookie);
+    const ask = async (email: string) => {
+      const asked = await endpoints().askDealCode.handle(post(`/api/deals/${token}/code`, { email }), {
+        token,
+      });
+      expect(asked.headers.get("location")).toMatch(/\?code=[\w-]{22}$/);
+      return {
+        asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!,
+        browser: asked.headers.get("set-cookie")!.split(";")[0]!,
+      };
+    };
+    const open = (fields: Record<string, string>, browser: string) =>
+      endpoints().openDeal.handle(post(`/api/deals/${token}/open`, fields, browser), { token });
+    const codes = async () =>
+      (await instances().first.selectFrom("outbox").selectAll().where("kind", "=", "shopper-mail").execute())
+        .map(({ payload_json }) => JSON.parse(payload_json))
+        .flatMap(({ message }) => /\b\d{6}\b/.exec(message.body)?.[0] ?? []);
+    const before = (await codes()).length;
+    const stranger = await ask("stranger@shopper.example.com");
+    expect(await codes()).toHaveLength(before);
+    const mine = await ask("Ada@shopper.example.com");
+    const code = (await codes()).at(-1)!;
+    expect(await codes()).toHaveLength(before + 1);
+    const wrong = await open(
+      { asked: mine.asked, code: code === "000000" ? "000001" : "000000" },
+      mine.browser,
+    );
+    expect(wrong.headers.get("location")).toContain("wrong=yes");
+    for (const each of [stranger, { ...mine, browser: stranger.browser }])
+      expect((await open({ asked: each.asked, code }, each.browser)).headers.get("set-cookie")).toBeNull();
+    expect(
+      (await open({ asked: stranger.asked, code: "" }, stranger.browser)).headers.get("set-cookie"),
+    ).toBeNull();
+    const opened = await open({ asked: mine.asked, code }, mine.browser);
+    expect(opened.headers.get("location")).toBe(`/deal/${token}`);
+    const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
+    expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
+    expect((await open({ asked: mine.asked, code }, mine.browser)).headers.get("set-cookie")).toBeNull();
+  });
+
   it("an unknown vehicle begins nothing", async () => {
     expect((await begin("", { vin: "1M8GDM9AXKP042788" })).status).toBe(404);
     expect(await deals()).toEqual([]);

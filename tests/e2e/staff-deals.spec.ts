@@ -30,7 +30,8 @@ test("a shopper without JavaScript chooses a plan and sends a deal; the desk pro
   try {
     const own = await shopper.newPage();
     await own.goto("/used-cars-for-sale");
-    await own.locator('main a[href^="/vehicle/"], main a[href*="/used-"]').first().click();
+    const car = await own.locator('main a[href*="-cars-for-sale/20"]').first().getAttribute("href");
+    await own.goto(car!);
     await own.getByRole("button", { name: messages().vehicle.lines.startDeal }).first().click();
     await expect(own.getByRole("heading", { level: 1, name: copy.name })).toBeVisible();
 
@@ -38,7 +39,7 @@ test("a shopper without JavaScript chooses a plan and sends a deal; the desk pro
     await own.getByRole("link", { name: `${copy.steps.add}: ${copy.steps.plans.title}` }).click();
     await expect(own.locator("input[type=radio]:checked")).toHaveCount(0);
     await photograph(own, "deal-plans-360", { fullPage: true });
-    expect(await overflow(own)).toEqual([]);
+    expect(await overflow(own)).toBe(0);
     await own.locator("#deal-gap-1").check();
     await own.locator("#deal-tire-and-wheel").check();
     await own.getByRole("button", { name: copy.steps.save }).click();
@@ -74,14 +75,14 @@ test("a shopper without JavaScript chooses a plan and sends a deal; the desk pro
     await page.setViewportSize(PHONE);
     await page.reload();
     expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
     await photograph(page, "staff-deal-360", { fullPage: true });
 
     await mails.next(({ to, parsed }) => to.includes(SHOPPER) && /proposal/i.test(parsed.subject ?? ""));
     await own.goto(own.url().replace(/\?.*$/, ""));
     await expect(own.getByRole("heading", { name: copy.proposal.title })).toBeVisible();
     await photograph(own, "deal-proposal-360", { fullPage: true });
-    expect(await overflow(own)).toEqual([]);
+    expect(await overflow(own)).toBe(0);
     await own.setViewportSize(WIDE);
     await photograph(own, "deal-proposal-1280", { fullPage: true });
     await own.getByRole("button", { name: copy.proposal.accept }).click();

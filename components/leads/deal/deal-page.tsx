@@ -29,10 +29,9 @@ import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
 
 /** Renders the page of a link that opens nothing here; it reveals nothing about any deal. */
-export function DealUnavailable({ why, phone }: { why: "locked" | "gone" | "sold"; phone: string }) {
+export function DealUnavailable({ why, phone }: { why: "gone" | "sold"; phone: string }) {
   const { locked, sold } = dealMessages();
-  const { title, text } =
-    why === "sold" ? sold : why === "locked" ? locked : { title: locked.gone, text: locked.goneText };
+  const { title, text } = why === "sold" ? sold : { title: locked.gone, text: locked.goneText };
   return (
     <main id="content" className="py-16">
       <Container className="max-w-prose text-center">

@@ -26,13 +26,11 @@ export function DealWorksheet({
         {worksheetRows(worksheet).map(({ label, value, note, isTotal }) => (
           <div
             key={label}
-            className={`flex items-baseline justify-between gap-4 py-2 ${isTotal ? "font-bold text-ink" : ""}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "font-bold text-ink" : ""}`}
           >
-            <dt className="min-w-0">
-              {label}
-              {note && <span className="block text-sm font-normal text-quiet">{note}</span>}
-            </dt>
+            <dt className="min-w-0 flex-1">{label}</dt>
             <dd className="shrink-0 text-right">{value}</dd>
+            {note && <dd className="basis-full text-sm font-normal text-quiet">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -51,20 +51,20 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
         {deal.stage === "closed" && <p>{t.desk.closed}</p>}
         {pending && !preview && <p role="status">{t.desk.waits}</p>}
       </div>
-      <section aria-labelledby="own" className="min-w-0">
-        <h2 id="own" className="mb-3 text-lg">
-          {agreed ? t.desk.agreed : t.desk.shopper}
-        </h2>
-        {own ? <DealWorksheet worksheet={own} id="worksheet-own" /> : <p>{t.noValue}</p>}
+      <div className="min-w-0">
+        {own ? (
+          <DealWorksheet worksheet={own} id="worksheet-own" title={agreed ? t.desk.agreed : t.desk.shopper} />
+        ) : (
+          <p>{t.noValue}</p>
+        )}
         <Consents staffDeal={staffDeal} timeZone={timeZone} />
-      </section>
+      </div>
       {beside && (
-        <section aria-labelledby="proposed" className="min-w-0">
-          <h2 id="proposed" className="mb-3 text-lg">
-            {preview ? t.desk.preview : t.desk.proposed}
-          </h2>
-          <DealWorksheet worksheet={beside} id="worksheet-proposed" />
-        </section>
+        <DealWorksheet
+          worksheet={beside}
+          id="worksheet-proposed"
+          title={preview ? t.desk.preview : t.desk.proposed}
+        />
       )}
       {isOpen && (
         <div className="min-w-0 print:hidden">

@@ -1,6 +1,6 @@
 import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
-import { dealCodeMail, dealLinkMail, dealProposalMail } from "./kinds/deal";
+import { dealCodeMail, dealProposalMail } from "./kinds/deal";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
   feedMail,
@@ -27,7 +27,6 @@ export const MAIL_KINDS = {
   "alert-confirm": alertConfirmMail,
   "alert-digest": alertDigestMail,
   "deal-proposal": dealProposalMail,
-  "deal-link": dealLinkMail,
   "deal-code": dealCodeMail,
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,

@@ -13,6 +13,11 @@ export function proposalAnswerPost(token: string): string {
   return `${DEALS_POST}/${token}/answer`;
 }
 
+/** Returns the URL that asks for a code for another device, or takes it. */
+export function dealCodePost(token: string, act: "code" | "open"): string {
+  return `${DEALS_POST}/${token}/${act}`;
+}
+
 /** Results of a form that a deal's page shows. */
 export const DEAL_RESULTS = ["saved", "sent", "agreed", "declined", "outdated"] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
@@ -20,7 +25,7 @@ export type DealResult = (typeof DEAL_RESULTS)[number];
 /** Returns the path of a deal's page, by its signed token, or of one of its steps. */
 export function dealPath(
   token: string,
-  query: { step?: DealStep; done?: DealResult; draft?: string } = {},
+  query: { step?: DealStep; done?: DealResult; draft?: string; code?: string; wrong?: "yes" } = {},
 ): string {
   const text = new URLSearchParams(query).toString();
   return `/deal/${token}${text === "" ? "" : `?${text}`}`;

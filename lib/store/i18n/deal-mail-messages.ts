@@ -14,19 +14,11 @@ const dealMails = {
     notBinding:
       "Nothing is binding until you sign at the store. Approval, rate and notices about credit come from the lender.",
   },
-  link: {
-    subject: (vehicle: string, store: string) => `Your deal for the ${vehicle} – ${store}`,
-    heading: "Your deal",
-    intro: (vehicle: string) => `Here is the link to your deal for the ${vehicle}.`,
-    open: "Open your deal",
-    openIntro: "On another device, we first send a code to this address:",
-    why: "You received this email because this address was entered on our website. We won't send you anything else because of it.",
-  },
   code: {
     subject: (store: string) => `Your code for ${store}`,
     heading: (code: string) => `Your code: ${code}`,
-    intro: (minutes: number) =>
-      `Enter this code to open your deal on this device. It works for ${minutes} minutes.`,
+    enter: (code: string) => `Enter ${code} to open your deal on your other device.`,
+    intro: (minutes: number) => `The code works for ${minutes} minutes, in the browser that asked for it.`,
     nobody: "We never ask for this code by phone or text. If you did not ask for it, ignore this email.",
     why: "You received this email because someone asked for a code for a deal with this address.",
   },

@@ -35,7 +35,15 @@ const deal = {
   print: "Print",
   locked: {
     title: "Open it where you began",
-    text: "This deal was begun on another device. For your privacy it only opens there.",
+    text: "This deal was begun on another device. For your privacy it opens there, or here with a code.",
+    email: "E-mail address with which you sent the deal",
+    ask: "Send me a code",
+    asked:
+      "If this is the address with which the deal was sent to the store, a code is on its way. It works for 15 minutes, in this browser.",
+    code: "Code from the e-mail",
+    open: "Open the deal",
+    wrong: "This code does not open the deal. Check it, or ask for a new one.",
+    again: "Ask for a new code",
     gone: "This deal is no longer here",
     goneText: "The link has ended or is not complete. Begin again from the vehicle's page.",
     search: "See all vehicles",

@@ -20,6 +20,7 @@ import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
+import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
 import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
 import { PLAN_CHOICE, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
@@ -173,6 +174,58 @@ export function dealEndpoints(using: () => DealDependencies) {
         if (result === "gone") return seeOther(dealPath(token));
         const done = result === "outdated" ? result : accepts ? "agreed" : "declined";
         return seeOther(dealPath(token, { done }));
+      },
+    }),
+
+    askDealCode: defineEndpoint({
+      ...form,
+      id: "askDealCode",
+      path: `${DEALS_POST}/{token}/code`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.code,
+      summary: "Mails a code that opens a deal on another device",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const { db, siteUrl, groupId, now, stock: read } = using();
+        const stock = await read().catch(() => null);
+        if (!stock) return refuseWith("busy");
+        const at = now();
+        const id = dealOfToken(token, at);
+        const found = id === null ? null : await findDeal(db, groupId, id);
+        const deal = found && isOpen(found, at) ? found : null;
+        const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+        const email = textField(fields, "email").trim();
+        const code = await requestDeviceCode(deal, email, { db, stock, siteUrl, owner, now: at });
+        const response = seeOther(dealPath(token, { code }));
+        response.headers.append("set-cookie", setCookie);
+        return response;
+      },
+    }),
+
+    openDeal: defineEndpoint({
+      ...form,
+      id: "openDealByCode",
+      path: `${DEALS_POST}/{token}/open`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.code,
+      summary: "Opens a deal on another device by its code",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const { db, siteUrl, now } = using();
+        const at = now();
+        const id = dealOfToken(token, at);
+        if (id === null) return seeOther(dealPath(token));
+        const { owner } = ownerFor(request.headers, siteUrl);
+        const asked = textField(fields, "asked");
+        const given = { token: asked, code: textField(fields, "code") };
+        if (!(await checkDeviceCode(id, given, { db, owner, now: at })))
+          return seeOther(dealPath(token, { code: asked.slice(0, 50), wrong: "yes" }));
+        const response = seeOther(dealPath(token));
+        const before = openedIn(request, siteUrl, at);
+        response.headers.append("set-cookie", dealCookie(id, before, siteUrl, at));
+        return response;
       },
     }),
   } as const;

@@ -36,30 +36,6 @@ export function dealProposalMail(data: DealProposalMail): ComposedMail {
   });
 }
 
-export interface DealLinkMail extends MailSender {
-  vehicle: Vehicle;
-  link: string;
-}
-
-/** Composes the mail with the link to a deal, to the address that its shopper typed. It has no figures. */
-export function dealLinkMail(data: DealLinkMail): ComposedMail {
-  const { store, vehicle, link } = data;
-  const text = dealMailMessages();
-  const intro = text.link.intro(vehicleName(vehicle));
-  return composed(text.link.subject(vehicleName(vehicle), store.name), {
-    letterhead: letterheadOf(data),
-    heading: text.link.heading,
-    preview: intro,
-    blocks: [
-      { type: "text", text: `${text.hello}\n${intro}` },
-      carBlock(vehicle, data),
-      { type: "action", label: text.link.open, intro: text.link.openIntro, href: link, primary: true },
-      placeBlock(store, "sales"),
-    ],
-    why: [text.link.why],
-  });
-}
-
 export interface DealCodeMail extends MailSender {
   /** Digits that open the deal on another device. */
   code: string;
@@ -75,7 +51,7 @@ export function dealCodeMail(data: DealCodeMail): ComposedMail {
     heading: text.code.heading(code),
     preview: text.code.intro(minutes),
     blocks: [
-      { type: "text", text: `${text.hello}\n${text.code.intro(minutes)}` },
+      { type: "text", text: `${text.hello}\n${text.code.enter(code)}\n${text.code.intro(minutes)}` },
       { type: "text", text: text.code.nobody },
       placeBlock(store, "sales"),
     ],

@@ -33,7 +33,15 @@ export const deal = {
   print: "Imprimir",
   locked: {
     title: "Ábrala donde la empezó",
-    text: "Esta compra se empezó en otro dispositivo. Por su privacidad solo se abre allí.",
+    text: "Esta compra se empezó en otro dispositivo. Por su privacidad se abre allí, o aquí con un código.",
+    email: "Correo electrónico con el que envió la compra",
+    ask: "Envíenme un código",
+    asked:
+      "Si es la dirección con la que se envió la compra al concesionario, el código va en camino. Sirve durante 15 minutos, en este navegador.",
+    code: "Código del correo",
+    open: "Abrir la compra",
+    wrong: "Este código no abre la compra. Revíselo o pida uno nuevo.",
+    again: "Pedir un código nuevo",
     gone: "Esta compra ya no está aquí",
     goneText: "El enlace venció o no está completo. Empiece de nuevo en la página del vehículo.",
     search: "Ver todos los vehículos",

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DealLocked } from "@/components/leads/deal/deal-locked";
 import { DealPage, DealUnavailable } from "@/components/leads/deal/deal-page";
 import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -25,7 +26,9 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const { profile } = company.snapshot;
   const token = decodeURIComponent(encoded);
   const opened = await getDeal(token, company.snapshot, Date.now());
-  if (typeof opened === "string") return <DealUnavailable why={opened} phone={profile.sales.phone} />;
+  if (opened === "locked")
+    return <DealLocked token={token} asked={text(query.code) ?? null} isWrong={query.wrong === "yes"} />;
+  if (opened === "gone") return <DealUnavailable why="gone" phone={profile.sales.phone} />;
   const { deal, today, proposal, agreed } = opened;
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
