@@ -18,6 +18,7 @@ import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
 import type { DealVersion } from "@/lib/leads/deal/versions";
+import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
@@ -29,7 +30,16 @@ import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
 
 /** Renders the page of a link that opens nothing here; it reveals nothing about any deal. */
-export function DealUnavailable({ why, phone }: { why: "gone" | "sold"; phone: string }) {
+export function DealUnavailable({
+  why,
+  phone,
+  agreed = null,
+}: {
+  why: "gone" | "sold";
+  phone: string;
+  /** What both sides had agreed to. */
+  agreed?: DealVersion | null;
+}) {
   const { locked, sold } = dealMessages();
   const { title, text } = why === "sold" ? sold : { title: locked.gone, text: locked.goneText };
   return (
@@ -46,6 +56,11 @@ export function DealUnavailable({ why, phone }: { why: "gone" | "sold"; phone: s
             {why === "sold" ? sold.similar : locked.search}
           </ButtonLink>
         </div>
+        {agreed?.worksheet && (
+          <div className="mt-8 text-left">
+            <DealWorksheet worksheet={agreed.worksheet} title={dealMessages().proposal.agreedTitle} />
+          </div>
+        )}
       </Container>
     </main>
   );
@@ -58,6 +73,8 @@ interface Props {
   proposal: DealVersion | null;
   /** What both sides agreed to, if the deal was not changed since. */
   agreed: DealVersion | null;
+  /** Advertised price in cents when the deal was last changed, if it is another one today. */
+  formerPrice: number | null;
   token: string;
   profile: StoreProfile;
   /** Step whose form is shown; null for the overview. */
@@ -72,7 +89,7 @@ interface Props {
 export function DealPage(props: Props) {
   const { deal, today, token, step: asked, done, refused, agreed } = props;
   const step = deal.stage === "closed" ? null : asked;
-  const { vehicle, seller, worksheet } = today;
+  const { vehicle, seller, basis, worksheet } = today;
   const copy = dealMessages();
   const { badge } = VEHICLE_STATUSES[vehicle.status];
   const isClosed = deal.stage === "closed";
@@ -113,6 +130,11 @@ export function DealPage(props: Props) {
             {badge !== null && (
               <p role="status" className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
                 {copy.held(messages().vehicle.statuses[vehicle.status].badge ?? "")}
+              </p>
+            )}
+            {props.formerPrice !== null && basis.vehicle.price !== null && (
+              <p role="status" className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
+                {copy.priceChanged(centsText(props.formerPrice), centsText(basis.vehicle.price))}
               </p>
             )}
             {done !== null && (

@@ -7,7 +7,7 @@ import { noteRefused } from "../../core/platform/log";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
-import { agreedVersion, type DealVersion, pendingProposal, versionsOf } from "./versions";
+import { agreedVersion, type DealVersion, formerPrice, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
 export interface OpenedDeal {
@@ -18,6 +18,8 @@ export interface OpenedDeal {
   proposal: DealVersion | null;
   /** What both sides agreed to, frozen; null if there is nothing, or the deal was changed since. */
   agreed: DealVersion | null;
+  /** Advertised price in cents when the deal was last changed, if it is another one today; else null. */
+  formerPrice: number | null;
 }
 
 /**
@@ -40,9 +42,11 @@ export async function getDeal(
   const opened = openedDeals((name) => sent.get(name)?.value, env().SITE_URL, now);
   if (!opened.includes(id)) return "locked";
   const versions = deal.leadId === null ? [] : await versionsOf(db(), id);
+  const today = dealNow(deal, snapshot, now);
   return {
     deal,
-    today: dealNow(deal, snapshot, now),
+    today,
+    formerPrice: formerPrice(deal, versions, today?.basis.vehicle.price ?? null),
     proposal: pendingProposal(deal, versions),
     agreed: agreedVersion(deal, versions),
   };

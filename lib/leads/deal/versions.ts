@@ -81,3 +81,18 @@ export function agreedVersion(
   const last = versions.at(-1);
   return (stage === "agreed" || stage === "closed") && last?.kind === "accepted" ? last : null;
 }
+
+/**
+ * Returns the advertised price in cents of the last version, if it is another one today; else null. What was agreed keeps
+ * its price, so it has none.
+ */
+export function formerPrice(
+  deal: Pick<Deal, "stage">,
+  versions: readonly DealVersion[],
+  today: number | null,
+): number | null {
+  const last = versions.at(-1)?.worksheet;
+  if (!last || today === null || agreedVersion(deal, versions)) return null;
+  const then = last.advertised ?? last.lines.find(({ kind }) => kind === "price")?.amount ?? today;
+  return then === today ? null : then;
+}

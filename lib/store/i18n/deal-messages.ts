@@ -54,6 +54,8 @@ const deal = {
     similar: "See similar vehicles",
   },
   held: (status: string) => `This vehicle is now: ${status}. Call us before you count on it.`,
+  priceChanged: (then: string, now: string) =>
+    `The price has changed from ${then} to ${now} since you last changed this deal. The worksheet has today’s price.`,
   noPrice: "This vehicle has no price online. Call us, and we will work out the numbers with you.",
   steps: {
     title: "Steps",

@@ -9,7 +9,7 @@ import { dealNow } from "../../../lib/leads/deal/deal-basis";
 import type { DealData } from "../../../lib/leads/deal/deal-data";
 import { addVersion, beginDeal, findDeal, replaceDeal } from "../../../lib/leads/deal/deals";
 import { saveDealStep } from "../../../lib/leads/deal/save-deal";
-import { pendingProposal, versionsOf } from "../../../lib/leads/deal/versions";
+import { formerPrice, pendingProposal, versionsOf } from "../../../lib/leads/deal/versions";
 import { getStaffDeal } from "../../../lib/staff/deals/get-staff-deal";
 import { closeDeal, proposeDeal } from "../../../lib/staff/deals/propose";
 import { readProposal } from "../../../lib/staff/deals/read-proposal";
@@ -238,6 +238,18 @@ function deskContract(instances: () => Instances): void {
     const refused = await proposeDeal(as("manager"), found, { data: proposal.data, today });
     expect(refused).toEqual({ ok: false, reason: "invalid", field: "deal" });
     expect(await kinds()).toEqual(["sent", "changed"]);
+  });
+
+  it("a price that changed since the last version is named, but not beside what was agreed", async () => {
+    const former = async (today: number) =>
+      formerPrice(await deal(), await versionsOf(instances().first, dealId), today);
+    expect(await former(ADVERTISED * 100)).toBeNull();
+    expect(await former(ADVERTISED * 100 - 50_000)).toBe(ADVERTISED * 100);
+    await propose("manager", { price: "20000" });
+    expect(await former(ADVERTISED * 100)).toBeNull();
+    expect(await former(ADVERTISED * 100 - 50_000)).toBe(ADVERTISED * 100);
+    await answer();
+    expect(await former(ADVERTISED * 100 - 50_000)).toBeNull();
   });
 
   it("closed, it can no longer be changed or answered", async () => {

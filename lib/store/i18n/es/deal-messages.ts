@@ -52,6 +52,8 @@ export const deal = {
     similar: "Ver vehículos parecidos",
   },
   held: (status: string) => `Este vehículo está ahora: ${status}. Llámenos antes de contar con él.`,
+  priceChanged: (then: string, now: string) =>
+    `El precio cambió de ${then} a ${now} desde su último cambio. La hoja de cálculo tiene el precio de hoy.`,
   noPrice: "Este vehículo no tiene precio en línea. Llámenos y calcularemos las cifras con usted.",
   steps: {
     title: "Pasos",

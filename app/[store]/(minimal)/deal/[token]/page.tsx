@@ -29,13 +29,15 @@ export default async function DealRoute({ params, searchParams }: Props) {
   if (opened === "locked")
     return <DealLocked token={token} asked={text(query.code) ?? null} isWrong={query.wrong === "yes"} />;
   if (opened === "gone") return <DealUnavailable why="gone" phone={profile.sales.phone} />;
-  const { deal, today, proposal, agreed } = opened;
-  if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} />;
+  const { deal, today, proposal, agreed, formerPrice } = opened;
+  if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} agreed={agreed} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
-  return <DealPage {...{ deal, today, proposal, agreed, token, profile, step, refused, done }} />;
+  return (
+    <DealPage {...{ deal, today, proposal, agreed, formerPrice, token, profile, step, refused, done }} />
+  );
 }
 
 /** Returns undefined for a repeated key. */
