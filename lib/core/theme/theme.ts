@@ -114,8 +114,17 @@ export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string>
   };
 }
 
+/** Colors by the profile that chose them: correcting contrasts takes longer than composing a mail. */
+const colorsOfMails = new WeakMap<ThemeChoices, ReturnType<typeof computedMailColors>>();
+
 /** Returns the theme colors for mails, which do not support CSS variables; the last ones are for dark mode. */
 export function mailColors(profile: ThemeChoices) {
+  const known = colorsOfMails.get(profile) ?? computedMailColors(profile);
+  colorsOfMails.set(profile, known);
+  return known;
+}
+
+function computedMailColors(profile: ThemeChoices) {
   const { accent, ink, panel } = checkedColors(profile);
   const theme = accentTheme(accent.color, panel.color);
   return {

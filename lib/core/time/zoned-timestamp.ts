@@ -1,15 +1,7 @@
-import { dateFormat } from "./zoned-time";
+import { zoneOffset } from "./zoned-time";
 
-const TIMESTAMP = {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-  timeZoneName: "longOffset",
-} as const;
+const SECONDS_END = "2026-11-21T09:58:03".length;
+const MINUTE_MS = 60_000;
 
 /**
  * Formats a moment as ISO 8601 with a time zone's offset, as ADF requires for `requestdate` (docs/domain.md#adf):
@@ -17,21 +9,21 @@ const TIMESTAMP = {
  * @param at milliseconds since 1970
  */
 export function zonedTimestamp(at: number, timeZone: string): string {
-  const parts = new Map(
-    formatter(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  const offset = part("timeZoneName").replace("GMT", "") || "+00:00";
-  const date = `${part("year")}-${part("month")}-${part("day")}`;
-  return `${date}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+  const offset = knownOffset(at, timeZone);
+  const shown = new Date(at + offset).toISOString().slice(0, SECONDS_END);
+  const minutes = Math.abs(offset) / MINUTE_MS;
+  const hours = Math.floor(minutes / 60);
+  return `${shown}${offset < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(minutes - hours * 60)}`;
 }
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
+function knownOffset(at: number, timeZone: string): number {
   try {
-    return dateFormat({ ...TIMESTAMP, timeZone });
+    return zoneOffset(at, timeZone);
   } catch {
-    return dateFormat({ ...TIMESTAMP, timeZone: "UTC" });
+    return 0;
   }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }

@@ -80,15 +80,30 @@ export async function dropWaiting(
 
 const ADDED = "added";
 
-/** Notifies the workers of this process that a row was added, so that it does not wait for the next poll. */
-export function wakeOutbox(): void {
-  signal().emit(ADDED);
+/**
+ * Notifies the workers of this process that rows were added, so that these do not wait for the next poll.
+ * @param added kinds of the rows; without it, every worker looks
+ */
+export function wakeOutbox(added?: readonly string[]): void {
+  signal().emit(ADDED, added);
 }
 
-/** Subscribes to `wakeOutbox`. @returns a function that unsubscribes */
-export function onOutboxWake(listener: () => void): () => void {
-  signal().on(ADDED, listener);
-  return () => signal().off(ADDED, listener);
+/**
+ * Subscribes to `wakeOutbox`.
+ * @param kinds kinds that concern the listener; all by default
+ * @returns a function that unsubscribes
+ */
+export function onOutboxWake(listener: () => void, kinds?: Kinds): () => void {
+  const onAdded = (added?: readonly string[]) => {
+    if (!added || added.some((kind) => isAmong(kind, kinds))) listener();
+  };
+  signal().on(ADDED, onAdded);
+  return () => signal().off(ADDED, onAdded);
+}
+
+function isAmong(kind: string, kinds: Kinds | undefined): boolean {
+  if (!kinds) return true;
+  return "only" in kinds ? kinds.only.includes(kind) : !kinds.except.includes(kind);
 }
 
 function signal(): EventEmitter {

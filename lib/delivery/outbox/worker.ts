@@ -107,7 +107,7 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
         name: options.name ?? "outbox",
         everyMs: settings.pollMs,
         scope: "process",
-        wakeOn: onOutboxWake,
+        wakeOn: (wake) => onOutboxWake(wake, options.kinds),
         async run() {
           // More rows may be due than one claim returns.
           if ((await take()).length > 0) worker?.now();

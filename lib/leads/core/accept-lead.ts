@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import { phoneDigits } from "../../core/contact/phone-format";
 import { type GiveUp, orGivenUp } from "../../core/db/in-transaction";
 import { oneAtATime } from "../../core/db/one-at-a-time";
@@ -24,7 +25,7 @@ import {
   resolveSeller,
 } from "./lead";
 import { leadEmails } from "./lead-emails";
-import { queueLeadNews } from "./lead-news";
+import { LEAD_NEWS_KIND, queueLeadNews } from "./lead-news";
 import { offerDetails } from "./lead-offers";
 import { leadReceipt, queueReceipt } from "./lead-receipt";
 import { leadEventEntry, leadWork } from "./lead-work";
@@ -202,6 +203,7 @@ async function storeLead(
     })),
   );
   const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
+  const queued = new Set(outgoing.map(({ kind }) => kind));
   const refused = await orGivenUp((giveUp: GiveUp<false | FieldErrors>) =>
     inSharedCommit(db, async (trx) => {
       if (!(await insertLead(trx, stored, post))) giveUp(false);
@@ -209,20 +211,29 @@ async function storeLead(
       if (errors) giveUp(errors);
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
       for (const entry of outgoing) await enqueue(trx, entry, createdAt);
-      if (seller.webhook) await enqueue(trx, createdEvent(stored), createdAt);
+      if (seller.webhook) {
+        const event = createdEvent(stored);
+        await enqueue(trx, event, createdAt);
+        queued.add(event.kind);
+      }
       if (stored.spamReason === null) {
         const { id: leadId, storeId, createdAt: at } = stored;
         const by = context.staffId === undefined ? {} : { by: context.staffId };
         await queueLeadNews(trx, { leadId, storeId, kind: "lead", at, ...by });
+        queued.add(LEAD_NEWS_KIND);
       }
-      if (receipt) await queueReceipt(trx, stored, receipt);
+      if (receipt) {
+        await queueReceipt(trx, stored, receipt);
+        queued.add(SHOPPER_MAIL_KIND);
+      }
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
       return null;
     }),
   );
   if (refused !== null) return refused;
   log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
-  wakeOutbox();
+  // The form's own step may have queued rows of any kind.
+  wakeOutbox(prepared.inTransaction ? undefined : [...queued]);
   return true;
 }
 

@@ -71,6 +71,8 @@ export function readField<Field extends StoredField>(
 
 /** Returns the string properties of a JSON object, or undefined for any other JSON. */
 function texts(json: string): Record<string, string> | undefined {
+  // Most visitors have no such cookie, and an exception takes as long as a database lookup.
+  if (json === "") return undefined;
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { enqueue, wakeOutbox } from "../../../../lib/delivery/outbox/queue";
+import { enqueue, onOutboxWake, wakeOutbox } from "../../../../lib/delivery/outbox/queue";
 import {
   createWorker,
   type DeliveryResult,
@@ -185,6 +185,22 @@ describe("start and stop", () => {
     await settled(async () => (await row()).state === "sent");
     expect(delivered).toEqual(["a"]);
     await one.stop();
+  });
+
+  it("starts for rows of its own kinds, and not for those of other workers", async () => {
+    const woken: string[] = [];
+    const ends = [
+      onOutboxWake(() => woken.push("all")),
+      onOutboxWake(() => woken.push("mail"), { except: ["text"] }),
+      onOutboxWake(() => woken.push("text"), { only: ["text"] }),
+    ];
+    wakeOutbox(["text"]);
+    expect(woken.splice(0)).toEqual(["all", "text"]);
+    wakeOutbox(["email"]);
+    expect(woken.splice(0)).toEqual(["all", "mail"]);
+    wakeOutbox();
+    expect(woken).toEqual(["all", "mail", "text"]);
+    for (const end of ends) end();
   });
 
   it("finishes deliveries in progress, and takes no more", async () => {
