@@ -22,6 +22,7 @@ import type { Answer } from "../next-internals/request-events";
 import { dropBadPreview } from "../preview/bad-preview";
 import { readFormerUrl } from "../routing/legacy-redirects";
 import { answerSearch, searchQueryOf } from "../search/search-endpoints";
+import { isWordSearch, redirectUnderstood } from "../search/understood-search";
 import { replaceErrorPages } from "./error-answer";
 import { refusalOf, sendPlainText, sendRefusal } from "./request-form";
 import { rewriteToMarkdown } from "./rewrite-to-markdown";
@@ -87,7 +88,11 @@ export function answerRequest(answers: ResponseCache | null): Answer {
           if (!isMarkdown && answers?.serve(request, response)) return;
           if (!isMarkdown) answers?.record(request, response);
           const query = answers && searchQueryOf(request);
-          passToNext(request, response, query ? () => void answerSearch(request, response, query) : next);
+          const render = () => {
+            if (isMarkdown || !answers || !isWordSearch(request)) next();
+            else void redirectUnderstood(request, response, next);
+          };
+          passToNext(request, response, query ? () => void answerSearch(request, response, query) : render);
         }),
       ),
     );
