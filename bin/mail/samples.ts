@@ -95,6 +95,22 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
     { name: "reminder-service", kind: "appointment-reminder", data: { ...booked, kind: "service" } },
     { name: "reminder-test-drive", kind: "appointment-reminder", data: { ...drive, kind: "test-drive" } },
     {
+      name: "deal-proposal",
+      kind: "deal-proposal",
+      data: {
+        ...sender,
+        vehicle,
+        author: "Nina",
+        rows: [
+          { label: "Total", value: "$25,412" },
+          { label: "Due at signing", value: "$2,400" },
+          { label: "Due monthly", value: "$389 for 72 months" },
+        ],
+        link: `${siteUrl}/deal/sample`,
+      },
+    },
+    { name: "deal-code", kind: "deal-code", data: { ...sender, code: "481 205", minutes: 10 } },
+    {
       name: "saved-list",
       kind: "saved-list",
       data: {

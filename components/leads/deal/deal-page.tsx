@@ -141,7 +141,7 @@ export function DealPage(props: Props) {
               <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
                 <Icon
                   name={done === "outdated" ? "info" : "check"}
-                  className={`size-5 shrink-0 ${done === "outdated" ? "text-warning" : "text-success"}`}
+                  className={`size-5 ${done === "outdated" ? "text-warning" : "text-success"}`}
                 />
                 {copy[done]}
               </p>
