@@ -51,6 +51,8 @@ const personalPrice = {
       trade: "Value my trade",
     },
   },
+  /** Payment at the foot of each step; the first two are read aloud before and between the figures. */
+  live: { from: "Estimated payment: from", to: "to", estimated: "est." },
   slider: (label: string) => `${label}, slider`,
   page: {
     title: (vehicle: string) => `Personalize your price: ${vehicle}`,

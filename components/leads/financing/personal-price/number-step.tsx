@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
 import { UNKNOWN_SCORE_BAND } from "@/config/catalog/finance-sliders";
 import { unknownScore } from "@/lib/catalog/pricing/personal-payment";
+import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import type { Slider } from "@/lib/catalog/pricing/sliders";
 import { readPersonalNumber } from "@/lib/leads/financing/personal-price-schema";
 import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
@@ -25,7 +26,8 @@ const UNKNOWN = "creditScoreUnknown";
  * visitor can provide a score.
  */
 export function NumberStep(props: Props) {
-  const { step, answer, slider, answers, typed, notice, error, onChange, onWrong, onNext, onBack } = props;
+  const { step, answer, slider, answers, typed, notice, error, figure, onChange, onWrong, onNext, onBack } =
+    props;
   const copy = t().steps[step];
   const given = answers[answer];
   const mayBeOpen = step === "credit-score";
@@ -42,6 +44,13 @@ export function NumberStep(props: Props) {
     onChange({ [answer]: text });
   }
 
+  /** Returns the value on screen; an invalid or missing one leaves the payment as it was. */
+  function typedAnswer(): OpenAnswers {
+    if (unknown) return { [answer]: null };
+    const read = readPersonalNumber(field.value, slider);
+    return read.ok && read.value !== null ? { [answer]: read.value } : {};
+  }
+
   function submit(): void {
     const read = readPersonalNumber(unknown ? "" : field.value, slider);
     if (!read.ok) onWrong({ [answer]: read.error });
@@ -49,7 +58,7 @@ export function NumberStep(props: Props) {
   }
 
   return (
-    <StepForm onSubmit={submit} onBack={onBack}>
+    <StepForm onSubmit={submit} onBack={onBack} foot={figure(typedAnswer())}>
       {notice}
       <TextField
         id={personalFieldId(answer)}

@@ -23,6 +23,8 @@ export interface QuestionProps extends StepProps {
   typed: Readonly<Record<string, string>>;
   /** Saves typed and selected values, and clears the errors of corrected ones. */
   onChange: (typed: Record<string, string>) => void;
+  /** Renders the payment with these values in place of the earlier ones. */
+  figure: (answers: OpenAnswers) => ReactNode;
   /** Stays on the step and shows the errors of the typed values. */
   onWrong: (errors: FieldErrors) => void;
 }
@@ -41,11 +43,21 @@ interface Props {
   submit?: string;
   busy?: boolean;
   ref?: Ref<HTMLFormElement>;
+  /** Line above the buttons, such as the payment. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a step's fields, with "Back" and "Continue" in the same position at every step. */
-export function StepForm({ onSubmit, onBack, submit = t().dialog.next, busy = false, ref, children }: Props) {
+export function StepForm({
+  onSubmit,
+  onBack,
+  submit = t().dialog.next,
+  busy = false,
+  ref,
+  foot,
+  children,
+}: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -53,19 +65,22 @@ export function StepForm({ onSubmit, onBack, submit = t().dialog.next, busy = fa
   return (
     <Form ref={ref} noValidate onSubmit={send} className="flex grow flex-col">
       <div className="relative grow space-y-5 px-5 py-5 sm:px-8">{children}</div>
-      <div className="sticky bottom-0 flex gap-3 border-t border-line bg-page px-5 py-4 sm:px-8">
-        {onBack && (
-          <button type="button" onClick={onBack} className={buttonClass("outline", "min-h-12")}>
-            {t().dialog.back}
+      <div className="sticky bottom-0">
+        {foot}
+        <div className="flex gap-3 border-t border-line bg-page px-5 py-4 sm:px-8">
+          {onBack && (
+            <button type="button" onClick={onBack} className={buttonClass("outline", "min-h-12")}>
+              {t().dialog.back}
+            </button>
+          )}
+          <button
+            type="submit"
+            aria-disabled={busy}
+            className={buttonClass("primary", "min-h-12 grow aria-disabled:opacity-60")}
+          >
+            {submit}
           </button>
-        )}
-        <button
-          type="submit"
-          aria-disabled={busy}
-          className={buttonClass("primary", "min-h-12 grow aria-disabled:opacity-60")}
-        >
-          {submit}
-        </button>
+        </div>
       </div>
     </Form>
   );

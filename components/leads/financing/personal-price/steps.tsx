@@ -14,14 +14,17 @@ import {
   requestedStep,
   stepHash,
 } from "@/lib/catalog/pricing/personal-steps";
+import { shownDown, stepPayment } from "@/lib/catalog/pricing/step-payment";
 
 import type { StepPosition } from "@/lib/core/pages/step-position";
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { personalPriceMessages as t } from "@/lib/store/i18n/personal-price-messages";
 import { ContactStep } from "./contact-step";
 import { DoneStep } from "./done-step";
 import { type Draft, readDraft, saveDraft, saveTyped } from "./draft";
+import { LiveFigure } from "./live-figure";
 import { NumberStep } from "./number-step";
 import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
@@ -53,6 +56,7 @@ export function Steps(props: Props) {
 
 function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) {
   const [draft, setDraft] = useState(first);
+  const [before] = useState(savedAnswers);
   const notices = useFormNotice();
   const { formState } = useFormContext<QuestionValues>();
   const address: StepAddress<PersonalStep> = {
@@ -90,6 +94,12 @@ function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) 
     ),
     error: Object.values(formState.errors)[0]?.message,
     typed: readDraft()?.typed ?? {},
+    figure(answers) {
+      const { vehicle } = draft;
+      const given = { ...draft.answers, ...answers };
+      const payment = stepPayment(vehicle.priced, given, setup.terms, { chosen: vehicle.chosen, before });
+      return setup.lock !== "full" && payment && <LiveFigure payment={payment} />;
+    },
     onChange(typed) {
       saveTyped(draft, typed);
       notices.clear();
@@ -107,7 +117,9 @@ function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) 
       >
         {t().steps[step].title}
       </h2>
-      {isNumberStep(step) && <NumberStep key={step} {...question} step={step} {...numberOf(step, setup)} />}
+      {isNumberStep(step) && (
+        <NumberStep key={step} {...question} step={step} {...numberOf(step, draft, setup)} />
+      )}
       {step === "trade-in" && <TradeStep key={step} {...question} />}
       {step === "personal-details" && (
         <ContactStep
@@ -152,10 +164,14 @@ function isNumberStep(step: string): step is NumberStepName {
   return Object.hasOwn(NUMBERS, step);
 }
 
-function numberOf(step: NumberStepName, { terms }: PersonalSetup) {
+/** Returns a step's field with its slider. The down payment starts at the one that the vehicle's page shows. */
+function numberOf(step: NumberStepName, { vehicle }: Draft, { terms }: PersonalSetup) {
   const { answer, sliderId } = NUMBERS[step];
   const slider = terms.sliders.finance[sliderId];
-  return { answer, slider: step === "trade-equity" ? withTradeEstimate(slider) : slider };
+  if (step === "trade-equity") return { answer, slider: withTradeEstimate(slider) };
+  if (step === "credit-score") return { answer, slider };
+  const down = shownDown(vehicle.priced, terms, vehicle.chosen);
+  return { answer, slider: { ...slider, default: down ?? slider.default } };
 }
 
 function Progress({

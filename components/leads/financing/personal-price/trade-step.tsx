@@ -4,7 +4,16 @@ import { personalPriceMessages } from "@/lib/store/i18n/personal-price-messages"
 import { personalFieldId, type QuestionProps, type QuestionValues, StepForm } from "./step-form";
 
 /** Asks for a trade-in; its equity step follows only after yes. */
-export function TradeStep({ answers, typed, notice, error, onChange, onNext, onBack }: QuestionProps) {
+export function TradeStep({
+  answers,
+  typed,
+  notice,
+  error,
+  figure,
+  onChange,
+  onNext,
+  onBack,
+}: QuestionProps) {
   const copy = personalPriceMessages().steps["trade-in"];
   const { register, getValues } = useFormContext<QuestionValues>();
   const submit = () => {
@@ -12,7 +21,7 @@ export function TradeStep({ answers, typed, notice, error, onChange, onNext, onB
     onNext({ tradeIn: chosen ? chosen === "yes" : undefined });
   };
   return (
-    <StepForm onBack={onBack} onSubmit={submit}>
+    <StepForm onBack={onBack} onSubmit={submit} foot={figure({})}>
       {notice}
       <ChoiceField
         id={personalFieldId("tradeIn")}

@@ -51,6 +51,7 @@ export const personalPrice: TranslationOf<typeof personalPriceMessages> = {
       trade: "Valuar mi auto",
     },
   },
+  live: { from: "Pago estimado: de", to: "a", estimated: "est." },
   slider: (label) => `${label}, control deslizante`,
   page: {
     title: (vehicle) => `Personalice su precio: ${vehicle}`,

@@ -72,6 +72,29 @@ function fillIn() {
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Show my payment" }));
 
+describe("the payment at the foot of the steps", () => {
+  const figure = () => /(?:from\$([\d,]+)→to)?\$([\d,]+)\/mo/.exec(document.body.textContent!)!.slice(1);
+  it("changes with each value, and starts from the down payment that is shown already", () => {
+    open();
+    const [, start] = figure();
+    const down = screen.getByLabelText<HTMLInputElement>("Down payment, $");
+    expect(Number(down.value)).toBe(Math.round(vehicle.priced.price / 1_000));
+    type("Down payment, $", "5000");
+    const [from, lower] = figure();
+    expect(from).toBe(start);
+    expect(Number(lower!.replace(",", ""))).toBeLessThan(Number(start!.replace(",", "")));
+    // A value that is no number leaves the figure.
+    type("Down payment, $", "abc");
+    expect(figure()[1]).toBe(start);
+  });
+  it("is not shown where no price is shown before the details", () => {
+    history.replaceState(null, "", "/used-cars-for-sale#personal-price/down-payment");
+    startDraft(vehicle);
+    render(<Steps setup={{ ...setup, lock: "full" as never }} onLeave={onLeave} onGone={onGone} />);
+    expect(document.body.textContent).not.toContain("/mo");
+  });
+});
+
 describe("personalised pricing, six steps", () => {
   it("down payment, trading in, trade equity, credit score, personal details, done", async () => {
     open();
