@@ -136,22 +136,22 @@ function Changes({
   const copy = testDriveMessages();
   const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.token, { step: next })}#${next}`;
   return (
-    <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-3">
+    <div className="mt-6 flex flex-wrap gap-x-7 gap-y-1 border-t border-line pt-3">
       {!closed && step !== "move" && (
-        <ButtonLink href={stepHref("move")} rel="nofollow" variant="quiet">
+        <ButtonLink href={stepHref("move")} rel="nofollow" variant="quiet" className="px-0!">
           {copy.change.reschedule}
         </ButtonLink>
       )}
       {!closed && step !== "cancel" && (
-        <ButtonLink href={stepHref("cancel")} rel="nofollow" variant="quiet">
+        <ButtonLink href={stepHref("cancel")} rel="nofollow" variant="quiet" className="px-0!">
           {copy.change.cancel}
         </ButtonLink>
       )}
-      <ButtonLink href={telHref(seller.sales.phone)} variant="quiet">
+      <ButtonLink href={telHref(seller.sales.phone)} variant="quiet" className="px-0!">
         <Icon name="phone" />
         {scheduleMessages().call(seller.sales.phone)}
       </ButtonLink>
-      <ButtonLink href="/cars-for-sale" variant="quiet">
+      <ButtonLink href="/cars-for-sale" variant="quiet" className="px-0!">
         {copy.keepBrowsing}
       </ButtonLink>
     </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
-import type { EstimatedAmount, TradeIn } from "@/lib/leads/core/valuation";
+import type { EstimatedAmount } from "@/lib/leads/core/valuation";
 import { estimateDates } from "@/lib/leads/trade/estimate-dates";
-import { tradePicture } from "@/lib/leads/trade/trade-picture";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 interface Props {
-  tradeIn: TradeIn;
+  /** Picture of a car of the same body style and color; null if unknown. */
+  picture: string | null;
   /** Name of the visitor's vehicle. */
   name: string;
   /** Amount that the visitor can have now; null without a figure. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Renders the visitor's vehicle in its color with the amount, its range, and the date until which it is good. */
-export function OfferHead({ tradeIn, name, estimate, createdAt, timeZone, children }: Props) {
+export function OfferHead({ picture, name, estimate, createdAt, timeZone, children }: Props) {
   const copy = valuationMessages().offers;
   return (
     <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -35,15 +35,17 @@ export function OfferHead({ tradeIn, name, estimate, createdAt, timeZone, childr
         {estimate && <Validity createdAt={createdAt} timeZone={timeZone} />}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">{children}</div>
       </div>
-      <figure className="min-w-0 max-lg:order-first">
-        <ContentPicture
-          url={tradePicture(tradeIn)}
-          sizes="(min-width: 1280px) 600px, (min-width: 1024px) 48vw, 100vw"
-          isFirst
-          className="aspect-photo w-full rounded-card bg-panel object-cover max-lg:aspect-2/1"
-        />
-        <figcaption className="mt-2 text-sm text-quiet">{copy.picture}</figcaption>
-      </figure>
+      {picture !== null && (
+        <figure className="min-w-0 max-lg:order-first">
+          <ContentPicture
+            url={picture}
+            sizes="(min-width: 1280px) 600px, (min-width: 1024px) 48vw, 100vw"
+            isFirst
+            className="aspect-photo w-full rounded-card bg-panel object-cover max-lg:aspect-2/1"
+          />
+          <figcaption className="mt-2 text-sm text-quiet">{copy.picture}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ const copy = () => valuationMessages().offers;
 interface Props {
   tradeIn: TradeIn;
   seller: StoreProfile;
+  /** Picture of a car of the same body style and color; null if unknown. */
+  picture: string | null;
   /** Time of the estimate, in milliseconds since 1970. */
   createdAt: number;
   /** Vehicle that the visitor wants to trade for, if it is for sale. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Renders the amount with the actions, the offers side by side, how they were calculated, and the next steps. */
-export function OffersView({ tradeIn, seller, createdAt, wanted }: Props) {
+export function OffersView({ tradeIn, seller, picture, createdAt, wanted }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
   const { offers, basis } = valuation?.kind === "offers" ? valuation : { offers: [], basis: null };
@@ -36,7 +38,7 @@ export function OffersView({ tradeIn, seller, createdAt, wanted }: Props) {
   return (
     <Container>
       <OfferHead
-        tradeIn={tradeIn}
+        picture={picture}
         name={name}
         estimate={
           offers.flatMap((offer) => (offer.type === "bringVehicleIn" ? [] : [offer.estimate]))[0] ?? null

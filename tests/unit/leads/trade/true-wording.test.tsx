@@ -32,7 +32,13 @@ function offersFrom(
     ...changes,
   } as TradeIn;
   return renderToStaticMarkup(
-    <OffersView tradeIn={tradeIn} seller={makeProfile()} createdAt={createdAt} wanted={wanted} />,
+    <OffersView
+      tradeIn={tradeIn}
+      seller={makeProfile()}
+      picture={null}
+      createdAt={createdAt}
+      wanted={wanted}
+    />,
   );
 }
 

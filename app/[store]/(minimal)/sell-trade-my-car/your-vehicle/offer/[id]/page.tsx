@@ -7,6 +7,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { estimatedValue } from "@/lib/leads/core/valuation";
 import { getOffer } from "@/lib/leads/trade/get-offer";
+import { tradePicture } from "@/lib/leads/trade/trade-picture";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -32,6 +33,7 @@ export default async function OfferPage({ params }: Props) {
         <OffersView
           tradeIn={offer.tradeIn}
           seller={seller}
+          picture={tradePicture(offer.tradeIn, byVin.values())}
           createdAt={offer.createdAt}
           wanted={(offer.wanted && byVin.get(offer.wanted)) || null}
         />
