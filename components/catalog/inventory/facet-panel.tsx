@@ -11,11 +11,19 @@ import { KeywordForm } from "./search-forms";
 
 type FacetId = (typeof FACET_ORDER)[number];
 
+interface Props {
+  /** Search that the filters narrow. */
+  state: SearchState;
+  facets: Facets;
+  /** Search whose text is in the field; by default the same. */
+  typed?: SearchState;
+}
+
 /** Renders every filter that can change the result; a filter without options is hidden. */
-export function FacetPanel({ state, facets }: { state: SearchState; facets: Facets }) {
+export function FacetPanel({ state, facets, typed = state }: Props) {
   return (
     <>
-      <KeywordForm state={state} />
+      <KeywordForm state={typed} />
       {FACET_ORDER.map((facet) => (
         <Facet key={facet} facet={facet} state={state} facets={facets} />
       ))}

@@ -79,7 +79,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
       {blocks.carousel && <SearchCarousel options={result.facets.bodystyle} state={state} />}
       <div className="mt-3 sm:mt-4 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <FilterSheet total={result.total}>
-          <FacetPanel state={help?.known ?? state} facets={result.facets} />
+          <FacetPanel state={help?.known ?? state} facets={result.facets} typed={state} />
         </FilterSheet>
         <section
           aria-labelledby="results"
