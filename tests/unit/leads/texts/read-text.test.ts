@@ -100,9 +100,20 @@ describe("the hours of texts", () => {
     expect(textTime(at(14), "America/Denver", "+12085550100")).toBe(at(15));
   });
 
+  it.each([
+    ["423", ["America/Chicago", "America/New_York"]],
+    ["606", ["America/Chicago", "America/New_York"]],
+    ["689", ["America/New_York"]],
+    ["748", ["America/Denver"]],
+    ["907", ["America/Anchorage", "America/Adak"]],
+    ["931", ["America/Chicago"]],
+  ])("are those of the area of code %s", (code, zones) => {
+    expect(zonesOfAreaCode(code)).toEqual(zones);
+  });
+
   it("every listed zone is a time zone, and every listed code is one of the US", () => {
     const zones = new Set([...US_AREA_CODES].flatMap((code) => zonesOfAreaCode(code)));
-    expect(zones.size).toBe(10);
+    expect(zones.size).toBe(11);
     for (const zone of zones) expect(() => textTime(at(1), zone)).not.toThrow();
     expect(zonesOfAreaCode("999")).toEqual(["America/New_York"]);
   });
