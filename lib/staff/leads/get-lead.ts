@@ -36,6 +36,14 @@ export interface LeadTask {
   doneAt: number | null;
 }
 
+/** Sale that a program or a person reported. */
+export interface LeadSale {
+  vin: string | null;
+  /** US dollars. */
+  price: number | null;
+  soldAt: number;
+}
+
 /** Data of a lead's page in the back office. */
 export interface StaffLead {
   state: LeadState;
@@ -57,6 +65,10 @@ export interface StaffLead {
   /** Other leads of the same customer that the staff member may see, newest first. */
   thread: LeadLine[];
   history: AuditRecord[];
+  /** Ids of the lead in other systems, by the system's name. */
+  foreignIds: { system: string; id: string }[];
+  /** Reported sale; null without one. */
+  sale: LeadSale | null;
 }
 
 export type FoundLead =
@@ -90,6 +102,8 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     stop: await contactStopOf(db, env().STORE_GROUP, [row.email ?? "", row.phone ?? ""]),
     thread: await threadOf(context, row),
     history: await recordHistory(db, context.person, "lead", leadId),
+    foreignIds: await foreignIdsOf(context, leadId),
+    sale: await saleOf(context, leadId),
   };
   return { ok: true, detail };
 }
@@ -122,6 +136,25 @@ async function tasksOf({ db }: StaffContext, leadId: string): Promise<LeadTask[]
   return rows
     .map(({ id, text, due_at: dueAt, done_at: doneAt }) => ({ id, text, dueAt, doneAt }))
     .sort((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null));
+}
+
+async function foreignIdsOf({ db }: StaffContext, leadId: string): Promise<StaffLead["foreignIds"]> {
+  return db
+    .selectFrom("foreign_ids")
+    .select(["system", "value as id"])
+    .where("lead_id", "=", leadId)
+    .orderBy("system")
+    .execute();
+}
+
+async function saleOf({ db }: StaffContext, leadId: string): Promise<LeadSale | null> {
+  const row = await db
+    .selectFrom("sales")
+    .select(["vin", "price", "sold_at"])
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { vin: row.vin, price: row.price === null ? null : row.price / 100, soldAt: row.sold_at };
 }
 
 const THREAD_LENGTH = 50;

@@ -46,6 +46,14 @@ const messages = {
     key: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     keyReused: "This Idempotency-Key was sent before with another request. Use a new key for each change.",
   },
+  /** The part of a lead's page about other systems. */
+  elsewhere: {
+    title: "Other systems",
+    idIn: (system: string) => `ID in ${system}`,
+    sold: "Sold on",
+    vin: "VIN",
+    price: "Price",
+  },
   /** Errors in what a program sends. */
   problems: {
     cursor: "This cursor is not one of this token.",

@@ -87,6 +87,29 @@ async function page(manage = true): Promise<string> {
   );
 }
 
+it("a lead's page shows its reported sale and its ids in other systems, and no part without them", async () => {
+  expect(await page()).not.toContain("Other systems");
+  const common = { lead_id: id, store_id: "north", actor_id: "p1" };
+  await db
+    .insertInto("foreign_ids")
+    .values({ ...common, system: "toy-crm", value: "4711", created_at: NOW })
+    .execute();
+  await db
+    .insertInto("sales")
+    .values({ ...common, vin: "1HGCM82633A004352", price: 2_590_050, sold_at: NOW })
+    .execute();
+  const html = await page();
+  for (const shown of [
+    "Other systems",
+    "ID in toy-crm",
+    "4711",
+    "Sold on",
+    "1HGCM82633A004352",
+    "$25,900.50",
+  ])
+    expect(html).toContain(shown);
+});
+
 describe("the list of leads", () => {
   it("links each lead, shows the state of its reply, and repeats the address in its form", async () => {
     const html = await list("q=neill&stage=new&assignee=nobody");
