@@ -10,6 +10,8 @@ const BODILESS: Record<string, number> = {
   "/api/staff/unread": 200,
   // No lead has this id.
   "/api/staff/leads/[id]/unread": 404,
+  // It reads XML, and this is none.
+  "/api/adf": 422,
   // No step has this name.
   "/api/deals/[token]/[step]": 404,
 };
@@ -67,7 +69,7 @@ async function post({ path, exports }: RouteFile, address: string, body: string)
     body,
     headers: {
       // A program's token never counts as a signed-in person's cookie.
-      ...(address.startsWith("/api/staff/") ? { cookie } : { authorization: `Bearer ${SECRET}` }),
+      ...(/^\/api\/(?:staff\/|adf$)/.test(address) ? { cookie } : { authorization: `Bearer ${SECRET}` }),
       "content-type": "application/json",
       "sec-fetch-site": "same-origin",
     },

@@ -5,7 +5,7 @@ import { readLead } from "./stored-lead";
 
 /**
  * Returns the first name of the person who made a booking, only for the browser that made it within the last day
- * (docs/decisions/0068-names-on-confirmations.md). Returns null for anyone else who has the link, and if the lead
+ * (docs/decisions/0067-names-on-confirmations.md). Returns null for anyone else who has the link, and if the lead
  * cannot be read.
  * @param lastBooking lead id in the browser's signed cookie, from `pageLastBooking`
  */

@@ -15,6 +15,7 @@ import {
 } from "../../staff/appointments/appointment-endpoints";
 import { AUDIT_ENDPOINTS } from "../../staff/audit-log/audit-endpoints";
 import { CONSENT_FORMS } from "../../staff/consents/consent-actions";
+import { DEAL_FORMS } from "../../staff/deals/deal-actions";
 import { DOCUMENT_CHANGE_ENDPOINTS, DOCUMENT_ENDPOINTS } from "../../staff/documents/document-endpoints";
 import { FEED_FORMS } from "../../staff/feeds/feed-actions";
 import { ADF_ENDPOINTS } from "../../staff/inbound/adf-endpoint";
@@ -73,6 +74,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   AUDIT_ENDPOINTS,
   CHANGE_ENDPOINTS,
   CONSENT_FORMS,
+  DEAL_FORMS,
   DOCUMENT_CHANGE_ENDPOINTS,
   DOCUMENT_ENDPOINTS,
   ENTER_LEAD_ENDPOINTS,

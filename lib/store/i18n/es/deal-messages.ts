@@ -124,7 +124,7 @@ export const deal = {
     again: "Algo cambió en el mismo momento. Envíela otra vez, por favor.",
     choose: "Elija una opción.",
     plan: "Este plan ya no se vende con el vehículo. Elija de nuevo.",
-    gone: "Este enlace ha caducado. Empiece de nuevo en la página del vehículo.",
+    gone: "Este enlace ya venció. Empiece de nuevo en la página del vehículo.",
   },
   worksheet: {
     title: "Hoja de cálculo",
