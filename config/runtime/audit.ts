@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   "lead.reopened",
   "lead.reply",
   "lead.resend",
+  "lead.returned",
   "lead.sold",
   "lead.spam",
   "lead.stage",

@@ -10,6 +10,7 @@ const BODILESS: Record<string, number> = {
   "/api/staff/unread": 200,
   // No lead has this id.
   "/api/staff/leads/[id]/unread": 404,
+  "/api/staff/leads/[id]/returned": 404,
   // It reads XML, and this is none.
   "/api/adf": 422,
   // No step has this name.

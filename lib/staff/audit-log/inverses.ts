@@ -76,6 +76,7 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "lead.reopened": none("anew"),
   "lead.reply": none("told"),
   "lead.resend": none("told"),
+  "lead.returned": none("anew"),
   // It has closed a vehicle and alerts too.
   "lead.sold": none("anew"),
   "lead.spam": undo("lead"),

@@ -36,6 +36,7 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   task: 422,
   dueAt: 422,
   email: 422,
+  "not-sold": 409,
   foreignId: 409,
   placeholder: 422,
   repeated: 422,

@@ -106,6 +106,85 @@ const reportSale = defineEndpoint({
   },
 });
 
+const reportReturn = defineEndpoint({
+  ...LEADS,
+  who: WHO_WITH_PROGRAMS,
+  id: "reportReturnOfLead",
+  method: "POST",
+  path: `${LEADS_API}/{id}/returned`,
+  summary: "Takes a reported sale back: the lead is open again, and the vehicle is on offer again",
+  description:
+    "All or nothing. The vehicle has the status of its feed again, unless somebody changed it since the sale; that needs the scope of stock. Ended alerts stay ended, and a conversion that an ad platform has received stays there.",
+  limit: STAFF_LIMITS.changes,
+  documented: { headers: IDEMPOTENCY_HEADER },
+  params: LeadPath,
+  answers: {
+    200: [
+      z.object({
+        lead: LeadStateSchema,
+        vehicle: z
+          .enum(["available", "unchanged", "not-listed"])
+          .nullable()
+          .meta({ description: "`unchanged`: its status was changed since. Null: the sale had no VIN." }),
+      }),
+      "The lead as it is now.",
+    ],
+  },
+  refuses: {
+    ...UNKNOWN_LEAD,
+    "not-sold": "No sale of this lead was reported.",
+    forbidden: "The token lacks the scope of stock.",
+  },
+  async run({ actor, params: { id }, ...sent }) {
+    const stock = await leadsStock();
+    return onceAndRead({ actor, ...sent }, await documentContextOf(actor), async (documents) => {
+      const context = leadContextOf(actor, stock, documents.db);
+      return inTransaction(
+        documents.db,
+        async (
+          trx,
+          giveUp: GiveUp<NamedRefusal<StaffLeadRefusal>>,
+        ): Promise<Done | NamedRefusal<StaffLeadRefusal>> => {
+          let vin: string | null = null;
+          const result = await changeWork({ ...context, db: trx }, id, {
+            action: "lead.returned",
+            right: () => "leads.manage",
+            values: () => ({ stage: "contacted", lost_reason: null }),
+            async also(within) {
+              const sale = await within
+                .deleteFrom("sales")
+                .where("lead_id", "=", id)
+                .returning("vin")
+                .executeTakeFirst();
+              if (!sale) giveUp(refuseWith("not-sold"));
+              vin = sale?.vin ?? null;
+            },
+          });
+          if (!result.ok) return refusedChange(result);
+          const vehicle = vin && (await offerAgain({ ...documents, db: trx }, result.lead.storeId, vin));
+          if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
+          return { body: { lead: result.lead, vehicle }, location: `${staffLeadPath(id)}?done=stage` };
+        },
+      );
+    });
+  },
+});
+
+/** Gives a sold vehicle the status of its feed, unless somebody changed it since. */
+async function offerAgain(
+  context: DocumentContext,
+  storeId: string,
+  vin: string,
+): Promise<"available" | "unchanged" | "not-listed" | "forbidden"> {
+  if (!hasOwnStock()) return "not-listed";
+  if (!may(context.person, "stock.describe", { storeId })) return "forbidden";
+  const vehicles = [{ storeId, vin, status: null, from: "sold" as const }];
+  const [failure] = (await setStatuses(context, { vehicles })).failed;
+  if (!failure) return "available";
+  if (failure.reason === "forbidden") return "forbidden";
+  return failure.reason === "unknown" ? "not-listed" : "unchanged";
+}
+
 async function writeSale(
   trx: Db,
   { id: actor_id }: StaffPerson,
@@ -197,4 +276,4 @@ const findForeignId = defineEndpoint({
   },
 });
 
-export const SALE_ENDPOINTS = { reportSale, findForeignId } as const;
+export const SALE_ENDPOINTS = { reportSale, reportReturn, findForeignId } as const;

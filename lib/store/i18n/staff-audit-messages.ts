@@ -98,6 +98,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "store a lead's id in another system",
     did: ({ record, to }) => `stored the id of ${record} in ${to("system")}`,
   },
+  "lead.returned": {
+    to: "take a reported sale back",
+    did: () => "took the reported sale back",
+  },
   "lead.sold": {
     to: "report a sale",
     did: ({ record, to, has }) => `reported a sale for ${record}${has("vin") ? ` (${to("vin")})` : ""}`,

@@ -234,6 +234,7 @@ const staffLeads = {
     delivery: "There is nothing to send again: the mail was delivered, or is on its way.",
     call: "A call can be changed or removed only by the person who logged it.",
     task: "There is no such task.",
+    "not-sold": "No sale of this lead was reported.",
     foreignId: "Another lead of the store has this id in the other system.",
     dueAt: "This date and time does not exist.",
     email: "This lead has no e-mail address.",

@@ -36,6 +36,7 @@ const OPEN: Readonly<Record<string, { scope: ProgramScope; on?: "lead" | "appoin
   "POST /api/staff/leads/{id}/task-done": { scope: "leads", on: "lead", send: { task: "t", done: true } },
   "POST /api/staff/leads/{id}/foreign-id": { scope: "leads", on: "lead", send: { system: "toy", id: null } },
   "POST /api/staff/leads/{id}/sold": { scope: "leads", on: "lead", send: {} },
+  "POST /api/staff/leads/{id}/returned": { scope: "leads", on: "lead", send: {} },
   "GET /api/staff/foreign-ids/{system}/{id}": { scope: "leads" },
   "GET /api/staff/changes": { scope: "leads" },
   "POST /api/adf": { scope: "leads", send: {} },

@@ -301,6 +301,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   })),
   "POST /api/staff/leads/[id]/foreign-id": onLead(ANSWER, () => ({ system: "toy", id: "1" })),
   "POST /api/staff/leads/[id]/sold": onLead(MANAGE, () => ({})),
+  "POST /api/staff/leads/[id]/returned": onLead(MANAGE, () => ({})),
   "POST /api/staff/leads/[id]/text": onLead(ANSWER, (id) => ({ key: id, text: "Yes." })),
   "POST /api/staff/leads/[id]/text-stop": onLead(ANSWER, () => ({ message: "none", stop: true })),
   "POST /api/staff/leads/[id]/task": onLead(ANSWER, () => ({ text: "Call", dueAt: 1 })),

@@ -91,6 +91,27 @@ it("a sale is all or nothing: without the scope of stock, neither the lead nor t
   expect(await post(`/api/staff/leads/${lead}/sold`, {}, { by })).toMatchObject({ body: { vehicle: null } });
 });
 
+it("a sale is taken back: the lead is open, and the vehicle is on offer unless somebody changed it since", async () => {
+  const vin = await RECORDS.vehicle.own(db);
+  const lead = await RECORDS.lead["nobody's"](db);
+  const give = (json: object = {}) => post(`/api/staff/leads/${lead}/returned`, json);
+  expect((await give()).status).toBe(409);
+  await post(`/api/staff/leads/${lead}/sold`, { vin });
+  const by = await tokenOf(["leads"]);
+  expect((await post(`/api/staff/leads/${lead}/returned`, {}, { by })).status).toBe(403);
+  expect((await work(lead)).stage).toBe("sold");
+  expect(await give()).toMatchObject({
+    status: 200,
+    body: { lead: { stage: "contacted" }, vehicle: "available" },
+  });
+  expect(await statusOf(vin)).toBe("available");
+  expect((await give()).status).toBe(409);
+  await post(`/api/staff/leads/${lead}/sold`, { vin });
+  await post("/api/staff/stock/status", { vehicles: [{ storeId: "north", vin, status: "hold" }] });
+  expect((await give()).body).toMatchObject({ lead: { stage: "contacted" }, vehicle: "unchanged" });
+  expect(await statusOf(vin)).toBe("hold");
+});
+
 it("a vehicle that the store does not list is noted with the lead", async () => {
   const lead = await RECORDS.lead["nobody's"](db);
   const answer = await post(`/api/staff/leads/${lead}/sold`, { vin: "1HGCM82633A004352" });
