@@ -484,7 +484,8 @@ async function personalized(page: Page): Promise<void> {
 async function live(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole("form", { name: valuationTexts.formName }).dispatchEvent("focusin");
-    expect(page.url()).toMatch(/\/your-vehicle#[\w-]+$/);
+    // The address names the vehicle that the trade-in is for.
+    expect(page.url()).toMatch(/\/your-vehicle(?:\?wanted=\w+)?#[\w-]+$/);
   }).toPass();
 }
 

@@ -19,7 +19,7 @@ const deal = {
     title: "The store’s proposal",
     text: (author: string, when: string) => `${author} proposed it on ${when}.`,
     own: "Your version",
-    proposed: "The store’s proposal",
+    proposed: "What the store proposes",
     plans:
       "Tick the protection plans that you want. The others are left out, and the figures fall accordingly.",
     accept: "Accept the proposal",

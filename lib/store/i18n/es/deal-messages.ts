@@ -17,7 +17,7 @@ export const deal = {
     title: "La propuesta del concesionario",
     text: (author: string, when: string) => `La propuso ${author} el ${when}.`,
     own: "Su versión",
-    proposed: "La propuesta del concesionario",
+    proposed: "Lo que propone el concesionario",
     plans: "Marque los planes de protección que quiere. Los demás se quitan y las cifras bajan.",
     accept: "Aceptar la propuesta",
     decline: "Mantener mi versión",
