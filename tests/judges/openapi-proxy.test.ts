@@ -13,7 +13,9 @@ const document = openApiDocument({
   siteUrl: "https://cars.test",
   endpoints: allEndpoints(),
 });
-const isOfStaff = (path: string) => path.startsWith("/api/staff/");
+const isOfStaff = (path: string) => path.startsWith("/api/staff/") || path === "/api/adf";
+/** It takes a form alone, as OAuth has it. */
+const ACCESS_TOKEN = "/api/oauth/token";
 /** Signing in and up needs no session. */
 const needsSession = (path: string) =>
   isOfStaff(path) &&
@@ -90,20 +92,35 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
       await judge(`${fill(path)}?${query}`, {}, { status: 400, isRefused: true });
   });
 
-  it.each(pathsWith("post").filter((path) => !ofLink(path)))("POST %s", async (path) => {
-    const { valid, status, headers = {}, isOpen = false } = cases[path]!;
-    const post = (body: unknown, extra: Record<string, string> = {}): RequestInit => ({
+  it("POST /api/oauth/token: a client of nobody", async () => {
+    const send = (body: string): RequestInit => ({
       method: "POST",
-      headers: { "content-type": "application/json", ...headers, ...extra },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body,
     });
-    await judge(path, post(valid), { status });
-    await judge(path, post({}), { status: 422, isRefused: !isOpen });
-    const [foreign, refused]: [Record<string, string>, number] = BY_SECRET.includes(path)
-      ? [{ authorization: "Bearer wrong" }, 401]
-      : [{ "sec-fetch-site": "cross-site" }, 403];
-    await judge(path, post(valid, foreign), { status: refused });
+    await judge(ACCESS_TOKEN, send("grant_type=client_credentials&client_id=a&client_secret=b"), {
+      status: 401,
+    });
+    await judge(ACCESS_TOKEN, send("grant_type=password"), { status: 400 });
   });
+
+  it.each(pathsWith("post").filter((path) => !ofLink(path) && path !== ACCESS_TOKEN))(
+    "POST %s",
+    async (path) => {
+      const { valid, status, headers = {}, isOpen = false } = cases[path]!;
+      const post = (body: unknown, extra: Record<string, string> = {}): RequestInit => ({
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers, ...extra },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+      await judge(path, post(valid), { status });
+      await judge(path, post({}), { status: 422, isRefused: !isOpen });
+      const [foreign, refused]: [Record<string, string>, number] = BY_SECRET.includes(path)
+        ? [{ authorization: "Bearer wrong" }, 401]
+        : [{ "sec-fetch-site": "cross-site" }, 403];
+      await judge(path, post(valid, foreign), { status: refused });
+    },
+  );
 
   it.each<["GET" | "POST", string, number]>([
     ["GET", "/api/alerts/{token}/data", 404],

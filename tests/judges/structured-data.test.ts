@@ -39,7 +39,6 @@ const EXPECTED = [
 const EXCEPTIONS: Record<string, string> = {
   'WARNING JobPosting: Missing field "applicantLocationRequirements" (optional)': "For remote jobs alone.",
   'WARNING JobPosting: Missing field "jobLocationType" (optional)': "For remote jobs alone.",
-  'WARNING JobPosting: Missing field "baseSalary" (optional)': "The page states no salary.",
   'WARNING JobPosting: Missing field "validThrough" (optional)': "A position is open until it is taken down.",
   'WARNING Service > offers AggregateOffer: Missing field "highPrice" (optional)':
     "A price 'from' has no end.",
