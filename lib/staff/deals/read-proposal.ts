@@ -48,7 +48,8 @@ export function readProposal(
     return agreed ?? { id: known.id, price: known.price, agreedAt: now, text: "" };
   });
   if (proposed.includes(null)) return { ok: false, why: "plans" };
-  const { creditScore = null } = data.payment ?? {};
+  // A shopper who has not chosen a payment has seen the one for the store's usual score; "unknown" could cost more.
+  const { creditScore } = data.payment ?? { creditScore: sliders.finance.creditScore.default };
   const next: DealData = {
     ...data,
     ...(trade && { trade: { ...trade, value } }),

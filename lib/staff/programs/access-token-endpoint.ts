@@ -23,6 +23,9 @@ type OAuthProblem = keyof typeof DESCRIPTIONS;
 
 /** Refusals in the form of RFC 6749 section 5.2. */
 const refusals: Refusals<OAuthProblem> = {
+  content: {
+    "application/json": z.object({ error: z.string(), error_description: z.string().optional() }),
+  },
   statuses: { invalid_client: 401, unsupported_grant_type: 400, invalid_scope: 400, invalid: 400 },
   respond: ({ why, status }) => {
     const isOwn = Object.hasOwn(DESCRIPTIONS, why);

@@ -10,6 +10,7 @@ import type { DealData } from "../../../lib/leads/deal/deal-data";
 import { addVersion, beginDeal, findDeal, replaceDeal } from "../../../lib/leads/deal/deals";
 import { saveDealStep } from "../../../lib/leads/deal/save-deal";
 import { formerPrice, pendingProposal, versionsOf } from "../../../lib/leads/deal/versions";
+import { worksheetOf } from "../../../lib/leads/deal/worksheet";
 import { getStaffDeal } from "../../../lib/staff/deals/get-staff-deal";
 import { closeDeal, proposeDeal } from "../../../lib/staff/deals/propose";
 import { readProposal } from "../../../lib/staff/deals/read-proposal";
@@ -119,6 +120,14 @@ function deskContract(instances: () => Instances): void {
     expect((await read("sales", { tradeValue: "8500", apr: "20" })).read.ok).toBe(true);
     for (const each of [below, { tradeValue: "9500" }, { apr: "0.5" }] as Record<string, string>[])
       expect((await read("manager", each)).read.ok).toBe(true);
+  });
+
+  it("a shopper who has not chosen a payment keeps the score of the payment that was shown", async () => {
+    const { found, today } = await read("manager");
+    const { payment: _, ...data } = found.deal.data;
+    const own = readProposal(fields({ tradeValue: "0" }), { data, today, now: at }, true);
+    const shown = worksheetOf(data, today.basis)!.estimate!;
+    expect(own.ok && worksheetOf(own.data, today.basis)?.estimate?.creditScore).toBe(shown.creditScore);
   });
 
   it("amounts outside the limits and plans that are not sold are refused, never adjusted", async () => {
