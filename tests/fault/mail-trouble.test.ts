@@ -106,7 +106,7 @@ describe("POST {api}/email/send in trouble", { timeout: 60_000 }, () => {
     const { target, visit } = scene;
     await target.start();
     expect(await visit(1)).toMatchObject({ kind: "sent" });
-    await target.said(/"msg":"delivered"/);
+    await target.said(/"kind":"email".*"msg":"delivered"/);
     expect(await target.stop()).toBe(0);
     await api.stop();
     const [{ id } = { id: "" }] = await scene.stored();
