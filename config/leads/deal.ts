@@ -16,6 +16,9 @@ export const DEALS = {
   /** Maximum value of a trade-in and of what is owed on it, in US dollars. */
   maxTrade: 500_000,
   maxMiles: 999_999,
+  /** Highest price that the desk can propose, in US dollars, and highest rate, in percent per year. */
+  maxPrice: 1_000_000,
+  maxRate: 99,
   /** Deals that the back office lists, the last changed first. */
   pipeline: 500,
 } as const;

@@ -37,7 +37,7 @@ export function DealUnavailable({
 }: {
   why: "gone" | "sold";
   phone: string;
-  /** What both sides had agreed to. */
+  /** Version that the shopper and the store had agreed to. */
   agreed?: DealVersion | null;
 }) {
   const { locked, sold } = dealMessages();
@@ -71,7 +71,7 @@ interface Props {
   today: DealNow;
   /** The store's proposal that waits for an answer. */
   proposal: DealVersion | null;
-  /** What both sides agreed to, if the deal was not changed since. */
+  /** Version that the shopper and the store agreed to; null if the deal was changed since. */
   agreed: DealVersion | null;
   /** Advertised price in cents when the deal was last changed, if it is another one today. */
   formerPrice: number | null;

@@ -19,6 +19,8 @@ export const IMPORT_LIMITS = {
    * (docs/domain.md#inventory-feeds).
    */
   removableShare: 0.3,
+  /** Longest time until an expected arrival, in days. A later date is a mistake, or means "unknown". */
+  arrivalDays: 366,
   descriptionCharacters: 10_000,
   features: 200,
   featureCharacters: 200,

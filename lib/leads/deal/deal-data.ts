@@ -40,7 +40,7 @@ const DealPlanSchema = z.object({
 const DealTermsSchema = z.object({
   price: dollars,
   /** Rate of a loan; null for the usual one. */
-  apr: z.nullable(z.number().check(z.gte(0), z.lte(99))),
+  apr: z.nullable(z.number().check(z.gte(0), z.lte(DEALS.maxRate))),
 });
 
 /** Choices of a deal. A step that was not answered is absent; a trade-in that was refused is null. */

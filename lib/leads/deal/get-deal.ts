@@ -16,7 +16,7 @@ export interface OpenedDeal {
   today: DealNow | null;
   /** The store's proposal that waits for an answer, with its figures; null if there is none. */
   proposal: DealVersion | null;
-  /** What both sides agreed to, frozen; null if there is nothing, or the deal was changed since. */
+  /** Frozen version that the shopper and the store agreed to; null if there is nothing, or the deal was changed since. */
   agreed: DealVersion | null;
   /** Advertised price in cents when the deal was last changed, if it is another one today; else null. */
   formerPrice: number | null;

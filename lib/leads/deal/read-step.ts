@@ -118,10 +118,16 @@ function readPayment(fields: Fields, { condition, sliders }: StepContext): ReadS
 /** Name of a plan's pair of choices: `plan-gap=yes`. */
 export const PLAN_CHOICE = "plan-";
 
+/** Returns the ids of the plans that a form says yes to. */
+export function chosenPlans(fields: Fields): string[] {
+  return Object.keys(fields).flatMap((name) =>
+    name.startsWith(PLAN_CHOICE) && fields[name] === "yes" ? [name.slice(PLAN_CHOICE.length)] : [],
+  );
+}
+
 /** Reads the plans that were chosen; one without an answer is declined, and one that is not sold here is refused. */
 function readPlans(fields: Fields, { plans, now }: StepContext): ReadStep {
-  const wanted = Object.keys(fields).filter((name) => name.startsWith(PLAN_CHOICE) && fields[name] === "yes");
-  const chosen = wanted.map((name) => plans.find(({ id }) => `${PLAN_CHOICE}${id}` === name));
+  const chosen = chosenPlans(fields).map((wanted) => plans.find(({ id }) => id === wanted));
   const known = chosen.filter((plan) => plan !== undefined);
   return known.length < chosen.length
     ? { ok: false, errors: { plans: dealMessages().errors.plan } }

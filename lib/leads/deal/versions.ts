@@ -73,7 +73,7 @@ export function pendingProposal(
   return stage === "countered" && last?.kind === "countered" ? last : null;
 }
 
-/** Returns the version that both sides agreed to, or null if there is none or the deal was changed since. */
+/** Returns the version that the shopper and the store agreed to, or null if there is none or the deal was changed since. */
 export function agreedVersion(
   { stage }: Pick<Deal, "stage">,
   versions: readonly DealVersion[],

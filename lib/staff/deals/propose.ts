@@ -13,6 +13,7 @@ import type { DealNow } from "../../leads/deal/deal-basis";
 import type { DealData } from "../../leads/deal/deal-data";
 import { addVersion, replaceDeal } from "../../leads/deal/deals";
 import { dealPath } from "../../leads/deal/paths";
+import { agreedPlans } from "../../leads/deal/protection";
 import { worksheetOf } from "../../leads/deal/worksheet";
 import { worksheetSums } from "../../leads/deal/worksheet-text";
 import { inLocale } from "../../store/i18n/in-locale";
@@ -99,8 +100,5 @@ export function closeDeal(context: DeskContext, { deal }: StaffDeal, today: Deal
 
 /** Returns what a proposal is calculated from: today's vehicle and store, with the proposed plans. */
 export function basisOf({ plans = [] }: DealData, { basis, plans: offered }: DealNow): DealNow["basis"] {
-  return {
-    ...basis,
-    plans: offered.filter((plan) => plans.some(({ id, price }) => id === plan.id && price === plan.price)),
-  };
+  return { ...basis, plans: agreedPlans({ plans }, offered) };
 }

@@ -2,7 +2,7 @@ import { DEALS } from "../../../config/leads/deal";
 import { type Fields, textField } from "../../core/http/fields";
 import type { DealNow } from "../../leads/deal/deal-basis";
 import type { DealData, DealPlan } from "../../leads/deal/deal-data";
-import { PLAN_CHOICE, readStep } from "../../leads/deal/read-step";
+import { chosenPlans, readStep } from "../../leads/deal/read-step";
 import { worksheetOf } from "../../leads/deal/worksheet";
 
 /** Fields of a proposal, besides one for each protection plan. */
@@ -26,7 +26,7 @@ export function readProposal(
 ): ReadProposal {
   const { vehicle, basis, offers, plans } = today;
   const price = numberOf(fields, "price");
-  if (price === null || !Number.isInteger(price) || price < 1 || price > 1_000_000)
+  if (price === null || !Number.isInteger(price) || price < 1 || price > DEALS.maxPrice)
     return { ok: false, why: "price" };
   const { trade } = data;
   const value = trade ? numberOf(fields, "tradeValue") : 0;
@@ -38,11 +38,14 @@ export function readProposal(
   if (!payment.ok || !payment.data.payment) return { ok: false, why: "payment" };
   const typedRate = textField(fields, "apr");
   const apr = typedRate === "" || payment.data.payment.plan !== "finance" ? null : numberOf(fields, "apr");
-  if (apr !== null ? apr < 0 || apr > 99 : typedRate !== "" && payment.data.payment.plan === "finance")
+  if (
+    apr !== null
+      ? apr < 0 || apr > DEALS.maxRate
+      : typedRate !== "" && payment.data.payment.plan === "finance"
+  )
     return { ok: false, why: "rate" };
-  const chosen = Object.keys(fields).filter((name) => name.startsWith(PLAN_CHOICE) && fields[name] === "yes");
-  const proposed = chosen.map((name): DealPlan | null => {
-    const known = plans.find(({ id }) => `${PLAN_CHOICE}${id}` === name);
+  const proposed = chosenPlans(fields).map((wanted): DealPlan | null => {
+    const known = plans.find(({ id }) => id === wanted);
     if (!known) return null;
     const agreed = data.plans?.find(({ id, price: at }) => id === known.id && at === known.price);
     return agreed ?? { id: known.id, price: known.price, agreedAt: now, text: "" };

@@ -48,18 +48,42 @@ const SaleSchema = z.object({
 
 type Sale = z.infer<typeof SaleSchema>;
 
-const reportSale = defineEndpoint({
+/** Parts that a report of a sale and its return have in common. */
+const SALES = {
   ...LEADS,
   who: WHO_WITH_PROGRAMS,
-  id: "reportSaleOfLead",
   method: "POST",
+  limit: STAFF_LIMITS.changes,
+  documented: { headers: IDEMPOTENCY_HEADER },
+  params: LeadPath,
+} as const;
+
+type Outcome = Done | NamedRefusal<StaffLeadRefusal>;
+
+/** Does a report once, in one transaction for the lead and the vehicle; a part that is refused undoes the rest. */
+async function inOneStep(
+  sent: Parameters<typeof onceAndRead>[0],
+  work: (
+    contexts: { documents: DocumentContext; leads: ReturnType<typeof leadContextOf> },
+    giveUp: GiveUp<NamedRefusal<StaffLeadRefusal>>,
+  ) => Promise<Outcome>,
+): Promise<Outcome | Response> {
+  const stock = await leadsStock();
+  return onceAndRead(sent, await documentContextOf(sent.actor), (documents) =>
+    inTransaction(documents.db, (trx, giveUp: GiveUp<NamedRefusal<StaffLeadRefusal>>) => {
+      const leads = { ...leadContextOf(sent.actor, stock, documents.db), db: trx };
+      return work({ documents: { ...documents, db: trx }, leads }, giveUp);
+    }),
+  );
+}
+
+const reportSale = defineEndpoint({
+  ...SALES,
+  id: "reportSaleOfLead",
   path: `${LEADS_API}/{id}/sold`,
   summary: "Reports a sale: the lead, the vehicle and the customer's alerts are closed in one step",
   description:
     "All or nothing. A listed vehicle of the lead's store gets the status `sold`, which needs the scope of stock. The sale is reported to ad platforms as an offline conversion, within the consent of the lead.",
-  limit: STAFF_LIMITS.changes,
-  documented: { headers: IDEMPOTENCY_HEADER },
-  params: LeadPath,
   body: SaleSchema,
   answers: {
     200: [
@@ -75,49 +99,33 @@ const reportSale = defineEndpoint({
     forbidden: "The token lacks the scope of stock.",
     invalid: "Fields are wrong, or the vehicle cannot be published; `fields` names them.",
   },
-  async run({ actor, params: { id }, body, ...sent }) {
-    const stock = await leadsStock();
-    return onceAndRead({ actor, ...sent }, await documentContextOf(actor), async (documents) => {
-      const context = leadContextOf(actor, stock, documents.db);
-      return inTransaction(
-        documents.db,
-        async (
-          trx,
-          giveUp: GiveUp<NamedRefusal<StaffLeadRefusal>>,
-        ): Promise<Done | NamedRefusal<StaffLeadRefusal>> => {
-          const soldAt = body.soldAt ?? context.now();
-          const { vin = null, price = null } = body;
-          const result = await changeWork({ ...context, db: trx }, id, {
-            action: "lead.sold",
-            right: () => "leads.manage",
-            values: () => ({ stage: "sold", lost_reason: null }),
-            also: (within) => writeSale(within, actor, id, { ...body, soldAt }),
-            after: { vin, price },
-          });
-          if (!result.ok) return refusedChange(result);
-          await endAlertsOf(trx, id, context.now());
-          const vehicle = vin && (await sellVehicle({ ...documents, db: trx }, result.lead.storeId, vin));
-          if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
-          if (vehicle === "invalid") return giveUp(refuseWith("invalid", { fields: ["vin"] }));
-          return { body: { lead: result.lead, vehicle }, location: `${staffLeadPath(id)}?done=stage` };
-        },
-      );
-    });
-  },
+  run: ({ params: { id }, body, ...sent }) =>
+    inOneStep(sent, async ({ documents, leads }, giveUp) => {
+      const soldAt = body.soldAt ?? leads.now();
+      const { vin = null, price = null } = body;
+      const result = await changeWork(leads, id, {
+        action: "lead.sold",
+        right: () => "leads.manage",
+        values: () => ({ stage: "sold", lost_reason: null }),
+        also: (within) => writeSale(within, sent.actor, id, { ...body, soldAt }),
+        after: { vin, price },
+      });
+      if (!result.ok) return refusedChange(result);
+      await endAlertsOf(leads.db, id, leads.now());
+      const vehicle = vin && (await sellVehicle(documents, result.lead.storeId, vin));
+      if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
+      if (vehicle === "invalid") return giveUp(refuseWith("invalid", { fields: ["vin"] }));
+      return { body: { lead: result.lead, vehicle }, location: `${staffLeadPath(id)}?done=stage` };
+    }),
 });
 
 const reportReturn = defineEndpoint({
-  ...LEADS,
-  who: WHO_WITH_PROGRAMS,
+  ...SALES,
   id: "reportReturnOfLead",
-  method: "POST",
   path: `${LEADS_API}/{id}/returned`,
   summary: "Takes a reported sale back: the lead is open again, and the vehicle is on offer again",
   description:
     "All or nothing. The vehicle has the status of its feed again, unless somebody changed it since the sale; that needs the scope of stock. Ended alerts stay ended, and a conversion that an ad platform has received stays there.",
-  limit: STAFF_LIMITS.changes,
-  documented: { headers: IDEMPOTENCY_HEADER },
-  params: LeadPath,
   answers: {
     200: [
       z.object({
@@ -135,39 +143,28 @@ const reportReturn = defineEndpoint({
     "not-sold": "No sale of this lead was reported.",
     forbidden: "The token lacks the scope of stock.",
   },
-  async run({ actor, params: { id }, ...sent }) {
-    const stock = await leadsStock();
-    return onceAndRead({ actor, ...sent }, await documentContextOf(actor), async (documents) => {
-      const context = leadContextOf(actor, stock, documents.db);
-      return inTransaction(
-        documents.db,
-        async (
-          trx,
-          giveUp: GiveUp<NamedRefusal<StaffLeadRefusal>>,
-        ): Promise<Done | NamedRefusal<StaffLeadRefusal>> => {
-          let vin: string | null = null;
-          const result = await changeWork({ ...context, db: trx }, id, {
-            action: "lead.returned",
-            right: () => "leads.manage",
-            values: () => ({ stage: "contacted", lost_reason: null }),
-            async also(within) {
-              const sale = await within
-                .deleteFrom("sales")
-                .where("lead_id", "=", id)
-                .returning("vin")
-                .executeTakeFirst();
-              if (!sale) giveUp(refuseWith("not-sold"));
-              vin = sale?.vin ?? null;
-            },
-          });
-          if (!result.ok) return refusedChange(result);
-          const vehicle = vin && (await offerAgain({ ...documents, db: trx }, result.lead.storeId, vin));
-          if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
-          return { body: { lead: result.lead, vehicle }, location: `${staffLeadPath(id)}?done=stage` };
+  run: ({ params: { id }, ...sent }) =>
+    inOneStep(sent, async ({ documents, leads }, giveUp) => {
+      let vin: string | null = null;
+      const result = await changeWork(leads, id, {
+        action: "lead.returned",
+        right: () => "leads.manage",
+        values: () => ({ stage: "contacted", lost_reason: null }),
+        async also(within) {
+          const sale = await within
+            .deleteFrom("sales")
+            .where("lead_id", "=", id)
+            .returning("vin")
+            .executeTakeFirst();
+          if (!sale) giveUp(refuseWith("not-sold"));
+          vin = sale?.vin ?? null;
         },
-      );
-    });
-  },
+      });
+      if (!result.ok) return refusedChange(result);
+      const vehicle = vin && (await offerAgain(documents, result.lead.storeId, vin));
+      if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
+      return { body: { lead: result.lead, vehicle }, location: `${staffLeadPath(id)}?done=stage` };
+    }),
 });
 
 /** Gives a sold vehicle the status of its feed, unless somebody changed it since. */

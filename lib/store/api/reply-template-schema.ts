@@ -10,7 +10,7 @@ const templateText = (max: number) =>
   text.max(max).superRefine((value, context) => {
     for (const name of placeholdersIn(value))
       if (!(REPLY_PLACEHOLDERS as readonly string[]).includes(name))
-        context.addIssue({ code: "custom", message: `must not use {${name}}, which is no placeholder` });
+        context.addIssue({ code: "custom", message: `must not use {${name}}: there is no such placeholder` });
   });
 
 /** Texts of a template that a reply has in the lead's language. */

@@ -19,7 +19,8 @@ const dealMails = {
     heading: (code: string) => `Your code: ${code}`,
     enter: (code: string) => `Enter ${code} to open your deal on your other device.`,
     intro: (minutes: number) => `The code works for ${minutes} minutes, in the browser that asked for it.`,
-    nobody: "We never ask for this code by phone or text. If you did not ask for it, ignore this email.",
+    nobody:
+      "We will never ask you for this code by phone or text. If you didn’t request it, you can ignore this email.",
     why: "You received this email because someone asked for a code for a deal with this address.",
   },
   why: "You received this email because you sent us a deal from our website.",

@@ -22,7 +22,7 @@ import { dealNow } from "../../leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
 import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
-import { PLAN_CHOICE, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
+import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -59,6 +59,16 @@ export function dealEndpoints(using: () => DealDependencies) {
     answers: { 303: [null, "To the page of the deal."] },
     refuses: { preview: "Sent from a preview of drafts.", busy: "It could not be stored." },
   } as const;
+  /** Returns what a form of a deal's page works with, or null while the store cannot be read. */
+  const openingOf = async (token: string, request: Request) => {
+    const { now, stock: read, ...rest } = using();
+    const stock = await read().catch(() => null);
+    if (!stock) return null;
+    const at = now();
+    const id = dealOfToken(token, at);
+    const isOpened = id !== null && openedIn(request, rest.siteUrl, at).includes(id);
+    return { ...rest, stock, at, id, isOpened };
+  };
   return {
     beginDeal: defineEndpoint({
       ...form,
@@ -111,13 +121,10 @@ export function dealEndpoints(using: () => DealDependencies) {
       summary: "Saves a step of a deal",
       params: StepPath,
       async run({ params: { token, step }, fields, request }) {
-        const { db, siteUrl, groupId, now, stock: read } = using();
-        const stock = await read().catch(() => null);
-        if (!stock) return refuseWith("busy");
-        const at = now();
-        const id = dealOfToken(token, at);
-        const deal =
-          id !== null && openedIn(request, siteUrl, at).includes(id) ? await findDeal(db, groupId, id) : null;
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
+        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
         const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
         // The page says that the link has ended, or that the vehicle is sold.
         if (!deal || !today) return seeOther(dealPath(token));
@@ -155,20 +162,16 @@ export function dealEndpoints(using: () => DealDependencies) {
       summary: "Accepts or declines the store's proposal for a deal",
       params: AnswerPath,
       async run({ params: { token }, fields, request }) {
-        const { db, siteUrl, groupId, now, stock: read } = using();
-        const stock = await read().catch(() => null);
-        if (!stock) return refuseWith("busy");
-        const at = now();
-        const id = dealOfToken(token, at);
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
         // The page says that the link has ended.
-        if (id === null || !openedIn(request, siteUrl, at).includes(id)) return seeOther(dealPath(token));
+        if (id === null || !isOpened) return seeOther(dealPath(token));
         const accepts = textField(fields, "answer") === "accept";
-        const plans = Object.keys(fields).flatMap((name) =>
-          name.startsWith(PLAN_CHOICE) && fields[name] === "yes" ? [name.slice(PLAN_CHOICE.length)] : [],
-        );
+        const version = Number(textField(fields, "version"));
         const result = await answerProposal(
           id,
-          { version: Number(textField(fields, "version")), accepts, plans },
+          { version, accepts, plans: chosenPlans(fields) },
           { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply },
         );
         if (result === "gone") return seeOther(dealPath(token));
@@ -187,11 +190,9 @@ export function dealEndpoints(using: () => DealDependencies) {
       summary: "Mails a code that opens a deal on another device",
       params: AnswerPath,
       async run({ params: { token }, fields, request }) {
-        const { db, siteUrl, groupId, now, stock: read } = using();
-        const stock = await read().catch(() => null);
-        if (!stock) return refuseWith("busy");
-        const at = now();
-        const id = dealOfToken(token, at);
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id } = opening;
         const found = id === null ? null : await findDeal(db, groupId, id);
         const deal = found && isOpen(found, at) ? found : null;
         const { owner, setCookie } = ownerFor(request.headers, siteUrl);

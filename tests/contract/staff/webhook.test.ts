@@ -321,7 +321,7 @@ function webhookContract(database: () => Db): void {
     },
   );
 
-  it("a test arrives signed, and its refusal is told; a store without a webhook has none", async () => {
+  it("a test message is signed, a refusal is returned, and a store without a webhook gets none", async () => {
     const test = () => sendTestMessage(settings(), "north", new AbortController().signal);
     expect(await test()).toMatchObject({ ok: true });
     const [{ headers, body }] = received as [Received];

@@ -130,7 +130,7 @@ export function mapRow(
     tireTread: parseMeasure(row.tireTread, CONDITION_LIMITS.tireTread),
     brakePads: parseMeasure(row.brakePads, CONDITION_LIMITS.brakePads),
     inspectionUrl: httpAddress(row.inspectionUrl),
-    expectedOn: parseFeedDate(row.expectedOn, now + MAX_DAYS_AHEAD * DAY_MS)?.slice(0, 10) ?? null,
+    expectedOn: parseFeedDate(row.expectedOn, now + IMPORT_LIMITS.arrivalDays * DAY_MS)?.slice(0, 10) ?? null,
     stickerUrl: httpAddress(row.sticker),
     featured: parseYes(row.featured),
     videoUrl: media.videoUrl,
@@ -146,8 +146,6 @@ export function mapRow(
 }
 
 const DAY_MS = 86_400_000;
-/** Longest time until an expected arrival. A later date is a mistake, or means "unknown". */
-const MAX_DAYS_AHEAD = 366;
 const SET_CONDITION = "--set condition=used states it for all rows without one";
 /**
  * Pattern of "3-Jan", "Jan-03", "1/3/2026" and "1.2E+05", which Excel makes of stock numbers such as 3-1, 1-3-26 and

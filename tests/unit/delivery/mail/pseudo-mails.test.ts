@@ -9,7 +9,7 @@ import { MARK, unmarkedTexts } from "../../../support/unmarked-texts";
 
 const STORE = makeProfile({ name: "Acme North", timeZone: "America/Chicago" });
 const SAMPLES = mailSamples(STORE, "https://acme.example.com");
-/** Mails to the dealership, in the language of the back office, and its replies, which have no words of ours. */
+/** Mails to the dealership, in the language of the back office, and replies, whose text the staff wrote. */
 const FOR_STAFF = /^(?:staff|feed)-/;
 /** Data that the store or its feed writes in one piece, from several fields. */
 const FROM_DATA = ["2019 Toyota RAV4 XLE"];
