@@ -10,8 +10,8 @@ const deal = {
     "Nothing here is binding and nothing is signed here. The store confirms every number with you; approval, rate and notices about credit come from the lender.",
   saved: "Saved.",
   sent: "Sent. We have your deal and will get back to you. You can still change it here.",
-  agreed: "Agreed. The store has your answer and gets in touch about the next step.",
-  declined: "The store knows that you keep your own version.",
+  agreed: "Agreed. The store has your answer and will get in touch about the next step.",
+  declined: "We’ve told the store that you’re keeping your own version.",
   outdated:
     "This proposal is no longer the current one: it was answered or replaced, or the deal was changed. Nothing was stored. Look at the deal as it is now.",
   closed: "The store has closed this deal. Call us if you have questions.",
@@ -21,7 +21,7 @@ const deal = {
     own: "Your version",
     proposed: "What the store proposes",
     plans:
-      "Tick the protection plans that you want. The others are left out, and the figures fall accordingly.",
+      "Check the protection plans that you want. The others are left out, and the amounts change to match.",
     accept: "Accept the proposal",
     decline: "Keep my version",
     orChange: "Or change any step below: the store gets your change as your answer.",
@@ -35,7 +35,7 @@ const deal = {
   print: "Print",
   locked: {
     title: "Open it where you began",
-    text: "This deal was begun on another device. For your privacy it opens there, or here with a code.",
+    text: "You started this deal on another device. To protect your privacy, open it there, or enter a code here.",
     email: "E-mail address with which you sent the deal",
     ask: "Send me a code",
     asked:
@@ -117,7 +117,7 @@ const deal = {
       yes: (name: string, price: string) => `Yes, add ${name} for ${price}. I know that it is optional.`,
       monthly: (without: string, withIt: string) => `${without} a month without it, ${withIt} with it`,
       total: (without: string, withIt: string) => `Total ${without} without it, ${withIt} with it`,
-      useless: "It is of no use with the way of paying that you chose, so it is not added.",
+      useless: "It doesn’t apply to the way you’re paying, so it isn’t added.",
     },
   },
   errors: {

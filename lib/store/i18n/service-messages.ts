@@ -144,8 +144,8 @@ const service = {
     bookAnother: "Book another appointment",
     next: (store: string, when: string) => [
       `Bring your car to ${store} on ${when}.`,
-      "We tell you the price of anything else we find before we do the work.",
-      "We call you when your car is ready.",
+      "We’ll tell you the price of anything else we find before we do the work.",
+      "We’ll call you when your car is ready.",
     ],
     bring: [
       "Your keys, and the wheel lock key if your wheels have one.",

@@ -97,12 +97,12 @@ const outside = {
     count === 1
       ? `1 appointment is outside the opening hours of ${store}`
       : `${count} appointments are outside the opening hours of ${store}`,
-  help: "Select those to move or cancel. Each customer gets a mail, where an address is known. The next open time is the first free one after the booked time.",
+  help: "Select the ones to move or cancel. Each customer with an e-mail address gets an e-mail. The next open time is the first free one after the booked time.",
   select: (name: string) => `Select ${name}`,
   moveAll: "Move selected to the next open time",
   cancelAll: "Cancel selected",
   changed: (action: "move" | "cancel", count: number): string => {
-    const what = count === 1 ? "1 appointment is" : `${count} appointments are`;
+    const what = count === 1 ? "1 appointment was" : `${count} appointments were`;
     return `${what} ${action === "move" ? "moved" : "canceled"}.`;
   },
   left: (count: number): string =>

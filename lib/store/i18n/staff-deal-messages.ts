@@ -70,7 +70,7 @@ const deals = {
     rate: "Enter the rate as a percentage from 0 to 99.",
     plans: "A plan is no longer sold with this vehicle. Choose again.",
     discount:
-      "A price below the advertised one, more for the trade-in than the shopper’s figure, and a rate below the usual one take a manager.",
+      "Only a manager can go below the advertised price or the usual rate, or give more for the trade-in than the shopper’s figure.",
     changed: "The deal was changed in the meantime. Look at it again, then send your proposal.",
     over: "The vehicle is no longer for sale, or the deal is closed.",
   },

@@ -140,7 +140,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pay: "Pay",
   per: "Per",
   makes: "Makes",
-  points: "Points of the inspection",
   maxMiles: "Miles on the vehicle, at most",
   payments: "For these ways of paying",
   price: "Price, US dollars",

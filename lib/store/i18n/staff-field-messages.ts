@@ -133,7 +133,7 @@ const helps: Readonly<Record<Path, string>> = {
   "faqs.brand": "Only stores that sell this make show the question. Leave it empty for all stores.",
   "profile-hours.sales.hours": "Uncheck a day on which the department is closed.",
   "profile-hours.service.hours": "Uncheck a day on which the department is closed.",
-  "reply-templates.subject": "Of an e-mail. Leave it empty for the lead's own subject.",
+  "reply-templates.subject": "For e-mails. Leave it empty to use the lead's own subject.",
   "reply-templates.text":
     "{firstName}, {vehicle}, {price}, {vehicleLink}, {storeName}, {storePhone}, {storeAddress} and {myName} are filled in.",
   "reply-templates.types": "Types of lead that the template is offered for. Choose none for all.",
