@@ -40,7 +40,7 @@ export function AlertForm({
   const isList = "vins" in target;
   const border = emailError ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
-    <Form action={ALERTS_POST} method="post" className="relative max-w-prose space-y-4">
+    <Form action={ALERTS_POST} method="post" noValidate className="relative max-w-prose space-y-4">
       {Object.entries({ ...target, page }).map(
         ([name, value]) =>
           !(choices && name === "kind") && <input key={name} type="hidden" name={name} value={value} />,

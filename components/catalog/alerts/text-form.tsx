@@ -25,7 +25,7 @@ export function TextForm({ vin, seller, page, typed = {}, errors = {} }: Props) 
   const border = (isWrong: boolean) =>
     isWrong ? "border-danger outline-danger ring-1 ring-danger" : "border-quiet";
   return (
-    <Form action={TEXTS_POST} method="post" className="relative max-w-prose space-y-4">
+    <Form action={TEXTS_POST} method="post" noValidate className="relative max-w-prose space-y-4">
       <input type="hidden" name="vin" value={vin} />
       <input type="hidden" name="page" value={page} />
       {/* Honeypot field, which visitors neither see nor reach; only a bot fills it in. */}
