@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createClient } from "redis";
 import { type Cluster, clusterInstalled, startCluster } from "../support/cluster";
 import { get, isPageOf, loadDuring } from "../support/cluster-load";
+import { spanishFiles } from "../support/languages";
 import { expect, test } from "../support/test";
 
 /** With real processes: nginx, two instances, PostgreSQL, Redis. In CI they are installed (tests/unit/ci-tools). */
@@ -11,12 +12,16 @@ test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const TOKEN = "a token of the cluster test";
 const CACHED_PATHS = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
+const files = spanishFiles("heartland");
 let cluster: Cluster;
 
 test.beforeAll(async () => {
-  cluster = await startCluster({ env: { METRICS_TOKEN: TOKEN } });
+  cluster = await startCluster({ env: { METRICS_TOKEN: TOKEN, FILES_ROOT: files.root } });
 });
-test.afterAll(() => cluster.stop());
+test.afterAll(async () => {
+  await cluster.stop();
+  files.remove();
+});
 
 test("a page that one instance has rendered is served by the other too, and by nginx", async () => {
   const [first, second] = cluster.instances;
@@ -61,6 +66,35 @@ test("a visitor's store has separate pages behind nginx", async () => {
     expect(isCached(own)).toBe(true);
     expect(await own.text()).not.toBe(await (await fetch(`${cluster.url}/service`)).text());
   }).toPass();
+});
+
+test("no instance and no cache mixes languages, whatever a browser prefers or remembers", async () => {
+  const visitors: Record<string, string>[] = [
+    {},
+    { "accept-language": "es-MX,es;q=0.9" },
+    { "accept-language": "en-US", cookie: "language=es" },
+    { cookie: "userSelectedStore=heartland-naperville; language=es" },
+  ];
+  const places = [cluster.url, ...cluster.instances.map(({ url }) => url)];
+  const languageOf = async (url: string, headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await fetch(url, { headers })).text())?.[1];
+  for (const path of CACHED_PATHS) {
+    const asked = { en: path, es: `/es${path === "/" ? "" : path}` };
+    // All at once, and again when each of them is cached.
+    for (const _ of ["rendered", "cached"])
+      await Promise.all(
+        Object.entries(asked).flatMap(([language, address]) =>
+          places.flatMap((place) =>
+            visitors.map(async (headers) =>
+              expect(await languageOf(place + address, headers), place + address).toBe(language),
+            ),
+          ),
+        ),
+      );
+    await expect(async () =>
+      expect(isCached(await fetch(cluster.url + asked.es, { headers: visitors[1]! }))).toBe(true),
+    ).toPass();
+  }
 });
 
 test("files of the build come compressed from the disk, and with the site's own headers", async () => {
@@ -125,17 +159,16 @@ test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no fa
 });
 
 test("each loss is one line in an instance's log, and so is its end", async () => {
-  const lines = cluster.instances[1]!.output().split("\n");
   for (const line of [
     "PostgreSQL is out of reach",
     "PostgreSQL is back",
     "Redis is out of reach",
     "Redis is back",
-  ])
-    expect(
-      lines.filter((each) => each.includes(`"${line}`)),
-      line,
-    ).toHaveLength(1);
+  ]) {
+    const lines = () => cluster.instances[1]!.output().split("\n");
+    // An instance notices the end of a loss with its next try.
+    await expect.poll(() => lines().filter((each) => each.includes(`"${line}`)).length, line).toBe(1);
+  }
 });
 
 /**
