@@ -58,6 +58,8 @@ export function DocumentList({ kind, lines: first, orderVersion, stores, timeZon
           label={staffDocumentMessages().kinds[kind].all}
           stores={stores}
           timeZone={timeZone}
+          order={filter.order}
+          onSort={(order) => setFilter({ ...filter, order })}
         />
       )}
     </div>

@@ -1,11 +1,13 @@
 "use client";
 
 import { momentText } from "@/components/staff/documents/editor-times";
+import { type ColumnOrders, directionOf, ListSortLink } from "@/components/staff/lists/list-sort-link";
 import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import { recordAddress } from "@/lib/staff/documents/content-addresses";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { offerDates, offerTarget } from "@/lib/staff/documents/offer-cells";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
+import type { DocumentOrder } from "./list-filter";
 
 /** Classes of columns for wide screens; on phones a record is one card. */
 const WIDE = "hidden lg:table-cell";
@@ -15,16 +17,41 @@ interface Props {
   label: string;
   stores: readonly { id: string; name: string }[];
   timeZone: string;
+  order: DocumentOrder;
+  onSort: (order: DocumentOrder) => void;
 }
 
+/** Sort orders that the columns offer; a first click on edits shows the latest first. */
+const SORTS = {
+  title: [
+    ["title", "ascending"],
+    ["titleDown", "descending"],
+  ],
+  runs: [
+    ["end", "ascending"],
+    ["endDown", "descending"],
+  ],
+  edited: [
+    ["editDown", "descending"],
+    ["edit", "ascending"],
+  ],
+} as const satisfies Record<string, ColumnOrders<DocumentOrder>>;
+
 /** Renders records as a PrimeReact table with custom styles, on the server as well. */
-export function DocumentTable({ lines, label, stores, timeZone }: Props) {
+export function DocumentTable({ lines, label, stores, timeZone, order, onSort }: Props) {
   const t = staffContentMessages();
+  const sortable = (name: keyof typeof SORTS) => {
+    const orders: ColumnOrders<DocumentOrder> = SORTS[name];
+    return {
+      header: <ListSortLink orders={orders} label={t.columns[name]} sort={order} onSort={onSort} />,
+      sorted: directionOf(orders, order),
+    };
+  };
   const isOffers = lines[0]?.kind === "offers";
   return (
     <ListTable rows={lines} label={label}>
       {listColumn<DocumentLine>({
-        header: t.columns.title,
+        ...sortable("title"),
         className: "",
         body: (line) => <TitleCell line={line} timeZone={timeZone} />,
       })}
@@ -35,7 +62,7 @@ export function DocumentTable({ lines, label, stores, timeZone }: Props) {
       })}
       {isOffers &&
         listColumn<DocumentLine>({
-          header: t.columns.runs,
+          ...sortable("runs"),
           className: `${WIDE} w-56`,
           body: ({ record }) => offerDates(record),
         })}
@@ -55,7 +82,7 @@ export function DocumentTable({ lines, label, stores, timeZone }: Props) {
         body: ({ record }) => storesText(record, stores),
       })}
       {listColumn<DocumentLine>({
-        header: t.columns.edited,
+        ...sortable("edited"),
         className: `${WIDE} w-52`,
         body: ({ editor, editedAt }) =>
           editor === null || editedAt === null ? t.nobody : `${editor}, ${momentText(editedAt, timeZone)}`,

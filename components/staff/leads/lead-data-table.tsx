@@ -108,6 +108,8 @@ export function LeadDataTable(props: Props) {
       })}
       {column({
         label: t.columns.assignee,
+        sort: "assignee",
+        query,
         className: `${WIDE} w-[11%]`,
         body: (lead) =>
           lead.assignee === null ? (

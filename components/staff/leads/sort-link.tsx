@@ -5,6 +5,7 @@ import { type LeadSort, type ListAddress, leadListSearch } from "@/lib/staff/lea
 export const COLUMN_SORTS = {
   name: [["name", "ascending"]],
   stage: [["stage", "ascending"]],
+  assignee: [["assignee", "ascending"]],
   due: [["due", "ascending"]],
   received: [
     ["newest", "descending"],

@@ -10,8 +10,8 @@ export function directionOf<Sort extends string>(orders: ColumnOrders<Sort>, sor
 }
 
 /**
- * Renders a column header that links to the list in the column's order. A sorted column links to the opposite
- * order, if any.
+ * Renders a column header that links to the list in the column's order, or sorts a list that is complete in the
+ * browser. On a sorted column, it is the opposite order, if any.
  */
 export function ListSortLink<Sort extends string>({
   orders,
@@ -19,6 +19,7 @@ export function ListSortLink<Sort extends string>({
   title = staffListMessages().sortBy(label),
   sort,
   hrefOf,
+  onSort,
 }: {
   orders: ColumnOrders<Sort>;
   label: string;
@@ -26,24 +27,34 @@ export function ListSortLink<Sort extends string>({
   title?: string | undefined;
   /** Current sort order of the list. */
   sort: string | undefined;
-  hrefOf: (sort: Sort) => string;
-}) {
+} & (
+  | { hrefOf: (sort: Sort) => string; onSort?: undefined }
+  | { hrefOf?: undefined; onSort: (sort: Sort) => void }
+)) {
   const at = orders.findIndex(([each]) => each === sort);
   const [next] = orders[(at + 1) % orders.length]!;
   const direction = directionOf(orders, sort);
-  return (
-    <a
-      href={hrefOf(next)}
-      title={title}
-      className="-mx-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2 hover:bg-panel"
-      data-go
-    >
+  const content = (
+    <>
       {label}
       <Icon
         name="chevronDown"
         size={14}
         className={direction ? (direction === "ascending" ? "rotate-180" : "") : "invisible"}
       />
+    </>
+  );
+  const props = { title, className: HEADER };
+  return hrefOf ? (
+    <a href={hrefOf(next)} {...props} data-go>
+      {content}
     </a>
+  ) : (
+    <button type="button" onClick={() => onSort(next)} {...props}>
+      {content}
+    </button>
   );
 }
+
+const HEADER =
+  "-mx-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2 hover:bg-panel";

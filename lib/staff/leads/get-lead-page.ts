@@ -23,13 +23,20 @@ import { unreadOf } from "./unread";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Sort key of each order: a column or an indexed expression. Ties are ordered by id. */
+/** Sorts the newest first, as the end of a text: the numbers have equally many digits. */
+const NEWEST_FIRST = "cast(9007199254740991 - created_at as text)";
+/** Sort key of a lead's assignee: by name, the unassigned leads last. */
+const ASSIGNEE_ORDER = `coalesce((select '0' || lower(name) from staff_people where id = assignee), '1') || ' ' || ${NEWEST_FIRST}`;
+
+/** Sort key of each order: a column or an expression, which is indexed where the whole list is often read so. Ties are ordered by id. */
 const ORDERS: Record<LeadListQuery["sort"], readonly [key: string, direction: "asc" | "desc"]> = {
   newest: ["created_at", "desc"],
   oldest: ["created_at", "asc"],
   due: [WAITING_ORDER, "asc"],
   name: ["name", "asc"],
   stage: [LEAD_ORDER_KEYS.stage, "asc"],
+  assignee: [`(${ASSIGNEE_ORDER})`, "asc"],
+  store: [`(coalesce(store_id, '') || ' ' || ${NEWEST_FIRST})`, "asc"],
   changed: ["updated_at", "desc"],
 };
 

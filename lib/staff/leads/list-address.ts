@@ -1,7 +1,16 @@
 import { type AddressOf, listAddress } from "../lists/address";
 
 /** URL of the list of leads. This module is also loaded by browsers, so the schema is in `list-query`. */
-export const LEAD_SORTS = ["newest", "oldest", "due", "name", "stage", "changed"] as const;
+export const LEAD_SORTS = [
+  "newest",
+  "oldest",
+  "due",
+  "name",
+  "stage",
+  "assignee",
+  "store",
+  "changed",
+] as const;
 export const DELIVERY_STATES = ["sent", "waiting", "failed", "none"] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

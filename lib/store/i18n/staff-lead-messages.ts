@@ -71,6 +71,8 @@ const filters = {
     due: "Response due first",
     name: "Name",
     stage: "Status",
+    assignee: "Assigned to",
+    store: "Store",
     changed: "Last changed",
   },
   apply: "Show",

@@ -137,12 +137,40 @@ function leadsContract(database: () => Db): void {
       const oldest = Array.from({ length: 120 }, (_, n) => `n${String(n).padStart(3, "0")}`);
       expect(await walk("oldest")).toEqual(oldest);
       expect(await walk("newest")).toEqual(oldest.toReversed());
-      for (const sort of ["name", "changed"]) {
+      for (const sort of ["name", "assignee", "store", "changed"]) {
         const ids = await walk(sort);
         expect(ids).toHaveLength(120);
         expect(new Set(ids).size).toBe(120);
       }
       expect((await list(OWNER, "after=broken")).length).toBe(50);
+    });
+
+    it("is sorted by the assignee's name, the unassigned leads last, and by store", async () => {
+      const people = [
+        { id: "p-first", name: "zed", email: "zed@x.example" },
+        { id: "p-second", name: "Amy", email: "amy@x.example" },
+      ];
+      const day = new Date(NOW).toISOString();
+      for (const each of people)
+        await db
+          .insertInto("staff_people")
+          .values({
+            ...each,
+            created_at: day,
+            updated_at: day,
+            email_verified: 1,
+            image: null,
+            two_factor_enabled: null,
+            state: "active",
+          })
+          .onConflict((c) => c.doNothing())
+          .execute();
+      await addLead(db, "free", { storeId: "north" });
+      await addLead(db, "of-zed", { storeId: "acme" }, { assignee: "p-first" });
+      await addLead(db, "of-amy", { storeId: "south" }, { assignee: "p-second" });
+      await addLead(db, "of-amy-later", { storeId: "north", createdAt: NOW + 1 }, { assignee: "p-second" });
+      expect(await list(OWNER, "sort=assignee")).toEqual(["of-amy-later", "of-amy", "of-zed", "free"]);
+      expect(await list(OWNER, "sort=store")).toEqual(["of-zed", "of-amy-later", "free", "of-amy"]);
     });
 
     it("filters by every parameter of its address", async () => {

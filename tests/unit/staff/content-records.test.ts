@@ -118,9 +118,14 @@ describe("the list of a kind", () => {
     ...changes,
   });
   const lines = [
-    line("a", { title: "Winter tires" }),
-    line("b", { title: "Spring", isDraft: true, state: "edited" }),
-    line("winter-c", { title: "C", state: "removed" }),
+    line("a", { title: "Winter tires", editedAt: 1 }),
+    line("b", { title: "Spring", isDraft: true, state: "edited", record: { offer_enddate: "2026-11-30" } }),
+    line("winter-c", {
+      title: "C",
+      state: "removed",
+      editedAt: 2,
+      record: { offer_enddate: "2026-12-01T00:00" },
+    }),
   ];
   const ids = (filter: Partial<typeof EVERYTHING>) =>
     filteredLines(lines, { ...EVERYTHING, ...filter }).map(({ id }) => id);
@@ -131,5 +136,14 @@ describe("the list of a kind", () => {
     expect(ids({ state: "removed" })).toEqual(["winter-c"]);
     expect(ids({ state: "drafts" })).toEqual(["b"]);
     expect(ids({ draftsFirst: true })).toEqual(["b", "a", "winter-c"]);
+  });
+
+  it("sorts by title, by last day and by edit, both ways", () => {
+    expect(ids({ order: "title" })).toEqual(["winter-c", "b", "a"]);
+    expect(ids({ order: "titleDown" })).toEqual(["a", "b", "winter-c"]);
+    expect(ids({ order: "end" })).toEqual(["b", "winter-c", "a"]);
+    expect(ids({ order: "endDown" })).toEqual(["a", "winter-c", "b"]);
+    expect(ids({ order: "editDown" })).toEqual(["winter-c", "a", "b"]);
+    expect(ids({ order: "edit", draftsFirst: true })).toEqual(["b", "a", "winter-c"]);
   });
 });
