@@ -110,6 +110,21 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       },
     },
     { name: "deal-code", kind: "deal-code", data: { ...sender, code: "481 205", minutes: 10 } },
+    ...(["received", "back"] as const).map((about) => ({
+      name: `deposit-${about}`,
+      kind: "deposit" as const,
+      data: {
+        ...sender,
+        about,
+        vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+        amount: "$500",
+        number: "7d1c62f0-6a3e-4b39-9a51-2f1f0e6d9c11",
+        reason: about === "back" ? ("taken" as const) : null,
+        until: about === "back" ? null : WHEN,
+        policy: "$500 holds the vehicle for 48 hours. You can have it back in full at any time until you sign.",
+        link: `${siteUrl}/deal/sample`,
+      },
+    })),
     {
       name: "saved-list",
       kind: "saved-list",

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   "customer.undo",
   "deal.close",
   "deal.propose",
+  "deposit.charge",
+  "deposit.return",
   "document.publish",
   "document.restore",
   "document.save",

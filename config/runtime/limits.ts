@@ -64,6 +64,8 @@ export const dealLimits = {
     { name: "deals-a-day", points: 100, seconds: DAY },
   ],
   step: [{ name: "deal-steps", points: 200, seconds: 10 * MINUTE }],
+  /** Checkout pages of deposits, by address. */
+  deposit: [{ name: "deposits", points: 10, seconds: 10 * MINUTE }],
   /** Requests for a code and typed codes, by address. */
   code: [{ name: "deal-codes", points: 20, seconds: 10 * MINUTE }],
   /** Mailed codes and typed codes of one deal. */
@@ -277,6 +279,11 @@ export const liveConnections = { ofPerson: 10, ofProcess: 1_000 };
 export const TEXT_REPLY_LIMITS: Limit[] = [{ name: "text-replies", points: 600, seconds: 10 * MINUTE }];
 /** Maximum bytes of a message of the text provider. */
 export const TEXT_REPLY_BYTES = 64 * 1024;
+
+/** Limits of messages from the payment provider. */
+export const PAYMENT_NEWS_LIMITS: Limit[] = [{ name: "payment-news", points: 3_000, seconds: 10 * MINUTE }];
+/** Maximum bytes of a message of the payment provider. */
+export const PAYMENT_NEWS_BYTES = 256 * 1024;
 
 /** Limits of shopping agents per network address; an assistant acts for many people from one address. */
 export const AGENT_LIMITS: Limit[] = [{ name: "agents", points: 1_200, seconds: 10 * MINUTE }];

@@ -62,6 +62,9 @@ export const DIGEST_KIND = "alert-digest";
 /** Kind of a text message, which is composed when sent and has its own worker. */
 export const TEXT_KIND = "text";
 
+/** Kind of a call that moves the money of a deposit. It has its own worker. */
+export const PAYMENT_KIND = "payment";
+
 /**
  * Kind of an appointment reminder, whose mail is composed when sent. The worker for automatic mails sends it.
  */

@@ -105,6 +105,7 @@ export const PROFILE_FIELDS = {
   pricing: { part: "profile-fees", guard: "price", ...STOCK },
   buyersGuide: { part: "profile-fees" },
   certifiedPrograms: { part: "profile-fees" },
+  deposit: { part: "profile-fees" },
   financeSliders: { part: "profile-payments", ...STOCK },
   leaseSliders: { part: "profile-payments" },
   email: { part: "profile-leads", ...LENT },

@@ -16,15 +16,19 @@ import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
+import { type Deposit, isPaid } from "@/lib/leads/deal/deposits";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
 import type { DealVersion } from "@/lib/leads/deal/versions";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
+import { depositMessages } from "@/lib/store/i18n/deposit-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { DealDeposit } from "./deposit";
 import { DealProposal, dayOf } from "./proposal";
 import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
@@ -34,11 +38,14 @@ export function DealUnavailable({
   why,
   phone,
   agreed = null,
+  similar = [],
 }: {
   why: "gone" | "sold";
   phone: string;
   /** Version that the shopper and the store had agreed to. */
   agreed?: DealVersion | null;
+  /** Vehicles like the one that was sold. */
+  similar?: readonly Vehicle[];
 }) {
   const { locked, sold } = dealMessages();
   const { title, text } = why === "sold" ? sold : { title: locked.gone, text: locked.goneText };
@@ -56,6 +63,7 @@ export function DealUnavailable({
             {why === "sold" ? sold.similar : locked.search}
           </ButtonLink>
         </div>
+        <SimilarVehicles vehicles={similar} />
         {agreed?.worksheet && (
           <div className="mt-8 text-left">
             <DealWorksheet worksheet={agreed.worksheet} title={dealMessages().proposal.agreedTitle} />
@@ -75,6 +83,10 @@ interface Props {
   agreed: DealVersion | null;
   /** Advertised price in cents when the deal was last changed, if it is another one today. */
   formerPrice: number | null;
+  /** Deposit that says most about the deal. */
+  deposit: Deposit | null;
+  /** Vehicles like this one, offered when it is no longer available. */
+  similar: readonly Vehicle[];
   token: string;
   profile: StoreProfile;
   /** Step whose form is shown; null for the overview. */
@@ -94,6 +106,7 @@ export function DealPage(props: Props) {
   const { badge } = VEHICLE_STATUSES[vehicle.status];
   const isClosed = deal.stage === "closed";
   const shown = agreed?.worksheet ?? worksheet;
+  const isOwnHold = props.deposit?.heldUntil != null;
   return (
     <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
       {props.proposal && !step && (
@@ -127,23 +140,24 @@ export function DealPage(props: Props) {
                 <p className="text-quiet">{seller.name}</p>
               </div>
             </div>
-            {badge !== null && (
-              <p role="status" className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
-                {copy.held(messages().vehicle.statuses[vehicle.status].badge ?? "")}
-              </p>
+            {badge !== null && !isOwnHold && (
+              <div className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
+                <p role="status">{copy.held(messages().vehicle.statuses[vehicle.status].badge ?? "")}</p>
+                <SimilarVehicles vehicles={props.similar} />
+              </div>
             )}
             {props.formerPrice !== null && basis.vehicle.price !== null && (
               <p role="status" className="mt-4 rounded-card bg-warning-soft p-4 text-ink">
                 {copy.priceChanged(centsText(props.formerPrice), centsText(basis.vehicle.price))}
               </p>
             )}
-            {done !== null && (
+            {done !== null && !(done === "paid" && props.deposit && isPaid(props.deposit)) && (
               <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
                 <Icon
-                  name={done === "outdated" ? "info" : "check"}
-                  className={`size-5 ${done === "outdated" ? "text-warning" : "text-success"}`}
+                  name={isProblem(done) ? "info" : "check"}
+                  className={`size-5 shrink-0 ${isProblem(done) ? "text-warning" : "text-success"}`}
                 />
-                {copy[done]}
+                {resultText(done)}
               </p>
             )}
             {isClosed && <p className="mt-4 rounded-card bg-panel p-4 text-ink">{copy.closed}</p>}
@@ -175,6 +189,9 @@ export function DealPage(props: Props) {
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
+        {!step && (
+          <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />
+        )}
         {!step && !isClosed && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
             <h2 id="send" className="text-2xl">
@@ -186,6 +203,47 @@ export function DealPage(props: Props) {
         )}
       </Container>
     </main>
+  );
+}
+
+/** Returns true for a result after which something is left to do. */
+function isProblem(done: DealResult): boolean {
+  return ["outdated", "unpaid", "later", "deposit-changed", "not-available"].includes(done);
+}
+
+function resultText(done: DealResult): string {
+  const { results } = depositMessages();
+  switch (done) {
+    case "paid":
+    case "unpaid":
+    case "later":
+    case "deposit-changed":
+    case "not-available":
+      return results[done];
+    default:
+      return dealMessages()[done];
+  }
+}
+
+/** Renders links to vehicles like one that is no longer available. */
+function SimilarVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  if (vehicles.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 font-semibold">{dealMessages().similar}</p>
+      <ul>
+        {vehicles.map((each) => (
+          <li key={each.vin}>
+            <Link
+              href={vehiclePath(each)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {vehicleName(each)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Part } from "@/components/staff/leads/lead-parts";
 import { Button } from "@/components/ui/button";
 import { plansFor } from "@/lib/catalog/pricing/payment-choice";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
+import { isPaid } from "@/lib/leads/deal/deposits";
 import { PLAN_CHOICE } from "@/lib/leads/deal/read-step";
 import { agreedVersion, pendingProposal } from "@/lib/leads/deal/versions";
 import type { Worksheet } from "@/lib/leads/deal/worksheet";
@@ -74,6 +75,7 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
         </div>
       )}
       <div className="grid min-w-0 gap-4">
+        <Deposits staffDeal={staffDeal} timeZone={timeZone} />
         <Part title={t.desk.versions}>
           <ol className="divide-y divide-line tabular-nums">
             {versions.map(({ number, kind, authorName, worksheet, at }) => (
@@ -104,6 +106,45 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
         )}
       </div>
     </div>
+  );
+}
+
+/** Renders the deposits of a deal, and the forms that charge one or give it back. */
+function Deposits({ staffDeal, timeZone }: Pick<Props, "staffDeal" | "timeZone">) {
+  const { deal, deposits, mayManage } = staffDeal;
+  const { desk: t, depositStates } = staffDealMessages();
+  if (deposits.length === 0) return null;
+  return (
+    <Part title={t.deposit}>
+      {deposits.map((deposit) => {
+        const { id, amount, state, heldUntil } = deposit;
+        const values = { lead: deal.leadId, deposit: id };
+        return (
+          <div key={id} className="space-y-3">
+            <p className="text-ink tabular-nums">
+              {t.depositText(formatDollars(amount / 100), depositStates[state])}
+            </p>
+            {heldUntil !== null && (
+              <p className="text-sm">
+                {t.heldUntil} <Moment at={heldUntil} timeZone={timeZone} />
+              </p>
+            )}
+            {mayManage && state === "authorized" && (
+              <div className="print:hidden">
+                <p className="mb-2 text-sm text-quiet">{t.chargeText}</p>
+                <StaffForm action="deals/charge" button={t.charge} values={values} />
+              </div>
+            )}
+            {mayManage && isPaid(deposit) && (
+              <div className="print:hidden">
+                <p className="mb-2 text-sm text-quiet">{t.giveBackText}</p>
+                <StaffForm action="deals/return" button={t.giveBack} variant="outline" values={values} />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </Part>
   );
 }
 

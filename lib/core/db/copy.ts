@@ -44,6 +44,8 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   lead_work: ["lead_id"],
   deals: ["id"],
   deal_versions: ["id"],
+  deposits: ["id"],
+  vehicle_holds: ["store_id", "vin"],
   lead_notes: ["id"],
   lead_tasks: ["id"],
   lead_messages: ["id"],

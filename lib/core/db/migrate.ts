@@ -66,6 +66,7 @@ import * as programRequests from "./migrations/0078-program-requests";
 import * as texts from "./migrations/0079-texts";
 import * as deals from "./migrations/0080-deals";
 import * as recordChanges from "./migrations/0081-record-changes";
+import * as deposits from "./migrations/0082-deposits";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -140,6 +141,7 @@ export const MIGRATIONS: Migrations = {
   "0079_texts": texts,
   "0080_deals": deals,
   "0081_record_changes": recordChanges,
+  "0082_deposits": deposits,
 };
 
 /**

@@ -37,6 +37,7 @@ import type { NoticeTables } from "./migrations/0077-staff-notices";
 import type { ProgramRequestTables } from "./migrations/0078-program-requests";
 import type { DealTables } from "./migrations/0080-deals";
 import type { RecordChangeTables } from "./migrations/0081-record-changes";
+import type { DepositTables } from "./migrations/0082-deposits";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -78,6 +79,7 @@ export interface Tables
     DoNotContactTables,
     NoticeTables,
     DealTables,
+    DepositTables,
     AssignmentTables,
     ProgramTables,
     ProgramRequestTables,

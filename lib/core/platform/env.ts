@@ -120,6 +120,11 @@ const EnvSchema = z.object({
   /** Account at the service. Its secret also signs the service's posts. */
   TEXT_ACCOUNT: z.string().optional(),
   TEXT_SECRET: z.string().optional(),
+  /** Card payments of deposits; off without the two secrets. */
+  STRIPE_URL: url("http:", "https:").default("https://api.stripe.com"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** Secret of the webhook endpoint, which signs its messages. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Customer system that manages service appointments; by default, Forecourt's own database. */
   SERVICE_API_URL: url("http:", "https:").optional(),
   SERVICE_API_KEY: z.string().optional(),
@@ -365,6 +370,10 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
     const missing = (["TEXT_ACCOUNT", "TEXT_SECRET"] as const).filter((name) => !rest[name]);
     if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with TEXT_URL`));
   }
+  const payment = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+  const absent = payment.filter((name) => !rest[name]);
+  if (absent.length === 1)
+    throw wrong(absent.map((name) => `${name}: must be set with ${payment.find((each) => rest[each])}`));
   const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
   const unset = vapid.filter((name) => !rest[name]);
   if (unset.length > 0 && unset.length < vapid.length)

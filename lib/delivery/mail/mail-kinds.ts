@@ -1,6 +1,6 @@
 import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
-import { dealCodeMail, dealProposalMail } from "./kinds/deal";
+import { dealCodeMail, dealProposalMail, depositMail } from "./kinds/deal";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
   feedMail,
@@ -28,6 +28,7 @@ export const MAIL_KINDS = {
   "alert-digest": alertDigestMail,
   "deal-proposal": dealProposalMail,
   "deal-code": dealCodeMail,
+  deposit: depositMail,
   "staff-invitation": invitationMail,
   "staff-new-start": newStartMail,
   "staff-password": passwordMail,

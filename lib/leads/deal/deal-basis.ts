@@ -27,22 +27,32 @@ export interface DealNow {
   worksheet: Worksheet | null;
 }
 
-/** Returns a deal with its vehicle and figures of today, or null if the vehicle is no longer for sale. */
-export function dealNow(deal: Pick<Deal, "vin" | "data">, stock: LeadStock, now: number): DealNow | null {
+/**
+ * Returns a deal with its vehicle and figures of today, or null if the vehicle is no longer for sale. While a deposit
+ * holds it, price and offers are those of the payment.
+ */
+export function dealNow(
+  deal: Pick<Deal, "vin" | "data" | "hold">,
+  stock: LeadStock,
+  now: number,
+): DealNow | null {
   const vehicle = stock.byVin.get(deal.vin);
   if (!vehicle) return null;
   const seller = sellingStore(vehicle, stock);
   const terms = paymentTermsOf(seller);
-  const { offers } = vehicleOffers(stock.offers ?? [], vehicle, terms, { ...seller, now });
+  const held = deal.hold && deal.hold.until > now ? deal.hold : null;
+  const at = held?.at ?? now;
+  const { offers } = vehicleOffers(stock.offers ?? [], vehicle, terms, { ...seller, now: at });
   const { offers: applied, terms: effect } = chosenForLead(
     deal.data.offers ?? [],
     vehicle,
-    { stock, seller, now },
+    { stock, seller, now: at },
     terms,
   );
   const plans = plansOf(stock.content.plans ?? [], vehicle);
   const agreed = agreedPlans(deal.data, plans);
-  const basis = { vehicle: pricedVehicle(vehicle), terms, offers: effect, plans: agreed };
+  const priced = { ...pricedVehicle(vehicle), ...(held && { price: held.price }) };
+  const basis = { vehicle: priced, terms, offers: effect, plans: agreed };
   const worksheet = worksheetOf(deal.data, basis);
   // Offers that cannot be combined any more have no effect, so they are not named either.
   return { vehicle, seller, basis, offers, chosen: effect ? applied : [], plans, worksheet };

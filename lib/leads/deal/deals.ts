@@ -20,6 +20,17 @@ export interface Deal {
   data: DealData;
   createdAt: number;
   changedAt: number;
+  /** What a deposit holds for the shopper; absent or null if nothing is held. */
+  hold?: DealHold | null;
+}
+
+/** Price and offers of a moment, held by a deposit. */
+export interface DealHold {
+  /** Advertised price in cents; null for a vehicle that had none. */
+  price: number | null;
+  /** Time of the payment, and end of the hold. */
+  at: number;
+  until: number;
 }
 
 /** Begins a deal about a vehicle, and deletes the oldest deals without a lead if there are too many. */
@@ -87,7 +98,24 @@ export async function findDeal(db: Db, groupId: string, id: string): Promise<Dea
     .where("id", "=", id)
     .where("group_id", "=", groupId)
     .executeTakeFirst();
-  return row ? dealOf(row) : null;
+  return row ? { ...dealOf(row), hold: await holdOf(db, id) } : null;
+}
+
+/** Returns what a deposit holds for a deal, or null. */
+export async function holdOf(db: Db, dealId: string): Promise<DealHold | null> {
+  const row = await db
+    .selectFrom("deposits")
+    .innerJoin("vehicle_holds", "vehicle_holds.deposit_id", "deposits.id")
+    .select(["price", "paid_at", "until"])
+    .where("deal_id", "=", dealId)
+    .executeTakeFirst();
+  return row?.paid_at == null
+    ? null
+    : {
+        price: row.price === null ? null : Number(row.price),
+        at: Number(row.paid_at),
+        until: Number(row.until),
+      };
 }
 
 /** Converts a row of the table to a deal. @throws StoredJsonError */

@@ -1,12 +1,15 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { similarVehicles } from "../../catalog/inventory/search/engine/vehicle-lists";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
+import { type Deposit, depositsOf, mainDeposit } from "./deposits";
 import { agreedVersion, type DealVersion, formerPrice, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
@@ -20,6 +23,8 @@ export interface OpenedDeal {
   agreed: DealVersion | null;
   /** Advertised price in cents when the deal was last changed, if it is another one today; else null. */
   formerPrice: number | null;
+  /** Deposit that says most about the deal; null if none was begun. */
+  deposit: Deposit | null;
 }
 
 /**
@@ -49,5 +54,15 @@ export async function getDeal(
     formerPrice: formerPrice(deal, versions, today?.basis.vehicle.price ?? null),
     proposal: pendingProposal(deal, versions),
     agreed: agreedVersion(deal, versions),
+    deposit: mainDeposit(await depositsOf(db(), id)),
   };
+}
+
+/** Vehicles that are offered in place of one that is held or sold. */
+const SIMILAR = 3;
+
+/** Returns vehicles like a deal's, if that one is no longer available. */
+export function similarToDeal(snapshot: StoreSnapshot, vin: string, today: DealNow | null): Vehicle[] {
+  if (today?.vehicle.status === "available") return [];
+  return similarVehicles(snapshot.index, today?.vehicle ?? vin, SIMILAR);
 }

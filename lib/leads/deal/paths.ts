@@ -18,8 +18,13 @@ export function dealCodePost(token: string, act: "code" | "open"): string {
   return `${DEALS_POST}/${token}/${act}`;
 }
 
+/** Returns the URL that opens the checkout page of a deposit. */
+export function depositPost(token: string): string {
+  return `${DEALS_POST}/${token}/deposit`;
+}
+
 /** Results of a form that a deal's page shows. */
-export const DEAL_RESULTS = ["saved", "sent", "agreed", "declined", "outdated"] as const;
+export const DEAL_RESULTS = ["saved", "sent", "agreed", "declined", "outdated", "paid", "unpaid", "later", "deposit-changed", "not-available"] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
 
 /** Returns the path of a deal's page, by its signed token, or of one of its steps. */

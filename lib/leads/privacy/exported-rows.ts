@@ -175,6 +175,16 @@ async function records(db: Db, values: FoundValues) {
       worksheet: columnValue("worksheet_json", row.worksheet_json),
       at: time(row.created_at),
     })),
+    deposits: (await selectRows(db, "deposits", values)).map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      vin: row.vin,
+      dollars: row.amount / 100,
+      state: row.state,
+      terms: row.policy,
+      at: time(row.created_at),
+      paidAt: row.paid_at === null ? null : time(row.paid_at),
+    })),
     assignments: (await selectRows(db, "lead_assignments", values)).map((row) => ({
       leadId: row.lead_id,
       at: time(row.assigned_at),

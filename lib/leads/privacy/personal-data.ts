@@ -35,6 +35,7 @@ export const DATA_KINDS = {
   mailRefusals: "addresses that refuse mail",
   deals: "purchases that were begun",
   dealVersions: "versions of a purchase",
+  deposits: "deposits on a vehicle",
   history: "entries of the staff's audit log",
 } as const;
 
@@ -163,6 +164,13 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   lead_reads: ofLead("leadViews", "", "person_id lead_id"),
   staff_notices: ofLead("notices", "", "id group_id person_id kind lead_id"),
   deal_versions: ofLead("dealVersions", "data_json worksheet_json", "id deal_id lead_id kind author_name"),
+  vehicle_holds: none("ids of a vehicle and a deposit", "store_id vin deposit_id"),
+  deposits: ofLead(
+    "deposits",
+    "",
+    "id group_id store_id deal_id lead_id vin capture state reason policy checkout_id checkout_url payment_id",
+    { keep: "records of payments, which may have to be returned: ids and amounts, nothing that names the shopper" },
+  ),
   // Without a lead, a deal names nobody; it is deleted by age.
   deals: ofLead("deals", "data_json", "id group_id store_id vin lead_id stage"),
   lead_assignments: ofLead("assignments", "", "lead_id person_id"),

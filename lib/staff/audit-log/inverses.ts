@@ -48,6 +48,8 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "customer.undo": none("anew"),
   "deal.close": none("told"),
   "deal.propose": none("told"),
+  "deposit.charge": none("told"),
+  "deposit.return": none("told"),
   "document.publish": undo("document"),
   "document.restore": undo("document"),
   "document.save": none("anew"),

@@ -6,6 +6,9 @@ import { type Call, refuseWith } from "../../core/http/endpoint";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 import { PLAN_CHOICE } from "../../leads/deal/read-step";
 import { staff } from "../endpoint";
+import { afterDeposit, chargeDeposit, giveBack } from "../deposits/change-deposit";
+import { documentContextOf } from "../documents/documents-api";
+import { changeWork } from "../leads/change-work";
 import { leadContextOf, leadsStock } from "../leads/leads-api";
 import { formEndpoint, seeStaffPage } from "../posts/form-endpoint";
 import type { StaffPerson } from "../rights";
@@ -18,6 +21,9 @@ const PROPOSAL_DRAFT = "deal-proposal";
 
 const text = z.string().catch("");
 const Body = z.object({ lead: text, revision: text }).loose();
+
+const DepositBody = z.object({ lead: text, deposit: text });
+type DepositCall = Call<StaffPerson, undefined, undefined, typeof DepositBody>;
 
 type Form = Call<StaffPerson, undefined, undefined, typeof Body>;
 
@@ -55,7 +61,50 @@ export const DEAL_FORMS = {
       return back(body.lead, answer.ok ? { done: "closed" } : { problem: "changed" });
     },
   }),
+
+  return: formEndpoint("deals/return", "Gives a deposit back to the shopper", {
+    who: staff("leads.manage"),
+    body: DepositBody,
+    run: ({ actor, body }: DepositCall) => changeDeposit(actor, body, "return"),
+  }),
+
+  charge: formEndpoint("deals/charge", "Charges an authorized deposit", {
+    who: staff("leads.manage"),
+    body: DepositBody,
+    run: ({ actor, body }: DepositCall) => changeDeposit(actor, body, "charge"),
+  }),
 } as const;
+
+/** Charges a deposit or gives it back, once: with its audit row and the call to the provider in one transaction. */
+async function changeDeposit(
+  person: StaffPerson,
+  { lead, deposit: id }: z.infer<typeof DepositBody>,
+  act: "return" | "charge",
+) {
+  const found = await findDeal(person, { lead });
+  if (!found) return refuseWith("unknown");
+  const { context, staffDeal } = found;
+  const deposit = staffDeal.deposits.find((each) => each.id === id);
+  if (!deposit) return back(lead, { problem: "changed" });
+  const { person: _, db: __, now: ___, ...documents } = await documentContextOf(person);
+  const { siteUrl } = context.reply;
+  const using = { db: context.db, now: context.now, stock: await leadsStock(), siteUrl, documents };
+  const answer = await changeWork(context, lead, {
+    action: act === "return" ? "deposit.return" : "deposit.charge",
+    right: () => "leads.manage",
+    async also(trx, giveUp) {
+      const isDone =
+        act === "return"
+          ? await giveBack(trx, deposit, "staff", using)
+          : await chargeDeposit(trx, deposit, context.now());
+      if (!isDone) giveUp("deal");
+    },
+    after: { dollars: deposit.amount / 100 },
+  });
+  if (!answer.ok) return back(lead, { problem: "changed" });
+  afterDeposit(using);
+  return back(lead, { done: act === "return" ? "returned" : "charged" });
+}
 
 async function findDeal(person: StaffPerson, { lead }: { lead: string }) {
   const stock = await leadsStock();

@@ -1,7 +1,8 @@
 import "server-only";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { type DealNow, dealNow } from "../../leads/deal/deal-basis";
-import { type Deal, dealOf } from "../../leads/deal/deals";
+import { type Deal, dealOf, holdOf } from "../../leads/deal/deals";
+import { type Deposit, depositsOf } from "../../leads/deal/deposits";
 import { type DealVersion, versionsOf } from "../../leads/deal/versions";
 import { findWork } from "../leads/change-work";
 import type { LeadWorkRow } from "../leads/lead-state";
@@ -18,6 +19,10 @@ export interface StaffDeal {
   versions: DealVersion[];
   /** The person may propose less than the advertised price. */
   mayDiscount: boolean;
+  /** Deposits, the latest first. */
+  deposits: Deposit[];
+  /** The person may charge and return deposits. */
+  mayManage: boolean;
 }
 
 /** Returns the deal of a lead, or null. It is seen by whoever sees its lead. */
@@ -31,12 +36,14 @@ export async function getStaffDeal(
   if (!row || !may(person, "leads.answer", targetOf(row))) return null;
   const stored = await db.selectFrom("deals").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   if (!stored) return null;
-  const deal = { ...dealOf(stored), leadId };
+  const deal = { ...dealOf(stored), leadId, hold: await holdOf(db, stored.id) };
   return {
     deal,
     row,
     today: dealNow(deal, stock, now()),
     versions: await versionsOf(db, deal.id),
+    deposits: await depositsOf(db, deal.id),
+    mayManage: may(person, "leads.manage", targetOf(row)),
     mayDiscount: may(person, "deals.discount", { storeId: row.store_id }),
   };
 }

@@ -12,6 +12,7 @@ import { dealToken } from "../../leads/deal/deal-access";
 import type { DealNow } from "../../leads/deal/deal-basis";
 import type { DealData } from "../../leads/deal/deal-data";
 import { addVersion, replaceDeal } from "../../leads/deal/deals";
+import { writeClosed } from "../../leads/deal/close-deal";
 import { dealPath } from "../../leads/deal/paths";
 import { agreedPlans } from "../../leads/deal/protection";
 import { worksheetOf } from "../../leads/deal/worksheet";
@@ -88,12 +89,8 @@ export function closeDeal(context: DeskContext, { deal }: StaffDeal, today: Deal
     action: "deal.close",
     right: () => "leads.answer",
     async also(trx: Db, giveUp: GiveUp<"deal">) {
-      const next = { ...deal, stage: "closed" as const, revision: deal.revision + 1, changedAt: at };
-      if (!(await replaceDeal(trx, next))) giveUp("deal");
-      // What was agreed stays the last version.
-      if (deal.stage === "agreed") return;
       const worksheet = today?.worksheet ?? null;
-      await addVersion(trx, next, { kind: "closed", authorName: context.person.name, worksheet, at });
+      if (!(await writeClosed(trx, deal, { authorName: context.person.name, worksheet, at }))) giveUp("deal");
     },
   });
 }

@@ -7,6 +7,7 @@ import type { Db, Tables } from "../../core/db/schema";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { queueLeadNews } from "../../leads/core/lead-news";
 import { leadEventEntry } from "../../leads/core/lead-work";
+import { settleDealOfLead } from "../../leads/deal/close-deal";
 import { writeAudit, writeRefusal } from "../audit";
 import { may, type Right, rightOn, worksAt } from "../rights";
 import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
@@ -146,7 +147,14 @@ async function write(
       .where("version", "=", row.version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
+    const { stage = row.stage } = planned;
     await also?.(trx, giveUp);
+    if (stage !== row.stage && (stage === "sold" || row.stage === "sold"))
+      await settleDealOfLead(trx, row.lead_id, {
+        isSold: stage === "sold",
+        authorName: person.name,
+        at: planned.updated_at,
+      });
     const settled = await settle?.(trx, row);
     const next =
       settled && differs(row, settled) ? { ...planned, ...settled, version: row.version + 1 } : planned;

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { PAID_STATES } from "../../../config/leads/deposits";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
@@ -9,6 +10,7 @@ import { env } from "../../core/platform/env";
 import { endAlerts } from "../../leads/alerts/change-alerts";
 import { readLead } from "../../leads/core/stored-lead";
 import type { StaffLeadRefusal } from "../../store/i18n/staff-lead-messages";
+import { findDeposit, giveBack } from "../deposits/change-deposit";
 import type { DocumentContext } from "../documents/document-context";
 import { documentContextOf } from "../documents/documents-api";
 import { changeWork } from "../leads/change-work";
@@ -112,6 +114,7 @@ const reportSale = defineEndpoint({
       });
       if (!result.ok) return refusedChange(result);
       await endAlertsOf(leads.db, id, leads.now());
+      if (vin !== null) await giveBackOthers(documents, id, result.lead.storeId, vin);
       const vehicle = vin && (await sellVehicle(documents, result.lead.storeId, vin));
       if (vehicle === "forbidden") return giveUp(refuseWith("forbidden", { right: "stock.describe" }));
       if (vehicle === "invalid") return giveUp(refuseWith("invalid", { fields: ["vin"] }));
@@ -217,6 +220,30 @@ async function endAlertsOf(trx: Db, leadId: string, now: number): Promise<void> 
     .where("email", "=", email)
     .execute();
   for (const { id } of readers) await endAlerts(trx, id, now, "sold");
+}
+
+/** Gives the deposits of other shoppers on a sold vehicle back. */
+async function giveBackOthers(
+  { person: _, now, ...documents }: DocumentContext,
+  leadId: string,
+  storeId: string,
+  vin: string,
+): Promise<void> {
+  const { db } = documents;
+  const rows = await db
+    .selectFrom("deposits")
+    .select("id")
+    .where("store_id", "=", storeId)
+    .where("vin", "=", vin)
+    .where("lead_id", "<>", leadId)
+    .where("state", "in", [...PAID_STATES])
+    .execute();
+  if (rows.length === 0) return;
+  const context = { db, stock: await leadsStock(), siteUrl: env().SITE_URL, now, documents };
+  for (const { id } of rows) {
+    const deposit = await findDeposit(db, id);
+    if (deposit) await giveBack(db, deposit, "sold", context);
+  }
 }
 
 async function sellVehicle(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOME_SECTIONS } from "../../../config/catalog/home";
+import { DEPOSIT_CAPTURES, DEPOSITS } from "../../../config/leads/deposits";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
 import { FULFILLMENTS } from "../../../config/marketing/feeds";
 import { TITLES } from "../../../config/marketing/seo";
@@ -60,6 +61,31 @@ const SliderSchema = z.object({
   step: z.number().positive(),
   default: z.number(),
 });
+
+const DepositSchema = z
+  .strictObject({
+    amount: z
+      .int()
+      .min(DEPOSITS.amount.min)
+      .max(DEPOSITS.amount.max)
+      .meta(about("Amount in US dollars", 500)),
+    capture: z
+      .enum(DEPOSIT_CAPTURES)
+      .default("authorize")
+      .meta(
+        about(
+          "`authorize` blocks the amount on the card until the store charges it, `charge` charges it at once and refunds it",
+          "authorize",
+        ),
+      ),
+    hours: z
+      .int()
+      .min(DEPOSITS.hours.min)
+      .max(DEPOSITS.hours.max)
+      .default(DEPOSITS.hours.default)
+      .meta(about("Hours for which the vehicle, its price and its offers are held", 48)),
+  })
+  .meta({ id: "Deposit" });
 
 const LeadEmailsSchema = z.object({
   /** Recipient of all leads without a more specific one; by default the profile's `email`. */
@@ -390,6 +416,13 @@ export const StoreProfileSchema = z
       about("How new leads are assigned to people, the first rule that fits; not at all by default", [
         { method: "round-robin", reassignMinutes: 30, afterHours: "next-on-duty" },
       ]),
+    ),
+    deposit: DepositSchema.optional().meta(
+      about("Deposit by which a shopper holds a vehicle; needs a payment provider, and without it none is taken", {
+        amount: 500,
+        capture: "authorize",
+        hours: 48,
+      }),
     ),
     preApproval: z
       .boolean()

@@ -53,6 +53,7 @@ const deal = {
     text: "Your choices are kept. Call us, or look at similar vehicles.",
     similar: "See similar vehicles",
   },
+  similar: "Vehicles like this one:",
   held: (status: string) => `This vehicle is now: ${status}. Call us before you count on it.`,
   priceChanged: (then: string, now: string) =>
     `The price has changed from ${then} to ${now} since you last changed this deal. The worksheet has today’s price.`,

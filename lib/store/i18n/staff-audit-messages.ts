@@ -61,6 +61,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record }) => `proposed other terms for the deal of ${record}`,
   },
   "deal.close": { to: "close a deal", did: ({ record }) => `closed the deal of ${record}` },
+  "deposit.charge": {
+    to: "charge a deposit",
+    did: ({ record, to }) => `charged the deposit of ${record} ($${to("dollars")})`,
+  },
+  "deposit.return": {
+    to: "give a deposit back",
+    did: ({ record, to }) => `gave the deposit of ${record} back ($${to("dollars")})`,
+  },
   "lead.enter": {
     to: "add a walk-in or phone lead",
     did: ({ record, to }) => `added ${record} (source: ${to("source")})`,

@@ -1,4 +1,5 @@
 import type { DealEvent, DealStage } from "../../../config/leads/deal";
+import type { DepositState } from "../../../config/leads/deposits";
 import { defineMessages } from "../../core/language/messages";
 
 const STAGES: Record<DealStage, string> = {
@@ -18,6 +19,18 @@ const EVENTS: Record<DealEvent, string> = {
   closed: "Closed by the store",
 };
 
+const DEPOSIT_STATES: Record<DepositState, string> = {
+  started: "not paid yet",
+  open: "not paid yet",
+  failed: "not begun: the payment service did not answer",
+  expired: "not paid",
+  authorized: "authorized, not charged",
+  charging: "being charged",
+  charged: "charged",
+  returning: "going back",
+  returned: "given back",
+};
+
 const deals = {
   title: "Deals",
   intro:
@@ -25,6 +38,7 @@ const deals = {
   empty: "No deals yet. They come from “Start your purchase” on the vehicle pages.",
   stages: STAGES,
   events: EVENTS,
+  depositStates: DEPOSIT_STATES,
   desk: {
     open: "Open the deal",
     lead: "Lead and messages",
@@ -59,6 +73,13 @@ const deals = {
     closeText:
       "The shopper can then no longer change it. Close it when the vehicle is sold or the shopper has decided.",
     closed: "This deal is closed.",
+    deposit: "Deposit",
+    depositText: (amount: string, state: string) => `${amount}, ${state}`,
+    heldUntil: "Holds the vehicle until",
+    charge: "Charge it",
+    chargeText: "The amount is blocked on the card. Most banks release it after 7 days.",
+    giveBack: "Give it back",
+    giveBackText: "The hold ends, and the shopper gets a mail.",
     versions: "History",
     version: (number: number, event: string) => `${number}. ${event}`,
     figures: (total: string, monthly: string) => `Total ${total}, monthly ${monthly}`,
@@ -77,6 +98,8 @@ const deals = {
   done: {
     proposed: "Sent. The shopper gets a mail with the link.",
     closed: "The deal is closed.",
+    returned: "The deposit goes back to the shopper, who gets a mail.",
+    charged: "The deposit is being charged.",
   },
   head: (count: number, value: string) => `${count === 1 ? "1 deal" : `${count} deals`} · ${value}`,
   columns: { name: "Customer", vehicle: "Vehicle", value: "Total", sent: "Sent", changed: "Changed" },

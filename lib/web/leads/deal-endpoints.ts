@@ -12,6 +12,7 @@ import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
+import type { PaymentProvider } from "../../delivery/payment/payment-provider";
 import { saveDraft, typedValues } from "../../leads/core/drafts";
 import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
@@ -21,7 +22,8 @@ import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/dea
 import { dealNow } from "../../leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
-import { DEAL_STEP_DRAFT, DEALS_POST, dealPath } from "../../leads/deal/paths";
+import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
+import { DEAL_STEP_DRAFT, DEALS_POST, type DealResult, dealPath } from "../../leads/deal/paths";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
@@ -37,6 +39,8 @@ export interface DealDependencies {
   /** Phone number to call if the store cannot be read. */
   fallbackPhone: string | null;
   now: () => number;
+  /** Provider of card payments; null or absent if none is set. */
+  payments?: () => PaymentProvider | null;
 }
 
 const BeginSchema = z
@@ -180,6 +184,32 @@ export function dealEndpoints(using: () => DealDependencies) {
       },
     }),
 
+    startDeposit: defineEndpoint({
+      ...form,
+      id: "startDealDeposit",
+      path: `${DEALS_POST}/{token}/deposit`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.deposit,
+      summary: "Opens the payment provider's page for the deposit of a deal",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
+        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
+        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        // The page says that the link has ended, or that the vehicle is sold.
+        if (!deal || !today) return seeOther(dealPath(token));
+        const provider = using().payments?.() ?? null;
+        const paying = { db, siteUrl, now: at, provider };
+        const result = await startDeposit(deal, today, textField(fields, "amount"), paying);
+        if (result.ok) return seeOther(result.url);
+        const done = DEPOSIT_REFUSALS[result.why];
+        return seeOther(dealPath(token, done ? { done } : {}));
+      },
+    }),
+
     askDealCode: defineEndpoint({
       ...form,
       id: "askDealCode",
@@ -232,6 +262,13 @@ export function dealEndpoints(using: () => DealDependencies) {
   } as const;
 }
 
+/** Results of a deposit that was not begun; the page itself says the others. */
+const DEPOSIT_REFUSALS: Readonly<Partial<Record<string, DealResult>>> = {
+  later: "later",
+  changed: "deposit-changed",
+  "not-available": "not-available",
+};
+
 function openedIn({ headers }: Request, siteUrl: string, now: number): string[] {
   return openedDeals((name) => visitorCookies(headers).all.get(name), siteUrl, now);
 }
@@ -265,5 +302,6 @@ export const DEAL_ENDPOINTS = dealEndpoints(() => {
     stock: () => getSnapshot(DEFAULT_STORE_SLUG),
     fallbackPhone: STORE_PHONE ?? null,
     now: Date.now,
+    payments: paymentProvider,
   };
 });

@@ -102,6 +102,13 @@ export function tagSources(settings: TagSettings = process.env): TagSources {
   return sources;
 }
 
+/** Returns the origin of the provider's payment pages, to which the form of a deposit leads; none without keys. */
+export function paymentPages({ STRIPE_SECRET_KEY: key, STRIPE_URL: url }: TagSettings): string[] {
+  if (!key?.trim()) return [];
+  const api = url?.trim() && URL.canParse(url) ? new URL(url) : null;
+  return [api && api.hostname !== "api.stripe.com" ? api.origin : "https://checkout.stripe.com"];
+}
+
 /**
  * Returns the policy of a page. `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one. Other
  * hosts are included only for configured features. Pictures may come from any https host, because a remote store's
@@ -112,6 +119,7 @@ export function contentSecurityPolicy(
   tags: TagSources = tagSources(),
   map: string[] = mapHosts(process.env),
   players: string[] = tags === NO_TAGS ? [] : playerOrigins(mediaHosts(process.env)),
+  payees: string[] = paymentPages(process.env),
 ): string {
   const frames = [...new Set([...tags.frame, ...players])];
   return [
@@ -125,7 +133,7 @@ export function contentSecurityPolicy(
     ...(map.length > 0 ? ["worker-src 'self'"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...payees].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -4,6 +4,7 @@ import { OFFLINE_KIND } from "../../../config/marketing/offline-conversions";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
 import {
   DIGEST_KIND,
+  PAYMENT_KIND,
   REMINDER_KIND,
   SHOPPER_MAIL_KIND,
   TEXT_KIND,
@@ -24,6 +25,9 @@ import { leadEventDeliverer, webhookSettings } from "../../leads/webhook/deliver
 import { offlineApis, offlineDeliverer } from "../../marketing/offline/deliver-offline";
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
+import { paymentDeliverer } from "../../staff/deposits/deliver-payment";
+import { depositContext } from "../leads/payment-endpoint";
+import { paymentProvider } from "../../leads/deal/deposits";
 import { getCompany } from "../../staff/accounts/company";
 import { type PushContext, pushDeliverers, vapidOf } from "../../staff/push/deliver-push";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
@@ -36,6 +40,7 @@ const OWN_WORKERS = [
   [SHOPPER_MAIL_KIND, REMINDER_KIND],
   [DIGEST_KIND],
   [TEXT_KIND],
+  [PAYMENT_KIND],
 ];
 
 /**
@@ -85,6 +90,7 @@ export function deliverers(): Record<string, Deliverer> {
     [REMINDER_KIND]: reminderDeliverer(reminderContext, email),
     [DIGEST_KIND]: digestDeliverer(digestDelivery, email),
     [TEXT_KIND]: textDeliverer(reminderContext, textService),
+    [PAYMENT_KIND]: paymentDeliverer(depositContext, paymentProvider),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     [OFFLINE_KIND]: offlineDeliverer(db, offlineApis(env())),
     [WEBHOOK_KIND]: leadEventDeliverer(webhookSettings()),

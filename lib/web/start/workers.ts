@@ -43,6 +43,10 @@ import { queueOffline } from "../../marketing/offline/queue-offline";
 import { purgeConversions } from "../../marketing/tracking/retention";
 import { purgeVitals } from "../../marketing/vitals/store-vitals";
 import { purgeStaff } from "../../staff/accounts/staff-retention";
+import { runDeposits } from "../../staff/deposits/deliver-payment";
+import { depositContext } from "../leads/payment-endpoint";
+import { paymentProvider } from "../../leads/deal/deposits";
+import { DEPOSITS } from "../../../config/leads/deposits";
 import { publishDue } from "../../staff/documents/publish-due";
 import { purgeChanges } from "../../staff/sync/change-order";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -76,6 +80,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     isEmbedded && photoWorker(settings),
     isEmbedded && priceWorker(),
     isEmbedded && hasStaff && publishWorker(settings),
+    isEmbedded && depositWorker(settings),
   ].filter((worker) => worker !== false && worker !== null);
 }
 
@@ -203,5 +208,16 @@ function publishWorker({ TIME_SCALE }: Env): WorkerOptions {
     scope: "process",
     lease: { db: db(), leaseMs: DOCUMENT_TIMES.scheduleLeaseMs },
     run: (ending) => publishDue(db(), Date.now, ending),
+  };
+}
+
+/** Returns the worker that ends the holds of deposits, and asks about payments without news. */
+function depositWorker({ TIME_SCALE }: Env): WorkerOptions {
+  return {
+    name: "deposits",
+    everyMs: DEPOSITS.pollMs * TIME_SCALE,
+    scope: "group",
+    lease: { db: db(), leaseMs: DEPOSITS.leaseMs },
+    run: async () => runDeposits(await depositContext(), paymentProvider()),
   };
 }

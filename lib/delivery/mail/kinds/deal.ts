@@ -1,6 +1,8 @@
 import { vehicleName } from "../../../catalog/vehicle/vehicle-name";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { dealMailMessages } from "../../../store/i18n/deal-mail-messages";
+import type { ReturnReason } from "../../../../config/leads/deposits";
+import { depositMessages } from "../../../store/i18n/deposit-messages";
 import { type ComposedMail, composed } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
 
@@ -56,5 +58,53 @@ export function dealCodeMail(data: DealCodeMail): ComposedMail {
       placeBlock(store, "sales"),
     ],
     why: [text.code.why],
+  });
+}
+
+export interface DepositMail extends MailSender {
+  /** `back`: the deposit goes back to the shopper. */
+  about: "received" | "back";
+  vehicle: string;
+  /** Formatted amount. */
+  amount: string;
+  /** Number of the deposit, for questions. */
+  number: string;
+  reason: ReturnReason | null;
+  /** End of the hold; null if nothing is held. */
+  until: string | null;
+  /** Terms that the shopper saw before paying. */
+  policy: string;
+  /** Link to the deal's page. */
+  link: string;
+}
+
+/** Composes the receipt of a deposit, or the mail that says why it goes back. */
+export function depositMail(data: DepositMail): ComposedMail {
+  const { store, about, vehicle, amount, number, reason, until, policy, link } = data;
+  const { mail: text, reasons } = depositMessages();
+  const isBack = about === "back";
+  const intro = isBack
+    ? text.backIntro(amount, vehicle, reasons[reason ?? "staff"])
+    : text.receivedIntro(amount, vehicle, until ?? "");
+  return composed((isBack ? text.backSubject : text.subject)(vehicle, store.name), {
+    letterhead: letterheadOf(data),
+    heading: isBack ? text.back(amount) : text.received(vehicle),
+    preview: intro,
+    blocks: [
+      { type: "text", text: `${text.hello}\n${intro}` },
+      {
+        type: "facts",
+        title: text.receipt,
+        rows: [
+          { label: text.rows.amount, value: amount },
+          { label: text.rows.number, value: number },
+          ...(until === null ? [] : [{ label: text.rows.until, value: until }]),
+        ],
+      },
+      { type: "action", label: text.open, intro: text.openIntro, href: link, primary: true },
+      { type: "text", text: policy },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.why],
   });
 }

@@ -51,6 +51,7 @@ export const deal = {
     text: "Sus elecciones se conservan. Llámenos o mire vehículos parecidos.",
     similar: "Ver vehículos parecidos",
   },
+  similar: "Vehículos como este:",
   held: (status: string) => `Este vehículo está ahora: ${status}. Llámenos antes de contar con él.`,
   priceChanged: (then: string, now: string) =>
     `El precio cambió de ${then} a ${now} desde su último cambio. La hoja de cálculo tiene el precio de hoy.`,

@@ -3,6 +3,7 @@ import { compareSaved } from "./compare-saved";
 import { content } from "./content-messages";
 import { creditBands } from "./credit-band-messages";
 import { deal } from "./deal-messages";
+import { deposit } from "./deposit-messages";
 import { error } from "./error-messages";
 import { estimate } from "./estimate";
 import { failure } from "./failure-messages";
@@ -39,6 +40,7 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   content,
   creditBands,
   deal,
+  deposit,
   distancesSorted,
   error,
   estimate,

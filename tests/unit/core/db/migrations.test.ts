@@ -73,6 +73,7 @@ const RECORDED = [
   "0079_texts",
   "0080_deals",
   "0081_record_changes",
+  "0082_deposits",
 ];
 
 describe("migrations", () => {

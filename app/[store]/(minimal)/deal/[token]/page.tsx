@@ -5,7 +5,7 @@ import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { getDeal } from "@/lib/leads/deal/get-deal";
+import { getDeal, similarToDeal } from "@/lib/leads/deal/get-deal";
 import { DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -29,14 +29,15 @@ export default async function DealRoute({ params, searchParams }: Props) {
   if (opened === "locked")
     return <DealLocked token={token} asked={text(query.code) ?? null} isWrong={query.wrong === "yes"} />;
   if (opened === "gone") return <DealUnavailable why="gone" phone={profile.sales.phone} />;
-  const { deal, today, proposal, agreed, formerPrice } = opened;
-  if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} agreed={agreed} />;
+  const { deal, today, proposal, agreed, formerPrice, deposit } = opened;
+  const similar = similarToDeal(company.snapshot, deal.vin, today);
+  if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
   return (
-    <DealPage {...{ deal, today, proposal, agreed, formerPrice, token, profile, step, refused, done }} />
+    <DealPage {...{ deal, today, proposal, agreed, formerPrice, deposit, similar, token, profile, step, refused, done }} />
   );
 }
 

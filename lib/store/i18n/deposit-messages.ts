@@ -1,0 +1,65 @@
+import type { ReturnReason } from "../../../config/leads/deposits";
+import { defineMessages } from "../../core/language/messages";
+
+const REASONS: Record<ReturnReason, string> = {
+  taken: "another shopper’s deposit on this vehicle came first",
+  sold: "the vehicle is no longer available",
+  closed: "the deal was closed before the payment arrived",
+  amount: "the amount paid is not the store’s deposit",
+  ended: "the hold has ended",
+  staff: "the store has returned it",
+};
+
+const AFTER =
+  "It is not a purchase, no tax is charged on it, and it counts toward the price. You can have it back in full at any time until you sign, and it goes back by itself if you have not bought the vehicle when the hold ends, if another shopper’s deposit came first, or if the vehicle is sold.";
+
+/** Messages about deposits, on a deal's page and in its mails. */
+const deposit = {
+  title: (vehicle: string, store: string) => `Deposit: ${vehicle}, ${store}`,
+  policy: {
+    authorize: (amount: string, hours: number, store: string) =>
+      `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} blocks the amount on your card and charges it only when you go ahead. ${AFTER}`,
+    charge: (amount: string, hours: number, store: string) =>
+      `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} charges your card now. ${AFTER}`,
+  },
+  heading: "Hold it with a deposit",
+  off: "Deposits can’t be paid online here yet. Call us, and we’ll hold the vehicle for you.",
+  sendFirst: "Send your deal to the store first, so that we know who holds the vehicle.",
+  pay: (amount: string) => `Pay the ${amount} deposit`,
+  payNote: "You pay on Stripe’s secure page. We never see your card.",
+  notNow: "This vehicle can’t be held now, because it is on hold, sold, or not here yet.",
+  held: (amount: string, until: string) =>
+    `Your deposit of ${amount} holds the vehicle until ${until}. Price and offers are yours until then.`,
+  paid: (amount: string) => `Your deposit of ${amount} is with the store.`,
+  blocked: "The amount is blocked on your card, and not charged yet.",
+  checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our mail.",
+  returning: (amount: string, reason: string) =>
+    `Your deposit of ${amount} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
+  returned: (amount: string, reason: string) => `Your deposit of ${amount} went back to your card: ${reason}.`,
+  reasons: REASONS,
+  results: {
+    paid: "Thank you. We’re confirming your payment.",
+    unpaid: "Nothing was paid. Your deal is kept; you can pay any time.",
+    later: "The payment service does not answer. Your deal is kept, and nothing was charged. Try again later.",
+    "deposit-changed": "The store has changed its deposit. Nothing was charged. See the terms below.",
+    "not-available": "The vehicle can’t be held now. Nothing was charged.",
+  },
+  mail: {
+    hello: "Hello,",
+    subject: (vehicle: string, store: string) => `Your deposit on the ${vehicle} – ${store}`,
+    received: (vehicle: string) => `The ${vehicle} is on hold for you`,
+    receivedIntro: (amount: string, vehicle: string, until: string) =>
+      `We have your deposit of ${amount} for the ${vehicle}. It is on hold for you until ${until}.`,
+    back: (amount: string) => `Your deposit of ${amount} goes back to you`,
+    backSubject: (vehicle: string, store: string) => `Your deposit on the ${vehicle} goes back – ${store}`,
+    backIntro: (amount: string, vehicle: string, reason: string) =>
+      `Your deposit of ${amount} for the ${vehicle} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
+    receipt: "Receipt",
+    rows: { amount: "Deposit", number: "Number", until: "On hold until" },
+    open: "Open your deal",
+    openIntro: "See your deal, or look at similar vehicles:",
+    why: "You received this email because you paid a deposit on our website.",
+  },
+};
+
+export const depositMessages = defineMessages("deposit", deposit);
