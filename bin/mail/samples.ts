@@ -121,7 +121,8 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
         number: "7d1c62f0-6a3e-4b39-9a51-2f1f0e6d9c11",
         reason: about === "back" ? ("taken" as const) : null,
         until: about === "back" ? null : WHEN,
-        policy: "$500 holds the vehicle for 48 hours. You can have it back in full at any time until you sign.",
+        policy:
+          "$500 holds the vehicle for 48 hours. You can have it back in full at any time until you sign.",
         link: `${siteUrl}/deal/sample`,
       },
     })),

@@ -21,8 +21,8 @@ import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
 import type { DealVersion } from "@/lib/leads/deal/versions";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { depositMessages } from "@/lib/store/i18n/deposit-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
@@ -189,9 +189,7 @@ export function DealPage(props: Props) {
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
-        {!step && (
-          <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />
-        )}
+        {!step && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
         {!step && !isClosed && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
             <h2 id="send" className="text-2xl">

@@ -48,7 +48,12 @@ export function DealDeposit({ deal, today, deposit, token, done }: Props) {
   );
 }
 
-function Payment({ deal, today, token, amount }: Pick<Props, "deal" | "today" | "token"> & { amount: number }) {
+function Payment({
+  deal,
+  today,
+  token,
+  amount,
+}: Pick<Props, "deal" | "today" | "token"> & { amount: number }) {
   const text = depositMessages();
   if (paymentProvider() === null) return <p className="mt-3 text-ink">{text.off}</p>;
   if (deal.leadId === null) return <p className="mt-3 text-ink">{text.sendFirst}</p>;
@@ -74,7 +79,8 @@ function linesOf(deposit: Deposit, timeZone: string, done: DealResult | null): s
     case "charging":
     case "charged": {
       const { heldUntil } = deposit;
-      const held = heldUntil === null ? text.paid(amount) : text.held(amount, formatDateTime(heldUntil, timeZone));
+      const held =
+        heldUntil === null ? text.paid(amount) : text.held(amount, formatDateTime(heldUntil, timeZone));
       return deposit.state === "authorized" ? [held, text.blocked] : [held];
     }
     case "returning":

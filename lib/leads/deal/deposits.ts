@@ -11,8 +11,8 @@ import {
   RETURN_REASONS,
   type ReturnReason,
 } from "../../../config/leads/deposits";
-import type { Db, Tables } from "../../core/db/schema";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
+import type { Db, Tables } from "../../core/db/schema";
 import { currentLocale } from "../../core/language/current-language";
 import { localPath } from "../../core/language/local-path";
 import { env } from "../../core/platform/env";
@@ -117,7 +117,9 @@ export async function moveDeposit(
   id: string,
   state: DepositState,
   at: number,
-  more: Partial<Pick<Tables["deposits"], "reason" | "payment_id" | "paid_at" | "checkout_id" | "checkout_url">> = {},
+  more: Partial<
+    Pick<Tables["deposits"], "reason" | "payment_id" | "paid_at" | "checkout_id" | "checkout_url">
+  > = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("deposits")
@@ -142,7 +144,12 @@ export async function startDeposit(
   deal: Deal,
   today: DealNow,
   shown: string,
-  { db, siteUrl, now: at, provider }: { db: Db; siteUrl: string; now: number; provider: PaymentProvider | null },
+  {
+    db,
+    siteUrl,
+    now: at,
+    provider,
+  }: { db: Db; siteUrl: string; now: number; provider: PaymentProvider | null },
 ): Promise<StartedDeposit> {
   const offer = depositOffer(today.seller);
   if (!provider || !offer || deal.stage === "closed") return { ok: false, why: "off" };
@@ -182,8 +189,7 @@ export async function startDeposit(
       changed_at: at,
     })
     .execute();
-  const page = (done: "paid" | "unpaid") =>
-    siteUrl + localPath(dealPath(dealToken(deal.id, at), { done }));
+  const page = (done: "paid" | "unpaid") => siteUrl + localPath(dealPath(dealToken(deal.id, at), { done }));
   const text = depositMessages();
   const result = await provider.open({
     id,

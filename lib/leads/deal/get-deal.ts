@@ -1,11 +1,11 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { similarVehicles } from "../../catalog/inventory/search/engine/vehicle-lists";
-import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
+import type { Vehicle } from "../../store/api/vehicle-schema";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";

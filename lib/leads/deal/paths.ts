@@ -24,7 +24,18 @@ export function depositPost(token: string): string {
 }
 
 /** Results of a form that a deal's page shows. */
-export const DEAL_RESULTS = ["saved", "sent", "agreed", "declined", "outdated", "paid", "unpaid", "later", "deposit-changed", "not-available"] as const;
+export const DEAL_RESULTS = [
+  "saved",
+  "sent",
+  "agreed",
+  "declined",
+  "outdated",
+  "paid",
+  "unpaid",
+  "later",
+  "deposit-changed",
+  "not-available",
+] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
 
 /** Returns the path of a deal's page, by its signed token, or of one of its steps. */

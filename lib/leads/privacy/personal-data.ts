@@ -169,7 +169,9 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "deposits",
     "",
     "id group_id store_id deal_id lead_id vin capture state reason policy checkout_id checkout_url payment_id",
-    { keep: "records of payments, which may have to be returned: ids and amounts, nothing that names the shopper" },
+    {
+      keep: "records of payments, which may have to be returned: ids and amounts, nothing that names the shopper",
+    },
   ),
   // Without a lead, a deal names nobody; it is deleted by age.
   deals: ofLead("deals", "data_json", "id group_id store_id vin lead_id stage"),

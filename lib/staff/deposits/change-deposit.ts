@@ -1,22 +1,22 @@
 import "server-only";
-import { PAYMENT_KIND } from "../../../config/runtime/outbox";
-import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import type { ReturnReason } from "../../../config/leads/deposits";
+import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
+import { PAYMENT_KIND } from "../../../config/runtime/outbox";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import { isEmail } from "../../core/contact/email-address";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { localPath } from "../../core/language/local-path";
-import { formatDateTime } from "../../leads/schedule/format-slot";
-import type { PaymentNews } from "../../delivery/payment/payment-provider";
 import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import type { PaymentNews } from "../../delivery/payment/payment-provider";
 import { type LeadStock, resolveSeller } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import { dealToken } from "../../leads/deal/deal-access";
 import { type Deposit, depositOf, isPaid, moveDeposit } from "../../leads/deal/deposits";
 import { dealPath } from "../../leads/deal/paths";
+import { formatDateTime } from "../../leads/schedule/format-slot";
 import { formatDollars } from "../../store/i18n/format";
 import { inLocale } from "../../store/i18n/in-locale";
 import type { DocumentContext } from "../documents/document-context";
@@ -67,7 +67,8 @@ export async function takePaymentNews(
 ): Promise<"held" | "returning" | "returned" | "charged" | "expired" | "known"> {
   const at = context.now();
   const outcome = await inTransaction(context.db, async (trx) => {
-    if (news.kind === "expired") return (await moveDeposit(trx, news.id, "expired", at)) ? "expired" : "known";
+    if (news.kind === "expired")
+      return (await moveDeposit(trx, news.id, "expired", at)) ? "expired" : "known";
     const more = news.paymentId === null ? {} : { payment_id: news.paymentId };
     if (news.kind === "paid") return takePayment(trx, news, context);
     if (news.kind === "charged") {

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { DEPOSITS } from "../../../config/leads/deposits";
-import type { PaymentProvider } from "../../delivery/payment/payment-provider";
 import type { Deliverer } from "../../delivery/outbox/worker";
+import type { PaymentProvider } from "../../delivery/payment/payment-provider";
 import { moveDeposit } from "../../leads/deal/deposits";
 import { type DepositContext, endDueHolds, findDeposit, takePaymentNews } from "./change-deposit";
 

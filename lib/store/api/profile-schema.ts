@@ -418,11 +418,14 @@ export const StoreProfileSchema = z
       ]),
     ),
     deposit: DepositSchema.optional().meta(
-      about("Deposit by which a shopper holds a vehicle; needs a payment provider, and without it none is taken", {
-        amount: 500,
-        capture: "authorize",
-        hours: 48,
-      }),
+      about(
+        "Deposit by which a shopper holds a vehicle; needs a payment provider, and without it none is taken",
+        {
+          amount: 500,
+          capture: "authorize",
+          hours: 48,
+        },
+      ),
     ),
     preApproval: z
       .boolean()

@@ -35,12 +35,14 @@ const deposit = {
   checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our mail.",
   returning: (amount: string, reason: string) =>
     `Your deposit of ${amount} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
-  returned: (amount: string, reason: string) => `Your deposit of ${amount} went back to your card: ${reason}.`,
+  returned: (amount: string, reason: string) =>
+    `Your deposit of ${amount} went back to your card: ${reason}.`,
   reasons: REASONS,
   results: {
     paid: "Thank you. We’re confirming your payment.",
     unpaid: "Nothing was paid. Your deal is kept; you can pay any time.",
-    later: "The payment service does not answer. Your deal is kept, and nothing was charged. Try again later.",
+    later:
+      "The payment service does not answer. Your deal is kept, and nothing was charged. Try again later.",
     "deposit-changed": "The store has changed its deposit. Nothing was charged. See the terms below.",
     "not-available": "The vehicle can’t be held now. Nothing was charged.",
   },

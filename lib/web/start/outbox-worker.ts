@@ -18,6 +18,7 @@ import type { OutboxRow } from "../../delivery/outbox/queue";
 import { createWorker, type Deliverer, type DeliveryResult } from "../../delivery/outbox/worker";
 import { digestDeliverer, digestDelivery } from "../../leads/alerts/deliver-digest";
 import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
+import { paymentProvider } from "../../leads/deal/deposits";
 import { reminderContext, reminderDeliverer } from "../../leads/reminders/reminders";
 import { textDeliverer } from "../../leads/texts/deliver-text";
 import { textService } from "../../leads/texts/text-service";
@@ -25,12 +26,11 @@ import { leadEventDeliverer, webhookSettings } from "../../leads/webhook/deliver
 import { offlineApis, offlineDeliverer } from "../../marketing/offline/deliver-offline";
 import { conversionDeliverer } from "../../marketing/tracking/meta-event";
 import { metaApi } from "../../marketing/tracking/tracking-setup";
-import { paymentDeliverer } from "../../staff/deposits/deliver-payment";
-import { depositContext } from "../leads/payment-endpoint";
-import { paymentProvider } from "../../leads/deal/deposits";
 import { getCompany } from "../../staff/accounts/company";
+import { paymentDeliverer } from "../../staff/deposits/deliver-payment";
 import { type PushContext, pushDeliverers, vapidOf } from "../../staff/push/deliver-push";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
+import { depositContext } from "../leads/payment-endpoint";
 
 /** Kinds of rows sent to external servers, and mails that must not delay a lead. Each kind has its own worker. */
 const OWN_WORKERS = [

@@ -74,11 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const column of ["deal_id", "lead_id"])
     await db.schema.createIndex(`deposits_${column}`).on("deposits").column(column).execute();
-  await db.schema
-    .createIndex("deposits_state")
-    .on("deposits")
-    .columns(["state", "checkout_until"])
-    .execute();
+  await db.schema.createIndex("deposits_state").on("deposits").columns(["state", "checkout_until"]).execute();
   await db.schema
     .createTable("vehicle_holds")
     .addColumn("store_id", "text", (c) => c.notNull())

@@ -1,7 +1,7 @@
+import type { ReturnReason } from "../../../../config/leads/deposits";
 import { vehicleName } from "../../../catalog/vehicle/vehicle-name";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { dealMailMessages } from "../../../store/i18n/deal-mail-messages";
-import type { ReturnReason } from "../../../../config/leads/deposits";
 import { depositMessages } from "../../../store/i18n/deposit-messages";
 import { type ComposedMail, composed } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";

@@ -37,7 +37,22 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
   return (
-    <DealPage {...{ deal, today, proposal, agreed, formerPrice, deposit, similar, token, profile, step, refused, done }} />
+    <DealPage
+      {...{
+        deal,
+        today,
+        proposal,
+        agreed,
+        formerPrice,
+        deposit,
+        similar,
+        token,
+        profile,
+        step,
+        refused,
+        done,
+      }}
+    />
   );
 }
 
