@@ -40,6 +40,14 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
+/** States before a payment. */
+export const UNPAID_STATES = [
+  "started",
+  "open",
+  "failed",
+  "expired",
+] as const satisfies readonly DepositState[];
+
 /** States from which a deposit reaches a state. */
 export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[]>> = {
   started: [],
@@ -47,9 +55,9 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
   failed: ["started"],
   expired: ["started", "open", "failed"],
   // A payment counts even after its page was given up: the money is there.
-  authorized: ["started", "open", "failed", "expired"],
+  authorized: UNPAID_STATES,
   charging: ["authorized"],
-  charged: ["started", "open", "failed", "expired", "authorized", "charging"],
+  charged: [...UNPAID_STATES, "authorized", "charging"],
   returning: ["authorized", "charging", "charged"],
   returned: ["authorized", "charging", "charged", "returning"],
 };

@@ -13,6 +13,8 @@ const BODILESS: Record<string, number> = {
   "/api/staff/leads/[id]/returned": 404,
   // It reads XML, and this is none.
   "/api/adf": 422,
+  // It checks a signature first, and there are no keys here.
+  "/api/payments/stripe": 404,
   // No step has this name.
   "/api/deals/[token]/[step]": 404,
 };

@@ -57,6 +57,10 @@ const OPEN: Partial<Record<Table, Open>> = {
   inbound_mails: { bound: { rows: FAILED_MAILS.max }, add: addInboundMail },
   deals: { bound: { rows: MAX_WAITING.deals }, add: addDeal },
   deal_versions: perLead,
+  // One row for each vehicle.
+  vehicle_holds: { bound: { keys: "one row for each vehicle" }, add: null },
+  // A paid deposit stays, because its money may have to go back.
+  deposits: { bound: { limits: ["deposits"] }, add: null },
   lead_work: perLead,
   // Of a deleted lead, its id stays for programs, for a while.
   record_changes: { ...perLead },

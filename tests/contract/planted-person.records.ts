@@ -214,6 +214,12 @@ async function addOfLead(add: Add, now: number): Promise<void> {
     ...{ id: "version", deal_id: "deal", number: 1, kind: "sent", author_name: null, ...deal },
     worksheet_json: JSON.stringify({ label: TEXT }),
   });
+  await add("deposits", {
+    ...{ id: "deposit", group_id: "acme", store_id: "north", deal_id: "deal", lead_id: L1, vin: "1" },
+    ...{ amount: 50_000, capture: "charge", hours: 48, state: "charged", reason: null, policy: "P" },
+    ...{ price: null, checkout_id: null, checkout_url: null, checkout_until: now, payment_id: "pi_1" },
+    ...{ created_at: now, paid_at: now, changed_at: now },
+  });
   await add("lead_reads", { person_id: "clerk", lead_id: L1, opened_at: now });
   const notice = { group_id: "acme", person_id: "clerk", kind: "reply", lead_id: L1, ...at(now) };
   await add("staff_notices", { id: "notice", mailed_at: null, ...notice });

@@ -125,7 +125,7 @@ describe.each([
     });
     if (!preview.ok) throw new Error(preview.reason);
     const staying = preview.staying.map(({ kind }) => kind).sort();
-    expect(staying).toEqual(["creditOpenings", "history", "mailRefusals"]);
+    expect(staying).toEqual(["creditOpenings", "deposits", "history", "mailRefusals"]);
   });
 
   it.skipIf(!available)("is exported with all of it", async () => {

@@ -342,6 +342,7 @@ function privacyContract(database: () => Db): void {
       appointmentOutcomes: 1,
       creditApplications: 1,
       creditOpenings: 0,
+      deposits: 0,
       notes: 1,
       tasks: 1,
       messages: 1,

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { DEALS } from "../../../config/leads/deal";
 import {
   DEPOSIT_CAPTURES,
   DEPOSIT_STATES,
@@ -10,6 +11,7 @@ import {
   PAID_STATES,
   RETURN_REASONS,
   type ReturnReason,
+  UNPAID_STATES,
 } from "../../../config/leads/deposits";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
 import type { Db, Tables } from "../../core/db/schema";
@@ -223,4 +225,14 @@ async function openPage(db: Db, dealId: string, amount: number, at: number): Pro
     .where("checkout_until", ">", at + DEPOSITS.askAfterMs)
     .executeTakeFirst();
   return row?.checkout_url ?? null;
+}
+
+/** Deletes checkout pages that were never paid, after the time of a deal. @returns how many */
+export async function purgeDeposits(db: Db, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("deposits")
+    .where("state", "in", [...UNPAID_STATES])
+    .where("changed_at", "<=", now - DEALS.lifetimeMs)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

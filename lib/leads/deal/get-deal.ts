@@ -1,7 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { similarVehicles } from "../../catalog/inventory/search/engine/vehicle-lists";
+import { nearestToRemoved, similarVehicles } from "../../catalog/inventory/search/engine/vehicle-lists";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
+import { getRemovedByVin } from "../../catalog/vehicle-page/get-vehicle-page";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
@@ -62,7 +63,12 @@ export async function getDeal(
 const SIMILAR = 3;
 
 /** Returns vehicles like a deal's, if that one is no longer available. */
-export function similarToDeal(snapshot: StoreSnapshot, vin: string, today: DealNow | null): Vehicle[] {
-  if (today?.vehicle.status === "available") return [];
-  return similarVehicles(snapshot.index, today?.vehicle ?? vin, SIMILAR);
+export async function similarToDeal(
+  snapshot: StoreSnapshot,
+  vin: string,
+  today: DealNow | null,
+): Promise<Vehicle[]> {
+  if (today) return today.vehicle.status === "available" ? [] : similarVehicles(snapshot.index, vin, SIMILAR);
+  const sold = await getRemovedByVin(vin);
+  return sold ? nearestToRemoved(snapshot.vehicles, sold, SIMILAR) : [];
 }

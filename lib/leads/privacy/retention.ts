@@ -13,6 +13,7 @@ import { purgeDrafts } from "../core/drafts";
 import { purgeLeadNews } from "../core/lead-news";
 import { purgeShopperMails } from "../core/lead-receipt";
 import { purgeDeals } from "../deal/deals";
+import { purgeDeposits } from "../deal/deposits";
 import { purgePhones } from "../phone/attempts";
 import { purgePhotos } from "../trade/photo-store";
 import { deleteRows } from "./rows";
@@ -38,6 +39,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (mails > 0) log().info({ count: mails }, "inbound mails deleted that were set aside");
   const alerts = await purgeAlerts(db, now);
   if (alerts > 0) log().info({ count: alerts }, "alerts deleted that nobody confirmed, or that were ended");
+  await purgeDeposits(db, now);
   const deals = await purgeDeals(db, now);
   if (deals > 0) log().info({ count: deals }, "deals deleted by age that were not sent");
   const leads = await purgeOldLeads(db, now);

@@ -5,6 +5,7 @@ import { db } from "../../core/db/connect";
 import { type Call, refuseWith } from "../../core/http/endpoint";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
 import { PLAN_CHOICE } from "../../leads/deal/read-step";
+import { formatDollars } from "../../store/i18n/format";
 import { afterDeposit, chargeDeposit, giveBack } from "../deposits/change-deposit";
 import { documentContextOf } from "../documents/documents-api";
 import { staff } from "../endpoint";
@@ -99,7 +100,7 @@ async function changeDeposit(
           : await chargeDeposit(trx, deposit, context.now());
       if (!isDone) giveUp("deal");
     },
-    after: { dollars: deposit.amount / 100 },
+    after: { amount: formatDollars(deposit.amount / 100) },
   });
   if (!answer.ok) return back(lead, { problem: "changed" });
   afterDeposit(using);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ReturnReason } from "../../../config/leads/deposits";
+import { type ReturnReason, UNPAID_STATES } from "../../../config/leads/deposits";
 import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { PAYMENT_KIND } from "../../../config/runtime/outbox";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
@@ -132,7 +132,7 @@ async function moveUnpaid(
     .set({ state, changed_at: at, ...more })
     .where("id", "=", id)
     .where("capture", "=", capture)
-    .where("state", "in", ["started", "open", "failed", "expired"])
+    .where("state", "in", [...UNPAID_STATES])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

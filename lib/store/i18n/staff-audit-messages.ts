@@ -63,11 +63,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "deal.close": { to: "close a deal", did: ({ record }) => `closed the deal of ${record}` },
   "deposit.charge": {
     to: "charge a deposit",
-    did: ({ record, to }) => `charged the deposit of ${record} ($${to("dollars")})`,
+    did: ({ record, to }) => `charged the deposit of ${record} (${to("amount")})`,
   },
   "deposit.return": {
-    to: "give a deposit back",
-    did: ({ record, to }) => `gave the deposit of ${record} back ($${to("dollars")})`,
+    to: "return a deposit",
+    did: ({ record, to }) => `returned the deposit of ${record} (${to("amount")})`,
   },
   "lead.enter": {
     to: "add a walk-in or phone lead",

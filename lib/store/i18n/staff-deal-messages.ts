@@ -28,7 +28,7 @@ const DEPOSIT_STATES: Record<DepositState, string> = {
   charging: "being charged",
   charged: "charged",
   returning: "going back",
-  returned: "given back",
+  returned: "returned",
 };
 
 const deals = {
@@ -78,7 +78,7 @@ const deals = {
     heldUntil: "Holds the vehicle until",
     charge: "Charge it",
     chargeText: "The amount is blocked on the card. Most banks release it after 7 days.",
-    giveBack: "Give it back",
+    giveBack: "Return it",
     giveBackText: "The hold ends, and the shopper gets a mail.",
     versions: "History",
     version: (number: number, event: string) => `${number}. ${event}`,

@@ -52,6 +52,7 @@ import { HEALTH_ENDPOINTS } from "../health/health-endpoints";
 import { BOOKING_CHANGE_ENDPOINTS } from "../leads/booking-change-endpoints";
 import { DEAL_ENDPOINTS } from "../leads/deal-endpoints";
 import { LEAD_POST_ENDPOINTS } from "../leads/lead-endpoints";
+import { PAYMENT_ENDPOINTS } from "../leads/payment-endpoint";
 import { SHOPPER_ENDPOINTS } from "../leads/shopper-endpoints";
 import { TEST_DRIVE_ENDPOINTS } from "../leads/test-drive-endpoints";
 import { MARKDOWN_ENDPOINTS } from "../markdown/markdown-endpoint";
@@ -121,6 +122,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   LEAD_POST_ENDPOINTS,
   BOOKING_CHANGE_ENDPOINTS,
   PHONE_ENDPOINTS,
+  PAYMENT_ENDPOINTS,
   SHOPPER_ENDPOINTS,
   EMAIL_ENDPOINTS,
   ADF_ENDPOINTS,

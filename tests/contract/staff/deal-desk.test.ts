@@ -14,6 +14,7 @@ import { worksheetOf } from "../../../lib/leads/deal/worksheet";
 import { getStaffDeal } from "../../../lib/staff/deals/get-staff-deal";
 import { closeDeal, proposeDeal } from "../../../lib/staff/deals/propose";
 import { readProposal } from "../../../lib/staff/deals/read-proposal";
+import { changeWork } from "../../../lib/staff/leads/change-work";
 import { noteCustomerReply } from "../../../lib/staff/leads/customer-replies";
 import type { leadContextOf } from "../../../lib/staff/leads/leads-api";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
@@ -276,5 +277,27 @@ function deskContract(instances: () => Instances): void {
     expect(await getStaffDeal(as("content"), SHOP, leadId)).toBeNull();
     expect(await getStaffDeal(as("manager"), SHOP, leadId)).not.toBeNull();
     expect(await getStaffDeal(as("manager"), SHOP, "no-such-lead")).toBeNull();
+  });
+
+  it("a sale closes the deal, and a sale that is taken back reopens it as it was", async () => {
+    const stage = (to: string) =>
+      changeWork(as("manager"), leadId, {
+        action: "lead.stage",
+        right: () => "leads.manage",
+        values: () => ({ stage: to, lost_reason: null }),
+      });
+    await stage("sold");
+    expect((await deal()).stage).toBe("closed");
+    expect(await saveDealStep(dealId, { trade: null }, saving())).toBe(false);
+    await stage("contacted");
+    expect((await deal()).stage).toBe("sent");
+    await propose("manager", { price: String(ADVERTISED - 500) });
+    const { number } = (await versionsOf(instances().first, dealId)).at(-1)!;
+    await answer({ version: number });
+    await stage("sold");
+    expect((await deal()).stage).toBe("closed");
+    await stage("contacted");
+    expect((await deal()).stage).toBe("agreed");
+    expect((await kinds()).at(-1)).toBe("accepted");
   });
 }

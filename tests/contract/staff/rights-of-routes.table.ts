@@ -289,6 +289,14 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "page /staff/deals": staff(LEADS),
   "page /staff/deals/[id]": { ...elsewhere(LEADS), send: () => ({}) },
   "POST /api/staff/deals/propose": { ...elsewhere(LEADS), send: () => ({ lead: "no-such-lead" }) },
+  "POST /api/staff/deals/charge": {
+    ...elsewhere("owner manager sales service"),
+    send: () => ({ lead: "no-such-lead" }),
+  },
+  "POST /api/staff/deals/return": {
+    ...elsewhere("owner manager sales service"),
+    send: () => ({ lead: "no-such-lead" }),
+  },
   "POST /api/staff/deals/close": { ...elsewhere(LEADS), send: () => ({ lead: "no-such-lead" }) },
   "POST /api/staff/leads/[id]/unread": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/note": onLead(ANSWER, () => ({ text: "Likes blue." })),

@@ -30,7 +30,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
     return <DealLocked token={token} asked={text(query.code) ?? null} isWrong={query.wrong === "yes"} />;
   if (opened === "gone") return <DealUnavailable why="gone" phone={profile.sales.phone} />;
   const { deal, today, proposal, agreed, formerPrice, deposit } = opened;
-  const similar = similarToDeal(company.snapshot, deal.vin, today);
+  const similar = await similarToDeal(company.snapshot, deal.vin, today);
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const draft = text(query.draft);
