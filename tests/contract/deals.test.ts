@@ -16,11 +16,13 @@ import { findDeal } from "../../lib/leads/deal/deals";
 import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
+import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { leadContext, leadSite, NOW, STOCK, VEHICLE } from "../unit/leads/core/fixture";
+import { storeLead } from "../support/store-lead";
+import { leadContext, leadSite, makeLead, NOW, STOCK, VEHICLE } from "../unit/leads/core/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-deals-"));
 const SITE = leadSite().url;
@@ -123,6 +125,38 @@ function dealContract(instances: () => Instances): void {
     expect(await deals()).toHaveLength(1);
     await begin();
     expect(await deals()).toHaveLength(2);
+  });
+
+  it("a trade-in offer becomes the trade-in of a new deal, and of one without an answer", async () => {
+    const tradeIn = {
+      ...{
+        interest: "trade-in",
+        vin: null,
+        year: 2018,
+        make: "Honda",
+        model: "Accord",
+        trim: "",
+        miles: 60_000,
+      },
+      ...{ doors: null, bodystyle: null, transmission: null, fuelType: null, exteriorColor: null },
+      ...{ price: 9_000, remainingBalance: 1_500, answers: [], valuation: null },
+    } as const;
+    const lead = makeLead({ id: "offer", type: "SELL_OR_TRADE", tradeIn });
+    await storeLead(instances().first, lead);
+    const trade = tradeOfferPath("offer", at).split("/").at(-1)!;
+    const wanted = { year: 2018, make: "Honda", model: "Accord", miles: 60_000, value: 9_000, owed: 1_500 };
+    const first = await begin("", { vin: VEHICLE.vin, trade });
+    expect(JSON.parse((await deals())[0]!.data_json)).toEqual({ trade: wanted });
+    await save(first.token, "trade", { hasTrade: "no" }, first.cookie);
+    await begin(first.cookie, { vin: VEHICLE.vin, trade });
+    expect(JSON.parse((await deals())[0]!.data_json)).toEqual({ trade: null });
+    await instances().first.deleteFrom("deals").execute();
+    const open = await begin();
+    await begin(open.cookie, { vin: VEHICLE.vin, trade });
+    await begin("", { vin: VEHICLE.vin, trade: `${trade}x` });
+    expect(
+      (await deals()).map(({ data_json }) => JSON.parse(data_json)).sort((a) => (a.trade ? -1 : 1)),
+    ).toEqual([{ trade: wanted }, {}]);
   });
 
   it.each([

@@ -1,13 +1,16 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { valuationOffers } from "@/config/leads/valuation";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { type EstimateBasis, estimatedValue, type TradeIn } from "@/lib/leads/core/valuation";
+import { DEALS_POST } from "@/lib/leads/deal/paths";
 import { equityOf } from "@/lib/leads/trade/trade-estimate";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -25,10 +28,12 @@ interface Props {
   createdAt: number;
   /** Vehicle that the visitor wants to trade for, if it is for sale. */
   wanted: Vehicle | null;
+  /** Token of this page, which begins a deal with the trade-in; null where no deals begin. */
+  token: string | null;
 }
 
 /** Renders the amount with the actions, the offers side by side, how they were calculated, and the next steps. */
-export function OffersView({ tradeIn, seller, picture, createdAt, wanted }: Props) {
+export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
   const { offers, basis } = valuation?.kind === "offers" ? valuation : { offers: [], basis: null };
@@ -46,7 +51,8 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted }: Prop
         createdAt={createdAt}
         timeZone={seller.timeZone}
       >
-        {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} />}
+        {wanted && token !== null && isTradeIn && <StartPurchase wanted={wanted} token={token} />}
+        {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} isSecond={isTradeIn && token !== null} />}
         <ButtonLink
           href="/cars-for-sale"
           variant={wanted ? "outline" : "primary"}
@@ -104,11 +110,36 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted }: Prop
  * Renders the link back to the vehicle that the visitor came from. On a click, `SaveEstimate` uses the amount
  * as its trade equity.
  */
-function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }) {
+/** Renders the plain form that begins a deal with the wanted vehicle and this trade-in. */
+function StartPurchase({ wanted, token }: { wanted: Vehicle; token: string }) {
+  return (
+    <Form action={DEALS_POST} method="post">
+      <input type="hidden" name="vin" value={wanted.vin} />
+      <input type="hidden" name="trade" value={token} />
+      <button type="submit" className={buttonClass("primary", "min-h-12")}>
+        {dealMessages().start}
+      </button>
+    </Form>
+  );
+}
+
+function BackToWanted({
+  wanted,
+  tradeIn,
+  isSecond,
+}: {
+  wanted: Vehicle;
+  tradeIn: TradeIn;
+  isSecond: boolean;
+}) {
   const equity = tradeIn.interest === "trade-in" ? equityIn(tradeIn) : 0;
   const name = vehicleName(wanted);
   return (
-    <ButtonLink href={vehiclePath(wanted)} data-use-trade={equity || undefined}>
+    <ButtonLink
+      href={vehiclePath(wanted)}
+      data-use-trade={equity || undefined}
+      variant={isSecond ? "outline" : "primary"}
+    >
       {equity > 0 ? copy().use(formatDollars(equity), name) : copy().backTo(name)}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DEALS } from "../../../config/leads/deal";
+import { estimatedValue, type TradeIn } from "../core/valuation";
 
 const dollars = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 const line = z.string().check(z.maxLength(60));
@@ -59,6 +60,19 @@ export type DealTrade = z.output<typeof TradeSchema>;
 export type DealPlan = z.output<typeof DealPlanSchema>;
 export type DealTerms = z.output<typeof DealTermsSchema>;
 export type DealPayment = z.output<typeof DealPaymentSchema>;
+
+/**
+ * Returns the trade-in of a valuation for a deal: the estimated value, or what its owner expects where there is none.
+ * Undefined for a vehicle that is only sold, or that the deal's limits do not allow.
+ */
+export function dealTradeOf(tradeIn: TradeIn): DealTrade | undefined {
+  const { interest, year, make, model, miles, price, remainingBalance, valuation } = tradeIn;
+  if (interest !== "trade-in") return undefined;
+  const value = Math.round(estimatedValue(valuation) ?? price ?? 0);
+  const owed = Math.round(remainingBalance ?? 0);
+  const trade = { year, make: make.slice(0, 60), model: model.slice(0, 60), miles, value, owed };
+  return Math.max(value, owed) <= DEALS.maxTrade && TradeSchema.safeParse(trade).success ? trade : undefined;
+}
 
 /** Returns the equity of a trade-in in whole dollars: negative if more is owed than it is worth. */
 export function dealEquity(trade: Pick<DealTrade, "value" | "owed"> | null | undefined): number {

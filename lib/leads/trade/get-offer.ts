@@ -1,6 +1,7 @@
 import "server-only";
 import { TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
 import { parseLead } from "../core/stored-lead";
 
@@ -18,13 +19,13 @@ export interface StoredOffer {
 }
 
 /** Returns the offers that a signed link opens, without visitor data, or null if the link is invalid. */
-export async function getOffer(token: string, now: number): Promise<StoredOffer | null> {
+export async function getOffer(token: string, now: number, from: Db = db()): Promise<StoredOffer | null> {
   const leadId = readLink(token, OFFER, secretKey(OFFER), now);
-  return leadId === null ? null : offerOfLead(leadId);
+  return leadId === null ? null : offerOfLead(from, leadId);
 }
 
-async function offerOfLead(leadId: string): Promise<StoredOffer | null> {
-  const row = await db()
+async function offerOfLead(from: Db, leadId: string): Promise<StoredOffer | null> {
+  const row = await from
     .selectFrom("leads")
     .select(["payload_json", "store_id", "created_at"])
     .where("id", "=", leadId)
@@ -42,7 +43,7 @@ export async function getPhotos(
   now: number,
 ): Promise<{ tradeIn: TradeIn; photos: StoredTradePhoto[] } | null> {
   const leadId = leadOfPhotoLink(token, now);
-  const offer = leadId && (await offerOfLead(leadId));
+  const offer = leadId && (await offerOfLead(db(), leadId));
   const photos = offer ? await photosOfLead(db(), leadId) : [];
   return offer && photos.length > 0 ? { tradeIn: offer.tradeIn, photos } : null;
 }

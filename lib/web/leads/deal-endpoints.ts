@@ -20,12 +20,14 @@ import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
+import { dealTradeOf } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
 import { DEAL_STEP_DRAFT, DEALS_POST, type DealResult, dealPath } from "../../leads/deal/paths";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
+import { getOffer } from "../../leads/trade/get-offer";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -44,7 +46,11 @@ export interface DealDependencies {
 }
 
 const BeginSchema = z
-  .object({ vin: z.string(), offers: z.string().optional().meta({ description: "Ids of chosen offers." }) })
+  .object({
+    vin: z.string(),
+    offers: z.string().optional().meta({ description: "Ids of chosen offers." }),
+    trade: z.string().optional().meta({ description: "Token of the link to a trade-in offer." }),
+  })
   .meta({ id: "DealBeginning" });
 const StepPath = z.object({
   token: z.string().meta({ description: "Of the deal's link." }),
@@ -93,18 +99,12 @@ export function dealEndpoints(using: () => DealDependencies) {
         const at = now();
         const before = openedIn(request, siteUrl, at);
         try {
-          const deal =
-            (await begunBefore(db, groupId, { ids: before, vin: vehicle.vin, at })) ??
-            (await beginDeal(
-              db,
-              {
-                groupId,
-                storeId: vehicle.storeId,
-                vin: vehicle.vin,
-                data: openingData(fields, vehicle.vin, stock, at),
-              },
-              at,
-            ));
+          const { vin, storeId } = vehicle;
+          const data = await openingData(fields, vin, { stock, db, now: at });
+          const begun = await begunBefore(db, groupId, { ids: before, vin, at });
+          const deal = begun ?? (await beginDeal(db, { groupId, storeId, vin, data }, at));
+          if (begun && begun.data.trade === undefined && data.trade)
+            await saveDealStep(begun.id, { trade: data.trade }, { db, groupId, stock, siteUrl, now: at });
           const response = seeOther(dealPath(dealToken(deal.id, at)));
           response.headers.append("set-cookie", dealCookie(deal.id, before, siteUrl, at));
           return response;
@@ -286,11 +286,21 @@ async function begunBefore(
   return null;
 }
 
-/** Returns what the visitor has already chosen: the offers on the vehicle's page. */
-function openingData(fields: Fields, vin: string, stock: StoreSnapshot, now: number): Deal["data"] {
+/** Returns what the visitor has already given: the offers on the vehicle's page, and the trade-in of an own offer. */
+async function openingData(
+  fields: Fields,
+  vin: string,
+  { stock, db, now }: { stock: StoreSnapshot; db: Db; now: number },
+): Promise<Deal["data"]> {
+  const token = textField(fields, "trade");
+  const offered = token === "" ? null : await getOffer(token, now, db);
+  const trade = offered && dealTradeOf(offered.tradeIn);
   const ids = readOfferIds(textField(fields, "offers"));
   const chosen = dealNow({ vin, data: { offers: ids } }, stock, now)?.chosen ?? [];
-  return chosen.length === 0 ? {} : { offers: chosen.map(({ offer }) => offer.id) };
+  return {
+    ...(chosen.length > 0 && { offers: chosen.map(({ offer }) => offer.id) }),
+    ...(trade && { trade }),
+  };
 }
 
 export const DEAL_ENDPOINTS = dealEndpoints(() => {

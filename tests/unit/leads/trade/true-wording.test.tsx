@@ -33,6 +33,7 @@ function offersFrom(
   } as TradeIn;
   return renderToStaticMarkup(
     <OffersView
+      token={null}
       tradeIn={tradeIn}
       seller={makeProfile()}
       picture={null}

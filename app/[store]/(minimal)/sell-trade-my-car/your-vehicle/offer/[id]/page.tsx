@@ -5,6 +5,7 @@ import { SaveEstimate } from "@/components/leads/trade/save-estimate";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { isPageOn } from "@/lib/core/pages/page-switches";
 import { estimatedValue } from "@/lib/leads/core/valuation";
 import { getOffer } from "@/lib/leads/trade/get-offer";
 import { tradePicture } from "@/lib/leads/trade/trade-picture";
@@ -19,9 +20,10 @@ export function generateMetadata(): Metadata {
 
 /** Renders the offers for a submitted lead. Neither the address nor the page reveals personal data. */
 export default async function OfferPage({ params }: Props) {
+  const { id } = await params;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
-  const offer = await getOffer((await params).id, Date.now());
+  const offer = await getOffer(id, Date.now());
   if (!offer) notFound();
   const { profile, stores, byVin } = company.snapshot;
   const seller = stores.find((store) => store.id === offer.storeId) ?? profile;
@@ -36,6 +38,7 @@ export default async function OfferPage({ params }: Props) {
           picture={tradePicture(offer.tradeIn, byVin.values())}
           createdAt={offer.createdAt}
           wanted={(offer.wanted && byVin.get(offer.wanted)) || null}
+          token={isPageOn("deal", profile) ? id : null}
         />
       </StaticPart>
       {value !== null && interest === "trade-in" && (
