@@ -16,6 +16,7 @@ import { findDeal } from "../../lib/leads/deal/deals";
 import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
+import type { TradeIn } from "../../lib/leads/core/valuation";
 import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
@@ -128,7 +129,7 @@ function dealContract(instances: () => Instances): void {
   });
 
   it("a trade-in offer becomes the trade-in of a new deal, and of one without an answer", async () => {
-    const tradeIn = {
+    const tradeIn: TradeIn = {
       ...{
         interest: "trade-in",
         vin: null,
@@ -140,7 +141,7 @@ function dealContract(instances: () => Instances): void {
       },
       ...{ doors: null, bodystyle: null, transmission: null, fuelType: null, exteriorColor: null },
       ...{ price: 9_000, remainingBalance: 1_500, answers: [], valuation: null },
-    } as const;
+    };
     const lead = makeLead({ id: "offer", type: "SELL_OR_TRADE", tradeIn });
     await storeLead(instances().first, lead);
     const trade = tradeOfferPath("offer", at).split("/").at(-1)!;
