@@ -2,7 +2,9 @@ import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { THEME_SWITCH_SCRIPT } from "@/config/runtime/inline-scripts";
+import { DEFAULT_LOCALE } from "@/config/runtime/languages";
 import { PAGES } from "@/config/runtime/pages";
+import { currentLocale } from "@/lib/core/language/current-language";
 import type { Menu } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -187,6 +189,7 @@ export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: re
   const links = visibleMenu(menus, "legal", profile).flatMap((entry) => ("href" in entry ? [entry] : []));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm">
+      {currentLocale() !== DEFAULT_LOCALE && <p className="basis-full max-w-prose">{t.englishPrevails}</p>}
       <p>{t.rights(new Date().getFullYear(), profile.name)}</p>
       {links.length > 0 && (
         <nav aria-label={t.legalMenu}>

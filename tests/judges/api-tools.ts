@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, inject, it } from "vitest";
+import { DEFAULT_LOCALE, type Locale } from "../../config/runtime/languages";
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export function missingFor({ packages = [], xmllint = false, site = false }: Nee
     .filter((name) => !isInstalled(name))
     .map((name) => `${name} (npm ci in tests/judges)`);
   if (xmllint && !hasXmllint()) missing.push("xmllint (libxml2-utils)");
-  if (site && inject("judgedSite") === null) missing.push("a built site (npm run build)");
+  if (site && inject("judgedSites") === null) missing.push("a built site (npm run build)");
   if (missing.length === 0) return null;
   const reason = `missing: ${missing.join(", ")}`;
   it.skipIf(!process.env.CI)(`in CI nothing is ${reason}`, () => expect(missing).toEqual([]));
@@ -47,10 +48,10 @@ export function judgeFile(path: string): string {
   return require.resolve(path);
 }
 
-/** Address of the site that all judges share. */
-export function judgedSite(): string {
-  const url = inject("judgedSite");
-  if (url === null) throw new Error("The site is not built.");
+/** Address of the site that all judges share, for a language. */
+export function judgedSite(locale: Locale = DEFAULT_LOCALE): string {
+  const url = inject("judgedSites")?.[locale];
+  if (url === undefined) throw new Error("The site is not built.");
   return url;
 }
 

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { LOCALES } from "../../config/runtime/languages";
 import { eachOf } from "../support/crawl";
+import { GROUP_OF_LANGUAGE } from "../support/page-kinds";
 import { startSite } from "../support/site";
 import { missingTools, packageFile } from "./browser-tools";
 import { judgedPages } from "./judged-pages";
@@ -38,24 +40,27 @@ const EXCEPTIONS: { message: RegExp; reason: string }[] = [
 const missing = missingTools("a built site (npm run build)", "Java", "vnu-jar (npm ci in tests/judges)");
 
 describe.skipIf(missing !== null)(`Nu HTML checker${missing ? ` (${missing})` : ""}`, () => {
-  it("finds neither an error nor a warning in the HTML of any kind of page", async () => {
-    const site = await startSite();
-    const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));
-    const pages = Object.entries(await judgedPages(site.url));
-    expect(pages.length).toBeGreaterThan(30);
-    await eachOf(pages, async ([name, path]) => {
-      writeFileSync(join(folder, `${name}.html`), await (await fetch(site.url + path)).text());
-    });
-    await site.stop();
-    const messages = await check(folder);
-    const isExcepted = ({ message }: Message) =>
-      EXCEPTIONS.some((exception) => exception.message.test(message));
-    expect(messages.filter((message) => !isExcepted(message)).map(lineOf)).toEqual([]);
-    const unused = EXCEPTIONS.filter(
-      (exception) => !messages.some(({ message }) => exception.message.test(message)),
-    );
-    expect(unused).toEqual([]);
-  });
+  it.each(LOCALES)(
+    "finds neither an error nor a warning in the HTML of any kind of page: %s",
+    async (locale) => {
+      const site = await startSite({ env: { STORE_GROUP: GROUP_OF_LANGUAGE[locale] } });
+      const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));
+      const pages = Object.entries(await judgedPages(site.url, locale));
+      expect(pages.length).toBeGreaterThan(30);
+      await eachOf(pages, async ([name, path]) => {
+        writeFileSync(join(folder, `${name}.html`), await (await fetch(site.url + path)).text());
+      });
+      await site.stop();
+      const messages = await check(folder);
+      const isExcepted = ({ message }: Message) =>
+        EXCEPTIONS.some((exception) => exception.message.test(message));
+      expect(messages.filter((message) => !isExcepted(message)).map(lineOf)).toEqual([]);
+      const unused = EXCEPTIONS.filter(
+        (exception) => !messages.some(({ message }) => exception.message.test(message)),
+      );
+      expect(unused).toEqual([]);
+    },
+  );
 
   it("finds the errors of a page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCALES } from "../../config/runtime/languages";
+import { localPath } from "../../lib/core/language/local-path";
 import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
 import { setConsent } from "../support/consent-page";
+import { GROUP_OF_LANGUAGE } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
 import { judgePackage, missingTools } from "./browser-tools";
 import { judgedPages } from "./judged-pages";
@@ -29,11 +32,13 @@ const missing = missingTools(
   "puppeteer-core (npm ci in tests/judges)",
 );
 
-describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` : ""}`, () => {
+const title = `HTML CodeSniffer${missing ? ` (${missing})` : ""}`;
+
+describe.skipIf(missing !== null).each(LOCALES)(`${title}: %s`, (locale) => {
   let site: Site;
   let browser: Browser;
   beforeAll(async () => {
-    site = await startSite({ env: { STORE_REFRESH_SECONDS: "1" } });
+    site = await startSite({ env: { STORE_GROUP: GROUP_OF_LANGUAGE[locale], STORE_REFRESH_SECONDS: "1" } });
     browser = await judgePackage<Puppeteer>("puppeteer-core").launch({
       browser: "chrome",
       executablePath: systemBrowser!,
@@ -47,7 +52,7 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
   });
 
   it("finds no WCAG 2 AA error on any kind of page at 360 and 1280 px", async () => {
-    const left = Object.entries(await judgedPages(site.url));
+    const left = Object.entries(await judgedPages(site.url, locale));
     expect(left.length).toBeGreaterThan(30);
     const found: string[] = [];
     const worker = async () => {
@@ -65,17 +70,17 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
 
   it("finds none in the cookie banner, its preferences and a rejected form", async () => {
     // With a button to manage the choice.
-    await setConsent(site, { tier: 3 }, "/help-center");
+    await setConsent(site, { tier: 3 }, localPath("/help-center", locale));
     const visitor = await Visitor.arrive(browser, site.url);
     await visitor.forgetCookies();
-    await visitor.open("/help-center");
+    await visitor.open(localPath("/help-center", locale));
     await visitor.see(".cookie-banner[open]");
     const found = await errorsOf(visitor.page, "cookie banner");
     await visitor.click(".cookie-banner button:first-of-type");
     await visitor.see(".cookie-preferences[open]");
     found.push(...(await errorsOf(visitor.page, "cookie preferences")));
-    await visitor.open("/contact-us");
-    const form = 'form[action="/api/leads/contact"]';
+    await visitor.open(localPath("/contact-us", locale));
+    const form = `form[action="${localPath("/api/leads/contact", locale)}"]`;
     await visitor.hydrateForm(form);
     await visitor.click(`${form} button[type="submit"]`);
     await visitor.see("#error-summary");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SITEMAPS } from "../../config/marketing/sitemaps";
+import { LOCALES } from "../../config/runtime/languages";
 import { locations } from "../support/crawl";
 import { judgedSite, missingFor, titled } from "./api-tools";
 
@@ -33,19 +34,18 @@ const read = async (address: string) => {
 };
 
 describe.skipIf(missing !== null)(titled("xmllint, with the schemas of sitemaps.org", missing), () => {
-  it("finds the index and each sitemap that it names valid", async () => {
-    const index = await read(`${judgedSite()}/sitemap.xml`);
+  it.each(LOCALES)("finds the index and each sitemap that it names valid: %s", async (locale) => {
+    const siteUrl = judgedSite(locale);
+    const index = await read(`${siteUrl}/sitemap.xml`);
     expect(problems([index], "siteindex")).toEqual([]);
     const addresses = locations(index);
     for (const name of Object.keys(SITEMAPS)) {
-      expect(addresses).toContain(`${judgedSite()}/sitemap-${name}.xml`);
+      expect(addresses).toContain(`${siteUrl}/sitemap-${name}.xml`);
     }
     const sitemaps = await Promise.all(addresses.map(read));
     expect(problems(sitemaps, "sitemap")).toEqual([]);
     // A sitemap may list only its own site's URLs; the schema cannot check that.
-    const elsewhere = sitemaps
-      .flatMap(locations)
-      .filter((address) => !address.startsWith(`${judgedSite()}/`));
+    const elsewhere = sitemaps.flatMap(locations).filter((address) => !address.startsWith(`${siteUrl}/`));
     expect(elsewhere).toEqual([]);
   });
 

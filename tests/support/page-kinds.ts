@@ -1,6 +1,14 @@
+import type { Locale } from "../../config/runtime/languages";
 import { PAGES, type PageId } from "../../config/runtime/pages";
+import { localPath } from "../../lib/core/language/local-path";
 import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
+
+/** Sample group whose pages are looked at in each language; only Lone Star offers Spanish. */
+export const GROUP_OF_LANGUAGE = {
+  en: "heartland",
+  es: "lone-star",
+} as const satisfies Record<Locale, string>;
 
 /** The ten kinds of page used by Lighthouse and the screenshots. */
 export const TEN_KINDS = [
@@ -85,6 +93,11 @@ export async function pageKinds(siteUrl: string): Promise<Record<string, string>
     "thank you": "/thank-you",
     "page not found": "/nope",
   };
+}
+
+/** Returns the addresses of pages in a language, by the same names. */
+export function inLanguage(pages: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, localPath(path, locale)]));
 }
 
 /** The three kinds that the load benchmarks request. */

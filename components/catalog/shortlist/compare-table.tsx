@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
+import { ValueName } from "@/components/ui/value-name";
 import { type CompareRow, type Comparison, compareVehicles } from "@/lib/catalog/shortlist/compare";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
-import { valueLabel, valueLang } from "@/lib/store/i18n/value-label";
 import { Fill, personalData } from "../payment/personal-payment";
 import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-head";
 
@@ -39,7 +39,7 @@ function SharedFacts({
           {features.map((feature) => (
             <li key={feature} className="flex break-inside-avoid gap-2.5 py-1 text-base">
               <Icon name="check" size={18} className="mt-1 text-accent-text" />
-              <FeatureName name={feature} />
+              <ValueName value={feature} />
             </li>
           ))}
         </ul>
@@ -130,16 +130,12 @@ interface RowProps {
   payments?: { vehicles: readonly Vehicle[]; profile: StoreProfile } | undefined;
 }
 
-function FeatureName({ name }: { name: string }) {
-  return <span lang={valueLang(name)}>{valueLabel(name)}</span>;
-}
-
 /** Aligns all cells to the vehicle's name, because shoppers compare figures across a row. */
 function Row({ id, row, vehicles, columns, none, isFeature = false }: RowProps) {
   return (
     <tr className="border-t border-line">
       <th id={id} scope="row" className={LABEL}>
-        {isFeature ? <FeatureName name={row.label} /> : row.label}
+        {isFeature ? <ValueName value={row.label} /> : row.label}
       </th>
       {vehicles.map((vehicle, place) => (
         <td

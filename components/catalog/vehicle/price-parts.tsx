@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { TextWithValues } from "@/components/ui/value-name";
 import { outTheDoor } from "@/lib/catalog/pricing/out-the-door";
 import { storePricing } from "@/lib/catalog/pricing/store-pricing";
 import { feesLine } from "@/lib/catalog/vehicle/price-texts";
@@ -18,7 +20,13 @@ export function PriceIncludes({
   className?: string;
 }) {
   const line = feesLine(vehicle);
-  return line === null ? null : <p className={`tabular-nums ${className}`}>{line}</p>;
+  if (line === null) return null;
+  const labels = [...vehicle.dealerFees, ...(vehicle.addedFees ?? [])].map(({ label }) => label);
+  return (
+    <p className={`tabular-nums ${className}`}>
+      <TextWithValues text={line} values={labels} />
+    </p>
+  );
 }
 
 /** Estimates the out-the-door price: the advertised price plus each amount that the selling store adds. */
@@ -63,9 +71,10 @@ export function OutTheDoorEstimate({
 }
 
 /** Returns the name of a fee, which says of a government's charge that the dealership does not keep it. */
-function chargeLabel({ fees }: StoreProfile, id: string, label: string): string {
+function chargeLabel({ fees }: StoreProfile, id: string, label: string): ReactNode {
   const isGovernment = fees.some((fee) => fee.id === id && fee.charge === "government");
-  return isGovernment ? messages().vehicle.outTheDoor.government(valueLabel(label)) : valueLabel(label);
+  const name = isGovernment ? messages().vehicle.outTheDoor.government(valueLabel(label)) : valueLabel(label);
+  return <TextWithValues text={name} values={[label]} />;
 }
 
 function taxLabel({ state_short, pricing: { localTax } }: StoreProfile, percent: string): string {
@@ -74,7 +83,7 @@ function taxLabel({ state_short, pricing: { localTax } }: StoreProfile, percent:
   return t.localTax(state_short, localTax.label.replace(/\s+(?:sales\s+)?tax$/i, ""), percent);
 }
 
-function Row({ name, amount }: { name: string; amount: string }) {
+function Row({ name, amount }: { name: ReactNode; amount: string }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line py-2.5">
       <dt>{name}</dt>

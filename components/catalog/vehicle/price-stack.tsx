@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { ValueName } from "@/components/ui/value-name";
 import { rebateOf } from "@/lib/catalog/offers/chosen-offers";
 import type { ChoiceEffect, SelectableOffer } from "@/lib/catalog/offers/selectable-offers";
 import { priceStack, type StackRow } from "@/lib/catalog/vehicle/price-stack";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { valueLabel } from "@/lib/store/i18n/value-label";
 
 interface Props {
   vehicle: Vehicle;
@@ -31,11 +32,7 @@ export function PriceStack({ vehicle, rebates }: Props) {
       </h2>
       <dl className="locked-price max-w-xl text-base tabular-nums">
         {stack.rows.map((row) => (
-          <Row
-            key={row.kind === "fee" ? valueLabel(row.label) : row.kind}
-            name={nameOf(row)}
-            amount={amountText(row)}
-          />
+          <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-3 font-bold text-ink">
           <dt>{t.advertised}</dt>
@@ -89,9 +86,9 @@ const ACTION: Record<ChoiceEffect, () => string> = {
   replaces: () => messages().vehicle.stack.instead,
 };
 
-function nameOf(row: StackRow): string {
+function nameOf(row: StackRow): ReactNode {
   const t = messages().vehicle.stack;
-  return row.kind === "fee" ? row.label : t.rows[row.kind];
+  return row.kind === "fee" ? <ValueName value={row.label} /> : t.rows[row.kind];
 }
 
 function amountText({ kind, amount }: StackRow): string {
@@ -99,7 +96,7 @@ function amountText({ kind, amount }: StackRow): string {
   return kind === "discount" ? t.less(formatDollars(amount)) : formatDollars(amount);
 }
 
-function Row({ name, amount }: { name: string; amount: string }) {
+function Row({ name, amount }: { name: ReactNode; amount: string }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line py-2.5">
       <dt>{name}</dt>

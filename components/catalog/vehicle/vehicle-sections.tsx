@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { ValueName } from "@/components/ui/value-name";
 import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
 import { PAGES } from "@/config/runtime/pages";
 import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
@@ -16,7 +17,6 @@ import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { valueLabel, valueLang } from "@/lib/store/i18n/value-label";
 
 const HIGHLIGHT_ICONS: Record<HighlightKind, IconName> = {
   warranty: "shield",
@@ -86,7 +86,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
             {group.features.map((feature) => (
               <li key={feature} className="flex gap-2.5 text-base">
                 <Icon name="check" size={18} className="mt-1 text-accent-text" />
-                <span lang={valueLang(feature)}>{valueLabel(feature)}</span>
+                <ValueName value={feature} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { DEFAULT_LOCALE } from "@/config/runtime/languages";
 import { breadcrumbList, type Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
-import { currentLocale } from "@/lib/core/language/current-language";
 import { env } from "@/lib/core/platform/env";
 import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";
@@ -13,6 +11,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { type DocumentSection, renderDocument } from "@/lib/store/content/markdown";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { TranslationNote } from "../translation-note";
 import { Prose } from "./text-blocks";
 
 type DocumentRouteProps = Pick<
@@ -79,9 +78,7 @@ function DocumentPage({
             </p>
           )}
         </PictureTitle>
-        {versioned && currentLocale() !== DEFAULT_LOCALE && document.lang === undefined && (
-          <p className="mt-6 max-w-prose rounded-card bg-panel p-4 text-ink">{copy.englishApplies}</p>
-        )}
+        {versioned && document.lang === undefined && <TranslationNote className="mt-6" />}
         <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,70ch)_minmax(16rem,1fr)] xl:gap-x-20">
           {isListed && (
             <details className="group mb-6 max-w-prose rounded-card border border-line px-4 lg:hidden print:hidden">

@@ -1,3 +1,4 @@
+import { TextWithValues } from "@/components/ui/value-name";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import type { Worksheet } from "@/lib/leads/deal/worksheet";
 import { centsText, worksheetRows } from "@/lib/leads/deal/worksheet-text";
@@ -15,7 +16,8 @@ export function DealWorksheet({
   title?: string;
 }) {
   const copy = dealMessages().worksheet;
-  const { estimate, leftOver } = worksheet;
+  const { estimate, leftOver, lines, included } = worksheet;
+  const fees = [...lines.filter(({ kind }) => kind === "fee"), ...included].map((fee) => fee.label);
   const text = estimate && paymentText(estimate);
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
@@ -28,9 +30,15 @@ export function DealWorksheet({
             key={label}
             className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "font-bold text-ink" : ""}`}
           >
-            <dt className="min-w-0 flex-1">{label}</dt>
+            <dt className="min-w-0 flex-1">
+              <TextWithValues text={label} values={fees} />
+            </dt>
             <dd className="shrink-0 text-right">{value}</dd>
-            {note && <dd className="basis-full text-sm font-normal text-quiet">{note}</dd>}
+            {note && (
+              <dd className="basis-full text-sm font-normal text-quiet">
+                <TextWithValues text={note} values={fees} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
 import type { EmailJob, EmailMessage } from "../../delivery/mail/email-message";
 import { creditMessages } from "../../store/i18n/credit-messages";
+import { forStaff } from "../../store/i18n/in-locale";
 import { creditKeys } from "../core/keys";
 import type { Lead } from "../core/lead";
 import type { AgreementRecord } from "./agreements";
@@ -31,8 +32,9 @@ export async function sealLead(
 ): Promise<SealedLead> {
   const keys = await creditKeys();
   const record: SealedRecord = { lead: { id, storeId, createdAt }, application, agreements };
-  const { sealed } = creditMessages().email;
-  const text = [applicationText(application), sealed(id), agreementsText(agreements)].join("\n\n");
+  const text = forStaff(() =>
+    [applicationText(application), copy().email.sealed(id), agreementsText(agreements)].join("\n\n"),
+  );
   return {
     sealed: await keys.sealForStore(JSON.stringify(record)),
     email: {

@@ -1,6 +1,7 @@
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatDollars, formatTaxRate } from "../../store/i18n/format";
 import { paymentMessages } from "../../store/i18n/payment-messages";
+import { valueLabel } from "../../store/i18n/value-label";
 import type { Worksheet, WorksheetLine } from "./worksheet";
 
 /** Line of a worksheet as shown. */
@@ -67,12 +68,13 @@ function rowOf({ kind, label, amount }: WorksheetLine, worksheet: Worksheet): Wo
   const value = centsText(amount);
   switch (kind) {
     case "fee":
+      return { label: valueLabel(label), value };
     case "plan":
       return { label, value };
     case "tax":
       return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
     case "price": {
-      const fees = included.map((fee) => `${fee.label} ${centsText(fee.amount)}`).join(", ");
+      const fees = included.map((fee) => `${valueLabel(fee.label)} ${centsText(fee.amount)}`).join(", ");
       const notes = [
         ...(advertised === null ? [] : [copy.advertised(centsText(advertised))]),
         ...(fees === "" ? [] : [copy.includes(fees)]),

@@ -3,8 +3,8 @@ import { defineMessages } from "../../core/language/messages";
 
 /** Messages around the texts in `config/content`. */
 const content = {
-  englishApplies:
-    "This is a translation. Where it differs from the English version, the English version applies.",
+  englishPrevails:
+    "This is a translation. Where it differs from the English version, the English version prevails.",
   version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
   /** Sentences for `{prices}` in a text, by what the store's prices contain. */
   prices: {

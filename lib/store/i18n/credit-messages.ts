@@ -1,5 +1,13 @@
 import { defineMessages } from "../../core/language/messages";
 
+/** Mail to the dealership: everything except the two sealed fields (docs/rules.md#credit-application). */
+export const mailAboutCredit = {
+  sealed: (id: string) =>
+    `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,
+  agreed: (version: string, when: string, page: string) => `agreed, text ${version}, ${when}, page ${page}`,
+  agreements: "Agreements",
+};
+
 /** Messages of the full credit application, its email, and `npm run leads -- open-credit`. */
 const credit = {
   title: "Full credit application",
@@ -178,13 +186,7 @@ const credit = {
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
   },
-  /** The email contains everything except the two sealed fields (docs/rules.md#credit-application). */
-  email: {
-    sealed: (id: string) =>
-      `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,
-    agreed: (version: string, when: string, page: string) => `agreed, text ${version}, ${when}, page ${page}`,
-    agreements: "Agreements",
-  },
+  email: mailAboutCredit,
 };
 
 /** Returns the heading of the current or previous entry; earlier ones are numbered. */

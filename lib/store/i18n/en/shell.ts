@@ -68,6 +68,8 @@ export const shell = {
     total: "Prices include all our fees. Tax, title, registration and other government charges are extra.",
     "before-fees": "Prices exclude tax, title, registration and the fees listed on each vehicle’s page.",
   },
+  englishPrevails:
+    "Terms of credit and leases, conditions of offers, legal texts and consents are translations here. If they differ from the English version, the English version prevails.",
   rating: (value: string, platform: string) => `${value} out of 5 stars on ${platform}`,
   ratingCount: (count: string, platform: string) => `${count} ${platform} reviews`,
   findNearest: "Find the nearest store",

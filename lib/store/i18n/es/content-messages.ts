@@ -3,8 +3,8 @@ import type { contentMessages } from "../content-messages";
 
 /** Spanish messages around the texts in `config/content`. */
 export const content: TranslationOf<typeof contentMessages> = {
-  englishApplies:
-    "Esta es una traducción. Si hay diferencias con la versión en inglés, se aplica la versión en inglés.",
+  englishPrevails:
+    "Esta es una traducción. Si hay diferencias con la versión en inglés, vale la versión en inglés.",
   version: (version, date) => `Versión ${version}, vigente desde el ${date}.`,
   prices: {
     total:

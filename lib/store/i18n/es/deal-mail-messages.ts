@@ -1,5 +1,8 @@
+import type { TranslationOf } from "../../../core/language/translation";
+import type { dealMailMessages } from "../deal-mail-messages";
+
 /** Spanish mails to a shopper about a deal. */
-export const dealMails = {
+export const dealMails: TranslationOf<typeof dealMailMessages> = {
   hello: "Hola:",
   proposal: {
     subject: (vehicle: string, store: string) => `Una propuesta para el ${vehicle} – ${store}`,
@@ -7,18 +10,18 @@ export const dealMails = {
     intro: (author: string, vehicle: string) =>
       `${author} revisó su compra del ${vehicle} y le propone otras condiciones.`,
     figures: "La propuesta",
-    open: "Comparar y responder",
-    openIntro: "Véala junto a su propia versión y acéptela o cambie lo que quiera:",
+    open: "Comparar y contestar",
+    openIntro: "Véala junto a su versión, y acéptela o cambie lo que quiera:",
     notBinding:
-      "Nada es vinculante hasta que firme en el concesionario. La aprobación, la tasa y los avisos sobre el crédito vienen de la entidad financiera.",
+      "No se compromete a nada hasta que firme en el concesionario. La aprobación, la tasa y los avisos sobre el crédito vienen de la financiera.",
   },
   code: {
     subject: (store: string) => `Su código de ${store}`,
     heading: (code: string) => `Su código: ${code}`,
     enter: (code: string) => `Escriba ${code} para abrir su compra en su otro dispositivo.`,
-    intro: (minutes: number) => `El código sirve durante ${minutes} minutos, en el navegador que lo pidió.`,
+    intro: (minutes: number) => `El código sirve ${minutes} minutos, en el navegador donde lo pidió.`,
     nobody: "Nunca pedimos este código por teléfono ni por mensaje. Si no lo pidió, ignore este correo.",
     why: "Recibió este correo porque alguien pidió un código para una compra con esta dirección.",
   },
-  why: "Recibió este correo porque nos envió una compra desde nuestro sitio.",
+  why: "Recibió este correo porque nos envió su compra desde nuestro sitio.",
 };

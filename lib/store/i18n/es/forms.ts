@@ -1,6 +1,7 @@
 import { alertMail } from "./alert-mail-messages";
 import { alerts } from "./alert-messages";
 import { schedule, testDrive } from "./appointment-messages";
+import { credit } from "./credit-messages";
 import { dealMails } from "./deal-mail-messages";
 import { driveMail } from "./drive-mail-messages";
 import { financing } from "./financing-messages";
@@ -21,6 +22,7 @@ export const formMessages: Readonly<Record<string, unknown>> = {
   alertMail,
   alerts,
   closeToast,
+  credit,
   dealMails,
   doneToasts,
   driveMail,

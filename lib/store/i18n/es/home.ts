@@ -11,7 +11,7 @@ export const home: Translated<Messages["home"]> = {
   bodystyles: {
     suvs: "SUV",
     sedans: "Sedanes",
-    wagons: "Familiares",
+    wagons: "Vagonetas",
     coupes: "Cupés",
     convertibles: "Convertibles",
     hatchbacks: "Hatchbacks",
@@ -72,7 +72,7 @@ export const home: Translated<Messages["home"]> = {
   tradeText:
     "Un estimado real en unos tres minutos, y cómo lo calculamos. Entréguelo a cuenta o reciba el dinero.",
   tradeVin: "VIN de su auto",
-  tradeNoVin: "Mejor con año, marca y modelo",
+  tradeNoVin: "Prefiero año, marca y modelo",
   budgetTitle: (payment) => `¿Qué puede comprar por ${payment} al mes?`,
   budgetText: (months, downPercent, credit) =>
     `Estimado a ${months} meses, con ${downPercent}% de enganche y ${credit}. Puede cambiar los términos en cualquier auto.`,

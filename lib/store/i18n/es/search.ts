@@ -9,7 +9,7 @@ type Search = Translated<Messages["search"]>;
 const bodystyles: Readonly<Record<Bodystyle, readonly [plural: string, isFeminine: boolean]>> = {
   suvs: ["SUV", true],
   sedans: ["sedanes", false],
-  wagons: ["familiares", false],
+  wagons: ["vagonetas", true],
   coupes: ["cupés", false],
   convertibles: ["convertibles", false],
   hatchbacks: ["hatchbacks", false],

@@ -73,6 +73,8 @@ export const shell: Translated<Messages["shell"]> = {
     "before-fees":
       "Los precios no incluyen el impuesto, el título, las placas ni los cargos que aparecen en la página de cada vehículo.",
   },
+  englishPrevails:
+    "Los términos de crédito y de arrendamiento, las condiciones de las ofertas, los textos legales y los consentimientos son traducciones. Si hay diferencias con la versión en inglés, vale la versión en inglés.",
   rating: (value, platform) => `${value} de 5 estrellas en ${platform}`,
   ratingCount: (count, platform) => `${count} reseñas en ${platform}`,
   findNearest: "Encuentre la sucursal más cercana",

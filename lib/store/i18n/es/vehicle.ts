@@ -143,7 +143,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   bodystyles: {
     suvs: "SUV",
     sedans: "Sedán",
-    wagons: "Familiar",
+    wagons: "Vagoneta",
     coupes: "Cupé",
     convertibles: "Convertible",
     hatchbacks: "Hatchback",
@@ -181,7 +181,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     accidents: (count) => (count === 1 ? "1 accidente reportado" : `${count} accidentes reportados`),
     serviceRecords: (count) => (count === 1 ? "1 registro de servicio" : `${count} registros de servicio`),
     tires: (tread) => `Llantas: ${tread}/32 de pulgada de dibujo o más`,
-    brakes: (pads) => `Frenos: ${pads} mm de pastilla o más`,
+    brakes: (pads) => `Frenos: ${pads} mm de balata o más`,
     inspection: "Ver el reporte de inspección",
     asReported: "Según lo reportado al concesionario. El reporte tiene los detalles.",
     link: "Ver el reporte de historial",
@@ -223,7 +223,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     bodystyles: {
       suvs: "SUV",
       sedans: "Sedanes",
-      wagons: "Familiares",
+      wagons: "Vagonetas",
       coupes: "Cupés",
       convertibles: "Convertibles",
       hatchbacks: "Hatchbacks",

@@ -15,7 +15,7 @@ const NAMES =
 
 /** Parts that only the dealership reads, in English. */
 const FOR_STAFF =
-  /^(?:lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
+  /^(?:credit|lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
 
 function leaves(value: unknown, path: string): [string, string][] {
   if (typeof value === "string") return [[path, value]];

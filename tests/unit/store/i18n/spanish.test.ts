@@ -6,17 +6,17 @@ import { galleryMessages } from "../../../../lib/store/i18n/en/gallery";
 import { es } from "../../../../lib/store/i18n/es/catalogue";
 import { inLocale } from "../../../../lib/store/i18n/in-locale";
 
-/** Sets that are in English on Spanish pages: consents of law, and the back office's. */
-const NOT_TRANSLATED = ["credit", "feedMails", "preview", "testMails"];
+/** Sets that are in English on Spanish pages: the back office's. */
+const NOT_TRANSLATED = ["feedMails", "preview", "testMails"];
 /** Texts that are the same in both languages: names, units, marks, and parts that only the dealership reads. */
 const SAME = new Set([
-  ...["APR", "MSRP", "SUV", "VIN", "est.", "Juneteenth", "Legal", "Lead", "Exterior", "Interior", "Video"],
+  ...["APR", "MSRP", "SUV", "VIN", "est.", "Juneteenth", "Legal", "Lead", "Total", "Exterior", "Interior", "Video"],
   ...["Convertible", "Convertibles", "convertibles", "Hatchback", "Hatchbacks", "hatchbacks"],
   ...["Minivan", "Minivans", "minivans", "Error: ", "Buyers Guide", "success", "error"],
 ]);
 /** Parts in English, which only the dealership reads. */
 const FOR_STAFF =
-  /^(?:lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^deal\.lead\.|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
+  /^(?:credit|lead|service|valuation)\.email(?!\.customer)|^failure\.staffKey|^deal\.lead\.|^leadTypeNames\.\w+\.staff|^vehicleFacts\.papers\.guide/;
 
 const sets = new Map<string, unknown>();
 

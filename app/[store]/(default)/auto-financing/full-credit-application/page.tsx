@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { TranslationNote } from "@/components/content/translation-note";
 import { WantedLine } from "@/components/leads/core/wanted-line";
 import type { CreditFormData } from "@/components/leads/credit/credit-form-data";
 import { CreditIsland } from "@/components/leads/credit/credit-island";
@@ -10,7 +11,6 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { writeOfferIds } from "@/lib/catalog/offers/offer-ids";
-import { untranslatedLang } from "@/lib/core/language/current-language";
 import { getWantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { readWantedVin } from "@/lib/leads/core/wanted-vehicle";
@@ -62,9 +62,8 @@ export default async function FullCreditApplicationPage({ params, searchParams }
       <Container>
         <div className="mx-auto min-h-[80vh] max-w-3xl">
           <StaticPart>
-            <div lang={untranslatedLang()}>
-              <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
-            </div>
+            <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
+            <TranslationNote className="mb-8" />
             {wanted && (
               <WantedLine
                 vehicle={wanted.vehicle}
@@ -75,13 +74,11 @@ export default async function FullCreditApplicationPage({ params, searchParams }
               />
             )}
           </StaticPart>
-          <div lang={untranslatedLang()}>
-            <CreditIsland data={data}>
-              <StaticPart>
-                <PlainCreditForm data={data} draft={state.draft} />
-              </StaticPart>
-            </CreditIsland>
-          </div>
+          <CreditIsland data={data}>
+            <StaticPart>
+              <PlainCreditForm data={data} draft={state.draft} />
+            </StaticPart>
+          </CreditIsland>
         </div>
       </Container>
     </main>
