@@ -1,26 +1,78 @@
-import { pageKinds } from "../support/page-kinds";
-import { type Site, startSite } from "../support/site";
+import type { Page } from "@playwright/test";
+import { localPath } from "../../lib/core/language/local-path";
+import { violations } from "../support/axe";
+import { htmlErrors } from "../support/html";
+import { NIGHTLY } from "../support/nightly";
+import { overflow } from "../support/overflow";
+import { GROUP_OF_LANGUAGE, inLanguage, pageKinds } from "../support/page-kinds";
 import { expect, test } from "../support/test";
-import { unmarkedTexts } from "../support/unmarked-texts";
+import { twinOf } from "../support/twin-pages";
+import { englishTexts } from "../support/unmarked-texts";
 
-let site: Site;
+/** Visits one page of each kind in Spanish. */
+async function eachSpanishPage(
+  siteUrl: string,
+  visit: (html: string, kind: string, path: string) => void | Promise<void>,
+): Promise<void> {
+  const pages = Object.entries(inLanguage(await pageKinds(siteUrl), "es"));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const [kind, path] of pages) {
+    const response = await fetch(siteUrl + path);
+    await visit(await response.text(), kind, path);
+  }
+}
 
-test.beforeAll(async () => {
-  site = await startSite({ env: { STORE_GROUP: "lone-star" } });
-});
-test.afterAll(() => site.stop());
-
-/** English words that occur in neither Spanish nor names of people, vehicles and places. */
-const ENGLISH = /\b(?:are|from|have|our|that|the|this|was|were|what|when|which|with|you|your)\b/i;
-
-test("the sample group that offers Spanish has no English text but what is marked as English", async () => {
+test("the sample group that offers Spanish has no English text but what is marked as English", async ({
+  sites,
+}) => {
+  const site = await sites[GROUP_OF_LANGUAGE.es]();
   const found: string[] = [];
-  for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
-    const response = await fetch(`${site.url}/es${path === "/" ? "" : path}`);
-    const html = await response.text();
+  await eachSpanishPage(site.url, (html, kind) => {
     expect(html, kind).toContain('<html lang="es"');
-    const texts = [...new Set(unmarkedTexts(html))].filter((text) => ENGLISH.test(text));
-    found.push(...texts.map((text) => `${kind}: ${text}`));
+    found.push(...englishTexts(html).map((text) => `${kind}: ${text}`));
+  });
+  expect(found).toEqual([]);
+});
+
+test("html-validate finds nothing wrong on any kind of page in Spanish", async ({ sites }) => {
+  const site = await sites[GROUP_OF_LANGUAGE.es]();
+  const found: string[] = [];
+  await eachSpanishPage(site.url, (html, kind) => {
+    found.push(...htmlErrors(html).map((error) => `${kind}: ${error}`));
+  });
+  expect(found).toEqual([]);
+});
+
+test("each kind of page has the same parts, fields, links and figures in both languages", async ({
+  sites,
+}) => {
+  const site = await sites[GROUP_OF_LANGUAGE.es]();
+  for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+    const read = async (address: string) => twinOf(await (await fetch(site.url + address)).text());
+    const [english, spanish] = [await read(path), await read(localPath(path, "es"))];
+    expect(spanish, kind).toEqual(english);
+  }
+});
+
+async function judge(page: Page, at: string): Promise<string[]> {
+  const excess = await overflow(page);
+  return [
+    ...(await violations(page)).map((violation) => `${at}: ${violation}`),
+    ...(excess > 0 ? [`${at}: ${excess} px too wide`] : []),
+  ];
+}
+
+test("axe finds nothing and nothing is too wide on any kind of page in Spanish at 360 and 1280 px", {
+  tag: NIGHTLY,
+}, async ({ page, sites }) => {
+  const site = await sites[GROUP_OF_LANGUAGE.es]();
+  const found: string[] = [];
+  for (const [kind, path] of Object.entries(inLanguage(await pageKinds(site.url), "es"))) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.url + path);
+    found.push(...(await judge(page, `${kind}, 360 px`)));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    found.push(...(await judge(page, `${kind}, 1280 px`)));
   }
   expect(found).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { judgedSite, missingFor, titled } from "./api-tools";
 
 const missing = missingFor({ xmllint: true, site: true });
 
-type Schema = "sitemap" | "siteindex";
+type Schema = "sitemap-languages" | "siteindex";
 
 /** Returns xmllint's errors in documents by a schema of sitemaps.org. */
 function problems(documents: readonly string[], schema: Schema): string[] {
@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(titled("xmllint, with the schemas of sitemaps.
       expect(addresses).toContain(`${siteUrl}/sitemap-${name}.xml`);
     }
     const sitemaps = await Promise.all(addresses.map(read));
-    expect(problems(sitemaps, "sitemap")).toEqual([]);
+    expect(problems(sitemaps, "sitemap-languages")).toEqual([]);
     // A sitemap may list only its own site's URLs; the schema cannot check that.
     const elsewhere = sitemaps.flatMap(locations).filter((address) => !address.startsWith(`${siteUrl}/`));
     expect(elsewhere).toEqual([]);
@@ -67,10 +67,15 @@ describe.skipIf(missing !== null)(titled("xmllint, with the schemas of sitemaps.
       "<url><loc>https://cars.test/</loc><priority>1.5</priority></url>",
       "maxInclusive",
     ],
+    [
+      "a language that is none",
+      '<url><loc>https://cars.test/</loc><xhtml:link rel="alternate" hreflang="Spanish" href="https://cars.test/es"/></url>',
+      "pattern",
+    ],
     ["an unescaped address", "<url><loc>https://cars.test/?a=1&b=2</loc></url>", "EntityRef"],
   ])("notices %s", (_, urls, message) => {
-    const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
-    expect(problems([xml], "sitemap").join("\n")).toContain(message);
+    const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`;
+    expect(problems([xml], "sitemap-languages").join("\n")).toContain(message);
   });
 
   it("notices a page in the place of a sitemap in the index", () => {

@@ -89,11 +89,12 @@ export function missingForGoogle(data: unknown): string[] {
 
 /** "Car name 2021 Honda CR-V" for each fact that the page's text does not have. */
 export function notShown(data: unknown, html: string): string[] {
+  const [, language = "en"] = /<html lang="(\w+)"/.exec(html) ?? [];
   const shown = bare(textOf(html));
   return [...itemsIn(data)].flatMap((item) => {
     const type = String(item["@type"]);
     const names = NAMED.includes(type) ? [...SHOWN, "name"] : SHOWN;
-    return [...names.map((name) => [name, item[name]]), ...pricesOf(item)]
+    return [...names.map((name) => [name, item[name]]), ...pricesOf(item, language)]
       .filter(
         (fact): fact is [string, string] => typeof fact[1] === "string" && !shown.includes(bare(fact[1])),
       )
@@ -102,11 +103,11 @@ export function notShown(data: unknown, html: string): string[] {
 }
 
 /** Returns prices as pages format them; free services are labeled there. */
-function pricesOf({ price, lowPrice, priceValidUntil }: Item): [string, unknown][] {
+function pricesOf({ price, lowPrice, priceValidUntil }: Item, language: string): [string, unknown][] {
   const dollars = [price, lowPrice].find((each) => typeof each === "number" && each > 0) as
     | number
     | undefined;
-  const until = typeof priceValidUntil === "string" ? longDay(priceValidUntil) : undefined;
+  const until = typeof priceValidUntil === "string" ? longDay(priceValidUntil, language) : undefined;
   return [
     [
       "price",
@@ -116,9 +117,9 @@ function pricesOf({ price, lowPrice, priceValidUntil }: Item): [string, unknown]
   ];
 }
 
-function longDay(date: string): string {
+function longDay(date: string, language: string): string {
   const options = { dateStyle: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-US", options).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(`${language}-US`, options).format(new Date(`${date}T00:00:00Z`));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -7,6 +7,8 @@ type Node = DefaultTreeAdapterMap["node"];
 
 /** Attributes that a visitor reads or hears. */
 const SPOKEN = new Set(["alt", "aria-description", "aria-label", "aria-valuetext", "placeholder", "title"]);
+/** Metadata that search engines and shared links show. */
+const SHARED = /^(?:description|(?:og|twitter):(?:title|description|image:alt))$/;
 /** Stands for a value in a text that a function writes. */
 const VALUE = "\u0001";
 /** A character of every marked text (`lib/store/i18n/pseudo-messages`). */
@@ -79,18 +81,38 @@ export function unmarkedTexts(html: string): string[] {
     if (/\p{L}{2}/u.test(text) && !text.includes(MARK)) found.push(normal(text));
   };
   const visit = (node: Node): void => {
-    if (node.nodeName === "script" || node.nodeName === "style") return;
+    // The text of `noscript` is markup.
+    if (["script", "style", "noscript"].includes(node.nodeName)) return;
     if (node.nodeName === "#text" && "value" in node) add(node.value);
     if ("attrs" in node) {
       const language = node.attrs.find(({ name }) => name === "lang")?.value;
       if (language !== undefined && language !== "es") return;
-      for (const { name, value } of node.attrs) if (SPOKEN.has(name)) add(value);
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const shared = SHARED.test(attributes.get("name") ?? attributes.get("property") ?? "");
+      for (const [name, value] of attributes)
+        if (SPOKEN.has(name) || (shared && name === "content")) add(value);
     }
     if ("childNodes" in node) node.childNodes.forEach(visit);
     if ("content" in node) visit(node.content);
   };
   visit(parse(html));
   return found;
+}
+
+/** English words that occur in neither Spanish nor names of people, vehicles and places. */
+const ENGLISH =
+  /\b(?:all|are|back|been|but|by|call|can|car|cars|choose|drive|enter|fee|fees|find|for|from|have|here|how|it|its|learn|more|not|of|offer|offers|on|or|our|out|page|payment|please|price|save|schedule|search|see|send|sent|that|the|this|to|used|vehicle|vehicles|was|we|were|what|wheel|when|which|with|you|your)\b/i;
+/** Addresses and names of files, of which the words are not those of a text. */
+const ADDRESSES = /\S*(?:[/@]|\.(?:com|gov|org))\S*/g;
+
+/** Returns the lines of a text in Spanish that have English words. */
+export function englishLines(text: string): string[] {
+  return text.split("\n").filter((line) => ENGLISH.test(line.replace(ADDRESSES, "")));
+}
+
+/** Returns the texts of a page in Spanish that have English words and are not marked as English. */
+export function englishTexts(html: string): string[] {
+  return [...new Set(unmarkedTexts(html))].flatMap(englishLines);
 }
 
 function normal(text: string): string {

@@ -51,10 +51,10 @@ export function FacetOptions({ facet, options, state }: FacetOptionsProps) {
  * options.
  */
 export function OptionLink({
-  option: { label, selected, count },
+  option: { label, lang, selected, count },
   href,
 }: {
-  option: { label: string; selected: boolean; count: number | null };
+  option: Pick<FacetOption, "label" | "lang" | "selected"> & { count: number | null };
   href: string;
 }) {
   return (
@@ -65,7 +65,7 @@ export function OptionLink({
         rel={href.includes("?") ? "nofollow" : undefined}
       >
         <span>
-          {label}
+          {lang ? <span lang={lang}>{label}</span> : label}
           {selected && <span className="sr-only"> ({messages().search.applied})</span>}
         </span>
         {count !== null && <small>{formatNumber(count)}</small>}

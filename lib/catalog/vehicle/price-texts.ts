@@ -34,7 +34,8 @@ export function feesLine(vehicle: Advertised & Partial<Pick<Vehicle, "addedFees"
 
 /** Returns each fee such as "$225 documentary fee". */
 function named(fees: Vehicle["dealerFees"]): string[] {
-  return namedFees(fees).map(
-    ({ label, amount }) => `${formatDollars(amount / 100)} ${valueLabel(label).toLowerCase()}`,
+  const { fee } = messages().vehicle;
+  return namedFees(fees).map(({ label, amount }) =>
+    fee(formatDollars(amount / 100), valueLabel(label).toLowerCase()),
   );
 }

@@ -1,6 +1,7 @@
 import type { ServiceItem } from "../../../config/leads/service";
 import type { ShownOffer } from "../../catalog/offers/shown-offer";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { shippedText } from "../../store/i18n/shipped-text";
 
 type Dealer = Pick<StoreProfile, "name" | "phone">;
 
@@ -10,8 +11,8 @@ export function services(items: readonly ServiceItem[], { name, phone }: Dealer)
   return items.map((item) => ({
     "@context": "https://schema.org",
     "@type": "Service",
-    name: item.name,
-    description: item.description,
+    name: shippedText(item.name),
+    description: shippedText(item.description),
     provider,
     ...(item.price === null ? {} : { offers: servicePrice(item.price, item.from) }),
   }));

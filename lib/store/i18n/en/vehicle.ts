@@ -53,6 +53,7 @@ export const vehicle = {
   /** Former price of the store, with the day of the change: "Was $26,400 until Nov 3". */
   was: (price: string, date: string) => `Was ${price} until ${date}`,
   /** Lists the fees included in the advertised price, with their amounts. */
+  fee: (amount: string, name: string) => `${amount} ${name}`,
   priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
   /** Lists the dealer fees added to the advertised price. */
   priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,

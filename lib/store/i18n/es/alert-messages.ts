@@ -68,7 +68,7 @@ export const alerts: TranslationOf<typeof alertMessages> = {
   manage: {
     title: "Sus avisos",
     intro: (email) =>
-      `Estos avisos se envían a ${email}. Quien tenga la dirección de esta página puede cambiarlos.`,
+      `Estos avisos se envían a ${email}. Quien tenga el enlace de esta página puede cambiarlos.`,
     none: "No tiene avisos",
     noneText: "Abra una búsqueda y elija “Avísenme si llegan más”.",
     states: {

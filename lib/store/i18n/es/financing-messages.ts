@@ -32,7 +32,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       },
       call: {
         title: "Hable con nuestro equipo de financiamiento",
-        text: "Pregunte por tasas, por un préstamo que ya tiene o por cómo recuperar su crédito.",
+        text: "Pregunte por tasas, por un préstamo que ya tiene o por cómo reconstruir su crédito.",
         action: (phone) => `Llame al ${phone}`,
       },
     },
@@ -71,7 +71,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       },
       {
         title: "Elija su auto",
-        text: "Haga una prueba de manejo y déjenos valuar su auto a cuenta. Así necesita pedir menos.",
+        text: "Haga una prueba de manejo y déjenos valuar su auto a cuenta. Así pide menos prestado.",
       },
       {
         title: "Firme y lléveselo",

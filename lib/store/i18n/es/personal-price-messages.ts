@@ -15,11 +15,11 @@ export const personalPrice: TranslationOf<typeof personalPriceMessages> = {
   },
   steps: {
     "down-payment": {
-      title: "¿Cuánto dará de enganche?",
+      title: "¿Cuánto va a dar de enganche?",
       field: "Enganche, $",
       hint: "En efectivo, sin contar su auto a cuenta. Puede cambiarlo después.",
     },
-    "trade-in": { title: "¿Entregará un vehículo a cuenta?", yes: "Sí", no: "No" },
+    "trade-in": { title: "¿Va a entregar un vehículo a cuenta?", yes: "Sí", no: "No" },
     "trade-equity": {
       title: "¿Cuánto vale su auto a cuenta?",
       field: "Valor estimado, $",
@@ -51,14 +51,14 @@ export const personalPrice: TranslationOf<typeof personalPriceMessages> = {
       trade: "Valuar mi auto",
     },
   },
-  live: { from: "Pago estimado: de", to: "a", estimated: "est." },
+  live: { from: "Mensualidad estimada: de", to: "a", estimated: "est." },
   slider: (label) => `${label}, control deslizante`,
   page: {
     title: (vehicle) => `Personalice su precio: ${vehicle}`,
     intro: "Díganos cómo quiere pagar y le mostraremos su mensualidad en la página siguiente.",
     back: "Volver al vehículo",
-    tradeIn: "¿Entregará un vehículo a cuenta?",
-    equityHint: "Déjelo como está si no entrega un auto a cuenta.",
+    tradeIn: "¿Va a entregar un vehículo a cuenta?",
+    equityHint: "Déjelo así si no va a entregar un auto a cuenta.",
     scoreHint: (score) => `Déjelo vacío si no lo sabe; entonces usamos ${score}.`,
     send: "Mostrar mi mensualidad",
   },

@@ -24,7 +24,10 @@ function subject({ conditions, names, isModel, bodystyles: kinds, over, under }:
   const kind = kinds.length > 0 ? and(kinds.map((each) => bodystyles[each][0])) : isModel ? "" : "autos";
   const isFeminine = kinds.length > 0 && kinds.every((each) => bodystyles[each][1]);
   const adjectives = conditions.map((each) => `${conditionWords[each]}${isFeminine ? "as" : "os"}`);
-  const price = [over && `de más de ${over}`, under && `de menos de ${under}`];
+  const price =
+    over && under
+      ? [`de ${over} a ${under}`]
+      : [over && `de más de ${over}`, under && `de menos de ${under}`];
   return [kind, and(names), and(adjectives), ...price].filter(Boolean).join(" ");
 }
 
@@ -122,7 +125,7 @@ export const search: Search = {
   count: (n, formatted) => `${formatted} ${n === 1 ? "vehículo" : "vehículos"}`,
   pageOf: (page, pages) => `página ${page} de ${pages}`,
   leftOut: (keys) =>
-    `No pudimos leer esta parte de la dirección, así que la búsqueda no la incluye: ${keys.join(", ")}. Elíjala de nuevo abajo.`,
+    `No entendimos esta parte del enlace, así que la búsqueda no la incluye: ${keys.join(", ")}. Elíjala de nuevo abajo.`,
   results: "Resultados",
   loading: "Cargando vehículos",
   carousel: "Vea por tipo de vehículo",

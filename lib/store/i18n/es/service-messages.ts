@@ -111,7 +111,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
     reschedule: "Cambiar la hora",
     rescheduleTitle: "Elija otra hora",
     keepTime: "Dejar la hora actual",
-    confirmMove: (when) => `¿Cambiarla a ${when}?`,
+    confirmMove: (when) => `¿Cambiarla? Nueva hora: ${when}.`,
     move: "Cambiar la cita",
     cancel: "Cancelar la cita",
     confirmCancel: "¿Cancelar esta cita?",

@@ -49,6 +49,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   msrp: (price) => `MSRP (precio sugerido del fabricante) ${price}`,
   belowMsrp: (amount) => `${amount} menos que el MSRP`,
   was: (price, date) => `Antes ${price}, hasta el ${date}`,
+  fee: (amount, name) => `${amount} de ${name}`,
   priceIncludes: (fees) => `Incluye ${listed(fees)}`,
   priceBefore: (fees) => `Más ${listed(fees)}`,
   priceGood: (date) => `Precio anunciado válido hasta el ${date}.`,

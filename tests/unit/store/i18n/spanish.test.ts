@@ -10,7 +10,20 @@ import { inLocale } from "../../../../lib/store/i18n/in-locale";
 const NOT_TRANSLATED = ["feedMails", "preview", "testMails"];
 /** Texts that are the same in both languages: names, units, marks, and parts that only the dealership reads. */
 const SAME = new Set([
-  ...["APR", "MSRP", "SUV", "VIN", "est.", "Juneteenth", "Legal", "Lead", "Total", "Exterior", "Interior", "Video"],
+  ...[
+    "APR",
+    "MSRP",
+    "SUV",
+    "VIN",
+    "est.",
+    "Juneteenth",
+    "Legal",
+    "Lead",
+    "Total",
+    "Exterior",
+    "Interior",
+    "Video",
+  ],
   ...["Convertible", "Convertibles", "convertibles", "Hatchback", "Hatchbacks", "hatchbacks"],
   ...["Minivan", "Minivans", "minivans", "Error: ", "Buyers Guide", "success", "error"],
 ]);

@@ -1,6 +1,6 @@
 import { type RangeFacet, VALUE_FACET_ROWS, type ValueFacet } from "../../../../../config/catalog/facets";
 import { untranslatedLang } from "../../../../core/language/current-language";
-import { valueLabel } from "../../../../store/i18n/value-label";
+import { valueLabel, valueLang } from "../../../../store/i18n/value-label";
 import { RANGE_FACETS, type SearchState, VALUE_FACETS } from "../search-state";
 import { has } from "./bitset";
 import { type VehicleSet, zeros } from "./count-vehicles";
@@ -12,12 +12,16 @@ import { chosenLines, flags } from "./line-filter";
 import type { MatchSets } from "./match-sets";
 import type { FacetOption, Facets, InventoryIndex, NumberColumn, RangeBounds } from "./types";
 
+/** Facets whose options are not values of feeds: names of stores, and states that messages name. */
+const NAMES: ReadonlySet<ListedFacet> = new Set(["condition", "bodystyle", "status", "location"]);
+
 /** Counts all options and bounds of ranges under the other filters, and lists them for display. */
 export function describeFacets(index: InventoryIndex, state: SearchState, sets: MatchSets): Facets {
   const counts = facetCounts(index, sets);
   const options = (id: ListedFacet) => {
     const facet = index.facets.get(id)!;
-    return named(listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenFacetValues(id, state)));
+    const listed = listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenFacetValues(id, state));
+    return NAMES.has(id) ? listed : named(listed);
   };
   const lines = describeLines(index.line, counts.lines, state.values);
   const optionsOf = (id: ValueFacet): FacetOption[] => {
@@ -42,7 +46,11 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
 /** Names options in the current language. The index has the names of feeds, which English pages show as they are. */
 function named(options: FacetOption[]): FacetOption[] {
   if (untranslatedLang() === undefined) return options;
-  for (const option of options) option.label = valueLabel(option.label);
+  for (const option of options) {
+    const lang = valueLang(option.label);
+    option.label = valueLabel(option.label);
+    if (lang) option.lang = lang;
+  }
   return options;
 }
 

@@ -1,4 +1,5 @@
 import type { OptionFacet, RangeFacet } from "../../../../../config/catalog/facets";
+import type { Locale } from "../../../../../config/runtime/languages";
 import type { Vehicle } from "../../../../store/api/vehicle-schema";
 import type { FeatureColumn } from "./feature-column";
 import type { FacetColumn, Group } from "./groups";
@@ -9,6 +10,8 @@ export interface FacetOption {
   /** Form used in URLs and in `SearchState`; a model is `make/model`, a trim `make/model/trim`. */
   value: string;
   label: string;
+  /** Language of a label that the language of the page lacks. */
+  lang?: Locale;
   /** Vehicles with this option among those that match all OTHER filters. */
   count: number;
   /**
