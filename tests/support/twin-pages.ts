@@ -50,7 +50,8 @@ export function twinOf(html: string): Twin {
   return { ...twin, figures: twin.figures.sort(), structuredData: twin.structuredData.sort() };
 }
 
-/** Returns an address of this site without its language; addresses elsewhere stay as they are. */
+/** Returns an address without its language, if it is of this site, and without its fragment: a heading's words name it. */
 function addressOf(address: string): string {
-  return address.startsWith("/") ? plainPath(address) : address;
+  const plain = address.startsWith("/") ? plainPath(address) : address;
+  return plain.replace(/#.*/, "");
 }

@@ -77,6 +77,7 @@ function Nothing() {
           <label className="block font-semibold text-ink">
             {t().compareVins}
             <input
+              type="text"
               name={SHORTLIST.query}
               required
               autoComplete="off"

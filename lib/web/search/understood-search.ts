@@ -7,6 +7,7 @@ import { redirectFor } from "../../catalog/inventory/search/terms/understand-sea
 import { requestSnapshot } from "../../catalog/inventory/snapshot/page-snapshot";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { readCookies } from "../../core/browser/cookie-jar";
+import { localPath } from "../../core/language/local-path";
 import { log } from "../../core/platform/log";
 import { STORE_COOKIE } from "../../store/locations/store-choice";
 import { STORE_ID } from "../../store/locations/store-slug";
@@ -39,7 +40,7 @@ export async function redirectUnderstood(
 ): Promise<void> {
   const location = request.headers[OFF_HEADER] === undefined ? await understoodAddress(request) : null;
   if (location === null) return next();
-  response.writeHead(307, { ...HEADERS, location, "content-length": 0 });
+  response.writeHead(307, { ...HEADERS, location: localPath(location), "content-length": 0 });
   response.end();
 }
 

@@ -73,7 +73,7 @@ export const company: TranslationOf<typeof companyMessages> = {
     openTitle: "Puestos disponibles",
     none: "No hay puestos disponibles por ahora",
     noneText: "Envíe su solicitud de todos modos: guardamos las buenas y llamamos cuando hay algo adecuado.",
-    applyFor: (title) => `Solicitar el puesto de ${title}`,
+    applyFor: (title) => `Envíe su solicitud para el puesto de ${title}`,
     applyTitle: "Envíe su solicitud",
     pay: {
       hour: (range) => `${range} por hora`,

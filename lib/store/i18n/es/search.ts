@@ -160,7 +160,7 @@ export const search: Search = {
   keywordsPlaceholder: "Marca, modelo o equipamiento",
   keywordsButton: "Buscar",
   sort: "Ordenar por",
-  sortButton: "Ordenar",
+  sortButton: "Ir",
   sorts: {
     priceLow: "Menor precio",
     priceHigh: "Mayor precio",
