@@ -30,6 +30,13 @@ test("the sample group that offers Spanish has no English text but what is marke
   await eachSpanishPage(site.url, (html, kind) => {
     expect(html, kind).toContain('<html lang="es"');
     found.push(...englishTexts(html).map((text) => `${kind}: ${text}`));
+    const inData = [...html.matchAll(/"(?:url|item|mainEntityOfPage)":"([^"]*)"/g)].map(
+      ([, address]) => address!,
+    );
+    const isElsewhere = (address: string) =>
+      !address.startsWith(`${site.url}/`) ||
+      /^\/(?:es(?:[/?]|$)|car-art\/|photos\/)/.test(address.slice(site.url.length));
+    found.push(...inData.filter((address) => !isElsewhere(address)).map((address) => `${kind}: ${address}`));
   });
   expect(found).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { localPath } from "@/lib/core/language/local-path";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { roadsideService } from "@/lib/marketing/seo/offer-data";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
@@ -34,7 +35,7 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-      <JsonLd data={roadsideService({ title, intro }, make, `${siteUrl}${crumbs.at(-1)!.href}`)} />
+      <JsonLd data={roadsideService({ title, intro }, make, siteUrl + localPath(crumbs.at(-1)!.href))} />
       <Container>
         <PictureTitle
           crumbs={crumbs}

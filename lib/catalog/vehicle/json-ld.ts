@@ -1,4 +1,5 @@
 import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
+import { localPath } from "../../core/language/local-path";
 import type { Location } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -35,7 +36,7 @@ export function carJsonLd(
   siteUrl: string,
   { video = null, goodThrough = null }: CarMore = {},
 ): object {
-  const url = `${siteUrl}${vehiclePath(vehicle)}`;
+  const url = siteUrl + localPath(vehiclePath(vehicle));
   const absolute = (path: string) => new URL(jpegImage(path), `${siteUrl}/`).href;
   const photos = vehicleImages(vehicle).filter((image) => !image.standIn);
   return withoutEmpty({

@@ -1,5 +1,6 @@
 import type { ServiceItem } from "../../../config/leads/service";
 import type { ShownOffer } from "../../catalog/offers/shown-offer";
+import { localPath } from "../../core/language/local-path";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { shippedText } from "../../store/i18n/shipped-text";
 
@@ -48,7 +49,7 @@ export function offerData(
     "@type": "Offer",
     name: offer.name,
     ...(description === "" ? {} : { description }),
-    ...(path === null ? {} : { url: `${siteUrl}${path}` }),
+    ...(path === null ? {} : { url: siteUrl + localPath(path) }),
     ...(period.ends === null ? {} : { validThrough: new Date(period.ends).toISOString() }),
     offeredBy: { "@type": "AutoDealer", name: dealer.name, telephone: dealer.phone },
   };
@@ -66,7 +67,7 @@ export function offerItemList(offers: readonly ShownOffer[], siteUrl: string): o
       "@type": "ListItem",
       position: at + 1,
       name: offer.name,
-      url: `${siteUrl}${path}`,
+      url: siteUrl + localPath(path ?? ""),
     })),
   };
 }

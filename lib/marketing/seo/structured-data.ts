@@ -39,7 +39,7 @@ export function autoDealers(profile: StoreProfile, siteUrl: string, now: number)
     "@type": "AutoDealer",
     "@id": `${siteUrl}${location.link}`,
     name: location.name,
-    url: `${siteUrl}${location.link}`,
+    url: siteUrl + localPath(location.link),
     telephone: location.phone,
     address: address(location, profile.country_short),
     geo: { "@type": "GeoCoordinates", ...location.coordinates },
@@ -61,7 +61,7 @@ export function autoRepairs(profile: StoreProfile, siteUrl: string, now: number)
     specialOpeningHoursSpecification: closedDays(location.closures, wallClock(now, profile.timeZone).date),
     name: location.name,
     telephone: location.service.phone,
-    url: `${siteUrl}/service`,
+    url: siteUrl + localPath("/service"),
     address: address(location, profile.country_short),
     priceRange: profile.priceRange,
   }));
@@ -136,7 +136,7 @@ export function personJsonLd(
     "@context": "https://schema.org",
     "@type": "Person",
     name: staffName(member),
-    url: `${siteUrl}${staffPath(member)}`,
+    url: siteUrl + localPath(staffPath(member)),
     ...(title === "" ? {} : { jobTitle: title }),
     ...(phone === null ? {} : { telephone: phone }),
     ...(imageUrl === null ? {} : { image: new URL(imageUrl, `${siteUrl}/`).href }),
@@ -193,7 +193,7 @@ export function articleData(article: Article, dealership: string, siteUrl: strin
     datePublished: published,
     author: { "@type": "Organization", name: author, url: siteUrl },
     publisher: { "@type": "Organization", name: dealership, url: siteUrl },
-    mainEntityOfPage: new URL(articlePath(article), siteUrl).href,
+    mainEntityOfPage: siteUrl + localPath(articlePath(article)),
     ...(image && { image: new URL(image, siteUrl).href }),
   };
 }

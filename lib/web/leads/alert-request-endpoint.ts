@@ -8,6 +8,7 @@ import type { Db } from "../../core/db/schema";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
 import { type Fields, textField } from "../../core/http/fields";
 import { json, seeOther } from "../../core/http/responses";
+import { localPath } from "../../core/language/local-path";
 import { mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { personMail } from "../../delivery/mail/person-mail";
@@ -145,7 +146,12 @@ async function take(
     db,
     mail: (personId, token) => {
       const id = `alerts.${personId}.confirm.${at}`;
-      const data = { store: sender, siteUrl, label: read.mailLabel, link: siteUrl + confirmPath(token) };
+      const data = {
+        store: sender,
+        siteUrl,
+        label: read.mailLabel,
+        link: siteUrl + localPath(confirmPath(token)),
+      };
       return personMail("alert-confirm", data, alertLetter({ id, to: person.email, store: sender, now: at }));
     },
     mayMail: async () =>

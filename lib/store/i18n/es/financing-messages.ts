@@ -28,7 +28,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       full: {
         title: "Solicite crédito",
         text: "Unos diez minutos, con cifrado. Una financiera decide y usted recibe una tasa firme.",
-        action: "Empezar la solicitud de crédito completa",
+        action: "Empezar la solicitud",
       },
       call: {
         title: "Hable con nuestro equipo de financiamiento",
@@ -40,7 +40,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       title: "Calcule su mensualidad",
       price: "Precio del auto",
       down: "Enganche",
-      search: "Ver autos con este presupuesto",
+      search: "Ver autos a mi alcance",
     },
     rates: {
       title: "Tasas de ejemplo según el crédito",

@@ -56,7 +56,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
         intro: "Nuestras garantías, bonos y descuentos para vehículos nuevos y usados.",
         description: (store) =>
           `Garantías, bonos y descuentos de ${store} para vehículos nuevos y usados, con las condiciones de cada uno.`,
-        all: "Ver todas las ofertas del concesionario",
+        all: "Ver todas nuestras ofertas",
       },
       service: {
         title: "Cupones de servicio",

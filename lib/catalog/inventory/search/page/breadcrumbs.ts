@@ -1,3 +1,4 @@
+import { localPath } from "../../../../core/language/local-path";
 import { formatDollars } from "../../../../store/i18n/format";
 import { messages } from "../../../../store/i18n/messages";
 import { emptySearch, encodeSearch } from "../address/codec";
@@ -32,7 +33,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): objec
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: `${siteUrl}${href}`,
+      item: siteUrl + localPath(href),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { localPath } from "../../../../core/language/local-path";
 import type { StoreProfile } from "../../../../store/api/profile-schema";
 import { vehiclePath } from "../../../../store/api/vehicle-path";
 import type { Vehicle } from "../../../../store/api/vehicle-schema";
@@ -48,7 +49,7 @@ export function itemList(vehicles: readonly Vehicle[], total: number, siteUrl: s
       "@type": "ListItem",
       position: index + 1,
       name: vehicleFullName(vehicle),
-      url: `${siteUrl}${vehiclePath(vehicle)}`,
+      url: siteUrl + localPath(vehiclePath(vehicle)),
     })),
   };
 }
