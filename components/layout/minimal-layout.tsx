@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { LanguageLinks } from "./language-link";
 import { LegalLine } from "./site-footer";
 import { type ShellProps, SkipLink } from "./site-header";
 import { Wordmark } from "./wordmark";
@@ -27,11 +28,15 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   );
 }
 
-/** Renders the footer of the `minimal` layout: only the legal line. */
+/** Renders the footer of the `minimal` layout: only the other languages and the legal line. */
 export function MinimalFooter({ profile, menus }: Pick<ShellProps, "profile" | "menus">) {
   return (
     <footer className="border-t border-line py-4 text-quiet">
       <Container>
+        <LanguageLinks
+          languages={profile.languages}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        />
         <LegalLine profile={profile} menus={menus} />
       </Container>
     </footer>

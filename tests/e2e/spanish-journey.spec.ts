@@ -173,8 +173,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("alert").first()).toContainText(lead.validation.year);
         await isSpanish();
         await main.getByLabel(lead.fields.year).fill("2016");
-        await main.getByLabel(lead.fields.make).fill("Honda");
-        await main.getByLabel(lead.fields.model).fill("Civic");
+        await main.getByLabel(lead.fields.make, { exact: true }).fill("Honda");
+        await main.getByLabel(lead.fields.model, { exact: true }).fill("Civic");
         await fillIn();
         await book.click();
         await expect(page.getByRole("heading", { level: 1, name: service.appointment.booked })).toBeVisible();

@@ -17,6 +17,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import { staffName, staffPath, storeOfMember } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { Speaks } from "./speaks";
 import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
@@ -107,7 +108,9 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
         </p>
       )}
       {member.languages.length > 0 && (
-        <p className="mt-5 font-semibold text-ink">{team.speaks(member.languages)}</p>
+        <p className="mt-5 font-semibold text-ink">
+          <Speaks languages={member.languages} />
+        </p>
       )}
       <dl className="mt-5 space-y-3">
         {facts.map(([label, value]) => (

@@ -13,6 +13,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { Speaks } from "./speaks";
 import { StaffPortrait } from "./staff-avatar";
 
 /** Number of portraits that load immediately, because a phone shows them on its first screen. */
@@ -121,7 +122,11 @@ function StaffCard({
         </h3>
         {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
         <p className="mt-1 text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
-        {member.languages.length > 0 && <p className="text-sm text-quiet">{copy.speaks(member.languages)}</p>}
+        {member.languages.length > 0 && (
+          <p className="text-sm text-quiet">
+            <Speaks languages={member.languages} />
+          </p>
+        )}
         {member.phone && (
           <Link
             href={telHref(member.phone)}

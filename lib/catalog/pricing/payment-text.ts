@@ -1,3 +1,4 @@
+import { listText } from "../../core/language/list-text";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "../../store/i18n/format";
 import { paymentMessages as t } from "../../store/i18n/payment-messages";
 import { creditLabel } from "./credit-bands";
@@ -37,7 +38,7 @@ export function paymentText(estimate: FinanceEstimate | LeaseEstimate): PaymentT
       ...(rebates > 0 ? [t().rebates(formatCentsRounded(rebates))] : []),
       ...(equity ? [t().equity(equity)] : []),
       ...(leftOver > 0 ? [t().leftOver(formatCentsRounded(leftOver))] : []),
-      t().before(listed(excludes.map((part) => t().excluded[part]))),
+      t().before(listText(excludes.map((part) => t().excluded[part]))),
     ].join(" "),
   };
 }
@@ -66,9 +67,4 @@ function detailsOf(estimate: FinanceEstimate | LeaseEstimate): string {
     total,
   );
   return `${signing} ${end} ${t().lease.rate(formatPercent(leaseRate))}`;
-}
-
-/** Joins parts: "tax, title and registration". */
-function listed(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 }

@@ -1,5 +1,7 @@
+import { listText } from "../../core/language/list-text";
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatDollars, formatTaxRate } from "../../store/i18n/format";
+import { messages } from "../../store/i18n/messages";
 import { paymentMessages } from "../../store/i18n/payment-messages";
 import { valueLabel } from "../../store/i18n/value-label";
 import type { Worksheet, WorksheetLine } from "./worksheet";
@@ -74,7 +76,10 @@ function rowOf({ kind, label, amount }: WorksheetLine, worksheet: Worksheet): Wo
     case "tax":
       return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
     case "price": {
-      const fees = included.map((fee) => `${valueLabel(fee.label)} ${centsText(fee.amount)}`).join(", ");
+      const { fee } = messages().vehicle;
+      const fees = listText(
+        included.map(({ label, amount }) => fee(centsText(amount), valueLabel(label).toLowerCase())),
+      );
       const notes = [
         ...(advertised === null ? [] : [copy.advertised(centsText(advertised))]),
         ...(fees === "" ? [] : [copy.includes(fees)]),
@@ -107,5 +112,5 @@ function pageText({ page, lines, dueMonthly, advertised, isOwnRate }: Worksheet)
 /** Returns the costs that a worksheet leaves out, as a list in words. */
 function excludedText({ excludes }: Worksheet): string {
   const { excluded } = paymentMessages();
-  return excludes.map((part) => excluded[part]).join(", ");
+  return listText(excludes.map((part) => excluded[part]));
 }

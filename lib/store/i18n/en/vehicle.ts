@@ -1,4 +1,5 @@
 import type { VehicleStatus } from "../../../../config/catalog/vehicle-status";
+import { listText } from "../../../core/language/list-text";
 
 /** Messages of the vehicle card and the vehicle page. */
 export const vehicle = {
@@ -54,9 +55,9 @@ export const vehicle = {
   was: (price: string, date: string) => `Was ${price} until ${date}`,
   /** Lists the fees included in the advertised price, with their amounts. */
   fee: (amount: string, name: string) => `${amount} ${name}`,
-  priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
+  priceIncludes: (fees: readonly string[]) => `Includes ${listText(fees)}`,
   /** Lists the dealer fees added to the advertised price. */
-  priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
+  priceBefore: (fees: readonly string[]) => `Plus ${listText(fees)}`,
   /** Note on the date until which the store guarantees its price, such as "December 8, 2026". */
   priceGood: (date: string) => `Advertised price good through ${date}.`,
   /** Parts of a price, and rebates that only some buyers get. */
@@ -247,8 +248,3 @@ export const vehicle = {
   metaDescription: (facts: readonly string[], store: string) =>
     `${facts.join(", ")}. See photos and features, and check availability at ${store}.`,
 };
-
-/** Joins parts as "a, b and c". */
-function listed(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
-}

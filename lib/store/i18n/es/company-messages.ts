@@ -43,7 +43,7 @@ export const company: TranslationOf<typeof companyMessages> = {
       "Conozca a quienes venden, financian y dan servicio a su auto. Escríbale directamente a cualquiera.",
     description: (name) =>
       `Conozca a los equipos de ventas, financiamiento y servicio de ${name}, y escríbale directamente a cualquiera.`,
-    lead: "Al frente del departamento",
+    lead: "A cargo",
     wholeGroup: "Todas las sucursales",
     speaks: (languages) => `Habla ${new Intl.ListFormat("es-US", { type: "conjunction" }).format(languages)}`,
     empty: "Pronto presentaremos aquí a nuestro equipo",

@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { dealMessages } from "../deal-messages";
+import { beforeParts } from "./payment-messages";
 
 /** Spanish messages of a deal's page. */
 export const deal: TranslationOf<typeof dealMessages> = {
@@ -166,7 +167,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
       plans: "planes de protección",
       trade: "auto a cuenta",
     },
-    excludes: (parts: string) => `Antes de ${parts}.`,
+    excludes: (parts: string) => `${beforeParts(parts)}.`,
     open: "Falta contestar",
     allAnswered: "Ya contestó todos los pasos.",
   },

@@ -44,7 +44,7 @@ export const payment: TranslationOf<typeof paymentMessages> = {
     title: "el título",
     registration: "las placas",
   },
-  before: (parts) => `Antes de ${parts}; no es una oferta de crédito.`,
+  before: (parts) => `${beforeParts(parts)}; no es una oferta de crédito.`,
   fields: {
     cashDown: "Enganche, $",
     cashDownPercent: "Enganche, %",
@@ -76,3 +76,8 @@ export const payment: TranslationOf<typeof paymentMessages> = {
   reset: "Empezar de nuevo",
   wrongLink: "Algunos números del enlace no eran válidos; usamos los nuestros.",
 };
+
+/** Returns "antes de" with a list, whose first article may join it: "antes del título y las placas". */
+export function beforeParts(parts: string): string {
+  return `Antes de ${parts}`.replace(/^Antes de el /, "Antes del ");
+}

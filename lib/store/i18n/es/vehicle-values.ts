@@ -1,7 +1,7 @@
 import type { ValueNames } from "../value-label";
 
 /**
- * Spanish names of equipment, drivetrains, fuels, colors and fees. Names of makers' systems stay as they are, and a
+ * Spanish names of equipment, drivetrains, fuels, colors, fees and languages. Names of makers' systems stay as they are, and a
  * value that is missing here is shown in English and marked.
  */
 const names: ValueNames["names"] = {
@@ -56,6 +56,25 @@ const names: ValueNames["names"] = {
   registration: "Registro",
   "registration fee": "Registro",
   "license plates": "Placas",
+  // Languages that people speak
+  amharic: "amárico",
+  arabic: "árabe",
+  cantonese: "cantonés",
+  english: "inglés",
+  farsi: "persa",
+  french: "francés",
+  german: "alemán",
+  hindi: "hindi",
+  italian: "italiano",
+  korean: "coreano",
+  mandarin: "mandarín",
+  norwegian: "noruego",
+  polish: "polaco",
+  portuguese: "portugués",
+  russian: "ruso",
+  spanish: "español",
+  tagalog: "tagalo",
+  vietnamese: "vietnamita",
   // Equipment
   "acoustic laminated glass": "Cristales acústicos laminados",
   "active noise cancellation": "Cancelación activa de ruido",

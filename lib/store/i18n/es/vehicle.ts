@@ -1,3 +1,4 @@
+import { listText } from "../../../core/language/list-text";
 import type { Translated } from "../../../core/language/translation";
 import type { Messages } from "../messages";
 
@@ -50,8 +51,8 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   belowMsrp: (amount) => `${amount} menos que el MSRP`,
   was: (price, date) => `Antes ${price}, hasta el ${date}`,
   fee: (amount, name) => `${amount} de ${name}`,
-  priceIncludes: (fees) => `Incluye ${listed(fees)}`,
-  priceBefore: (fees) => `Más ${listed(fees)}`,
+  priceIncludes: (fees) => `Incluye ${listText(fees)}`,
+  priceBefore: (fees) => `Más ${listText(fees)}`,
   priceGood: (date) => `Precio anunciado válido hasta el ${date}.`,
   stack: {
     title: "Detalles del precio",
@@ -237,8 +238,3 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   metaDescription: (facts, store) =>
     `${facts.join(", ")}. Vea fotos y equipamiento, y consulte la disponibilidad en ${store}.`,
 };
-
-/** Joins parts as "a, b y c". */
-function listed(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" y ");
-}
