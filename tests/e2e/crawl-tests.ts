@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { LOCALES } from "../../config/runtime/languages";
+import { localeOf } from "../../lib/core/language/local-path";
 import {
   eachOf,
   formOf,
@@ -13,6 +15,7 @@ import {
 import { htmlErrors } from "../support/html";
 import { itemsIn, missingForGoogle, notShown } from "../support/rich-results";
 import { expect, test } from "../support/test";
+import { englishTexts } from "../support/unmarked-texts";
 
 /** Number of followed links of each page type besides those in the sitemap, which are all followed. */
 const OF_EACH_FORM = 1;
@@ -151,6 +154,35 @@ export function crawlTests(
     expect(wrong.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([]);
   });
 
+  test("a page of a site with several languages names it in each, and those pages name the same", () => {
+    const listed = [...site.visited.values()].filter(({ path }) => site.sitemap.has(path));
+    const languages = group === "lone-star" ? LOCALES : [];
+    const names = languages.length === 0 ? [] : [...languages.map((locale) => `${locale}-US`), "x-default"];
+    const wrong = listed.filter(
+      ({ alternates }) => Object.keys(alternates).sort().join() !== names.sort().join(),
+    );
+    expect(wrong.map(({ path, alternates }) => [path, alternates])).toEqual([]);
+    const unpaired = listed.flatMap(({ path, alternates }) =>
+      Object.values(alternates)
+        .filter((address) => {
+          const other = site.visited.get(address.slice(url.length) || "/");
+          return (
+            !site.sitemap.has(address.slice(url.length) || "/") ||
+            (other && JSON.stringify(other.alternates) !== JSON.stringify(alternates))
+          );
+        })
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(unpaired).toEqual([]);
+  });
+
+  test("a page in Spanish has no English text but what is marked as English", () => {
+    const spanish = [...site.visited.values()].filter(({ path }) => localeOf(path) === "es");
+    expect(spanish.length > 0).toBe(group === "lone-star");
+    const found = spanish.flatMap(({ path, html }) => englishTexts(html).map((text) => `${path}: ${text}`));
+    expect(found).toEqual([]);
+  });
+
   test("a link with a fragment leads to an element that is there", () => {
     const wrong = [...site.links].filter(([link]) => {
       const [path = "", fragment] = link.split("#");
@@ -225,9 +257,10 @@ export function crawlTests(
       if (title.trim() === "" || description.trim() === "")
         wrong.push(`${path}: "${title}", "${description}"`);
       if (!site.sitemap.has(path)) continue;
-      const other = titles.get(title);
+      const key = `${localeOf(path)} ${title}`;
+      const other = titles.get(key);
       if (other && !VIN.test(path)) wrong.push(`"${title}" on ${path} and ${other}`);
-      titles.set(title, path);
+      titles.set(key, path);
     }
     expect(wrong).toEqual([]);
   });

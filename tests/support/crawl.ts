@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { decodeSearch } from "../../lib/catalog/inventory/search/address/codec";
+import { localeOf, plainPath } from "../../lib/core/language/local-path";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
@@ -15,6 +16,8 @@ export interface Visited {
   robotsHeader: string | null;
   robotsMeta: string[];
   canonical: string | null;
+  /** Addresses of the page in each language, by `hreflang`. */
+  alternates: Record<string, string>;
   /** Links within this site from `href`, resolved, with their fragment. */
   links: string[];
   /** Pictures, styles, scripts and icons of this site. */
@@ -53,6 +56,7 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
     robotsHeader: answer.headers.get("x-robots-tag"),
     robotsMeta: [],
     canonical: null,
+    alternates: {},
     links: [],
     files: [],
     ids: new Set(),
@@ -87,7 +91,7 @@ export function locations(xml: string): string[] {
 
 /** Returns true if a path with its query is a search, not another page or a vehicle. */
 export function isSearch(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, "http://site");
+  const { pathname, searchParams } = new URL(plainPath(path), "http://site");
   return decodeSearch(pathname, searchParams).ok;
 }
 
@@ -96,11 +100,13 @@ export function isSearch(path: string): boolean {
  * searches that a page links to are endless; a few of each form show whether it works.
  */
 export function formOf(path: string): string {
-  const url = new URL(path, "http://site");
+  const locale = localeOf(path);
+  const url = new URL(plainPath(path), "http://site");
   const read = decodeSearch(url.pathname, url.searchParams);
-  if (!read.ok) return url.pathname.replace(/[^/]*[A-HJ-NPR-Z0-9]{17}/, "{vehicle}");
+  if (!read.ok) return locale + url.pathname.replace(/[^/]*[A-HJ-NPR-Z0-9]{17}/, "{vehicle}");
   const { conditions, bodystyles, values, ranges, warrantyCovered, query, sort, page } = read.state;
   return JSON.stringify([
+    locale,
     conditions.length,
     bodystyles.length,
     Object.entries(values).map(([facet, chosen]) => [facet, chosen.length]),
@@ -126,7 +132,9 @@ function note(element: Element, page: Visited, siteUrl: string): void {
     page.files.push(...sources.flatMap((source) => own(source.trim().split(" ")[0] ?? null)));
   }
   if (element.tagName === "link") {
+    const language = of("hreflang");
     if (of("rel") === "canonical") page.canonical = of("href");
+    else if (language !== null) page.alternates[language] = of("href") ?? "";
     else page.files.push(...own(of("href")));
   }
   if (element.tagName === "meta" && of("name") === "robots") page.robotsMeta.push(of("content") ?? "");
