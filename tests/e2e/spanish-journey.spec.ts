@@ -148,7 +148,8 @@ for (const javaScriptEnabled of [true, false]) {
         await send.click();
         await expect(page.getByText(deal.sent)).toBeVisible();
         await isSpanish();
-        isSpanishMail(await mail.nextReceipt(isOwn));
+        // A program fills in the form faster than a person; what it sends is not acknowledged.
+        if (!javaScriptEnabled) isSpanishMail(await mail.nextReceipt(isOwn));
         const toStore = await mail.next(
           ({ to, parsed }) => !to.includes(address) && (parsed.text ?? "").includes(address),
         );

@@ -101,7 +101,7 @@ export function unmarkedTexts(html: string): string[] {
 
 /** English words that occur in neither Spanish nor names of people, vehicles and places. */
 const ENGLISH =
-  /(?<!\p{L})(?:all|and|are|back|been|but|by|call|can|car|cars|choose|drive|enter|fee|fees|find|for|from|have|here|how|it|its|learn|more|not|of|offer|offers|on|or|our|out|page|payment|please|price|save|schedule|search|see|send|sent|that|the|this|to|used|vehicle|vehicles|was|we|were|what|wheel|when|which|with|you|your)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|and|are|at|back|been|but|by|call|can|car|cars|choose|drive|enter|fee|fees|find|for|from|have|here|how|it|its|learn|more|not|of|offer|offers|on|or|our|out|page|payment|please|price|save|schedule|search|see|send|sent|that|the|this|to|used|vehicle|vehicles|was|we|were|what|wheel|when|which|with|you|your)(?!\p{L})/iu;
 /** Couples, such as authors of reviews: "Wes and Carol". */
 const COUPLES = /(?<=\p{Lu}\p{L}+) and (?=\p{Lu})/gu;
 /** Addresses and names of files, of which the words are not those of a text. */

@@ -1,4 +1,5 @@
 import { dateFormat, wallClock } from "../../core/time/zoned-time";
+import { clockMessages } from "../../store/i18n/en/opening-hours";
 import { formatHour } from "../../store/locations/working-hours";
 import type { Slot } from "./slots";
 
@@ -22,7 +23,7 @@ export function formatDateTime(at: number, timeZone: string): string {
 
 /** Formats a slot in the store's local time, given as a date and the minutes since midnight. */
 export function formatSlot({ date, minutes }: { date: string; minutes: number }): string {
-  return `${formatDate(date)} at ${formatTime(minutes)}`;
+  return clockMessages().moment(formatDate(date), formatTime(minutes));
 }
 
 /** Parts of a day, with their ends in minutes since midnight. */

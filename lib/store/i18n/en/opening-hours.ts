@@ -12,6 +12,7 @@ const clock = {
     const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
     return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
   },
+  moment: (date: string, time: string) => `${date} at ${time}`,
 };
 
 /** Templates that the browser fills in: `{time}` and `{day}` are replaced. */

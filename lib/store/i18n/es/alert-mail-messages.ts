@@ -7,12 +7,12 @@ export const alertMail: TranslationOf<typeof alertMailMessages> = {
   confirm: {
     subject: (site) => `Confirme sus avisos de ${site}`,
     heading: "Confirme sus avisos",
-    intro: (site) => `Alguien, probablemente usted, pidió que ${site} envíe avisos a esta dirección:`,
+    intro: (site) => `Alguien, quizá usted, pidió avisos de ${site} para este correo:`,
     alert: "Aviso",
     matching: (search) => `${search}, con las palabras de su búsqueda`,
     button: "Confirmar avisos",
     link: "Para recibirlos, abra esta página y confirme:",
-    expires: (days) => `El enlace funciona durante ${days} días. Sin él no se envía nada.`,
+    expires: (days) => `El enlace sirve ${days} días. Si no lo abre, no le enviamos nada.`,
     notYou: (days) =>
       `Si no fue usted, ignore este correo: no recibirá avisos ni recordatorios. O elija “Yo no pedí esto” en esa página, y no le llegará otro correo así durante ${days} días.`,
   },
@@ -43,7 +43,7 @@ export const alertMail: TranslationOf<typeof alertMailMessages> = {
       ends: "Oferta por vencer",
       sold: "Ya no está a la venta",
     },
-    offerEnds: (date) => `Una oferta especial para él vence el ${date}`,
+    offerEnds: (date) => `Su oferta especial vence el ${date}`,
     soldTitle: "Ya no están a la venta",
     similar: (vehicle) => `Ver vehículos parecidos al ${vehicle}`,
     reason: (alerts) => `Su aviso: ${alerts}`,
@@ -55,5 +55,5 @@ export const alertMail: TranslationOf<typeof alertMailMessages> = {
   manage: "Cambiar, pausar o borrar avisos",
   unsubscribe:
     "Para detener todos los avisos, use el enlace de abajo o el botón para cancelar la suscripción de su programa de correo.",
-  why: "Recibe este correo porque lo pidió en nuestro sitio y confirmó su dirección.",
+  why: "Recibe este correo porque lo pidió en nuestro sitio y confirmó su correo.",
 };

@@ -14,11 +14,11 @@ export const alerts: TranslationOf<typeof alertMessages> = {
     back: "Este vehículo vuelve a estar disponible",
   },
   what: "Avísenme cuando",
-  watched: "También le avisamos cuando este vehículo se venda o cuando esté por vencer una oferta para él.",
+  watched: "También le avisamos si este vehículo se vende o si una de sus ofertas está por vencer.",
   watchedList:
-    "También le avisamos cuando uno de estos vehículos se venda o cuando esté por vencer una oferta para él.",
+    "También le avisamos si uno de estos vehículos se vende o si una de sus ofertas está por vencer.",
   email: "Correo electrónico",
-  emailHint: "Le enviamos un enlace para confirmarlo. Antes de eso, nada más.",
+  emailHint: "Le enviamos un enlace para confirmar. Hasta entonces, ningún otro correo.",
   frequency: "Con qué frecuencia",
   frequencies: { now: "De inmediato", daily: "Una vez al día", weekly: "Una vez a la semana" },
   submit: "Enviarme avisos",
@@ -45,25 +45,24 @@ export const alerts: TranslationOf<typeof alertMessages> = {
   },
   sent: {
     title: "Revise su correo",
-    text: "Si esta dirección puede recibir avisos, un enlace para confirmar va en camino. No enviamos nada más hasta que lo abra y confirme.",
+    text: "Si este correo puede recibir avisos, ya va en camino un enlace para confirmar. No enviamos nada más hasta que lo abra y confirme.",
     again:
-      "Enviamos un correo así al día. Si hoy ya recibió uno nuestro, su enlace también confirma este aviso.",
+      "Enviamos uno de estos correos al día. Si hoy ya recibió uno, ese enlace también confirma este aviso.",
   },
   confirm: {
     title: "Confirme sus avisos",
     text: (email) => `Los enviaremos a ${email}:`,
     button: (n) => (n === 1 ? "Confirmar este aviso" : `Confirmar ${n} avisos`),
     refuse: "Yo no pedí esto",
-    refuseText:
-      "Entonces no se confirma nada, y no escribimos a esta dirección sobre avisos durante 90 días.",
+    refuseText: "No confirmamos nada, y no le escribimos sobre avisos durante 90 días.",
     refused: "No se confirmó nada",
-    refusedText: "No escribiremos a esta dirección sobre avisos durante 90 días.",
+    refusedText: "No le escribiremos sobre avisos durante 90 días.",
     nothing: "Todos sus avisos están confirmados",
     nothingText: "No queda nada por confirmar.",
     manage: "Ver sus avisos",
     over: "Este enlace ya no funciona",
     overText:
-      "Los enlaces de confirmación funcionan siete días, y solo el más reciente. Pida el aviso otra vez para recibir uno nuevo.",
+      "El enlace para confirmar sirve siete días, y solo el más reciente. Pida el aviso otra vez para recibir uno nuevo.",
   },
   manage: {
     title: "Sus avisos",

@@ -42,7 +42,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   ],
   bring: [
     "Su licencia de manejo.",
-    "Quien vaya a acompañarlo.",
+    "Quien lo acompañe.",
     "El auto que entrega, con su título o estado de cuenta del préstamo, si tiene uno.",
   ],
   keepBrowsing: "Seguir viendo",

@@ -21,7 +21,7 @@ export const company: TranslationOf<typeof companyMessages> = {
         text: "Cada vehículo muestra su precio con nuestros cargos al lado. Cada mensualidad muestra su tasa, su plazo y su enganche.",
       },
       {
-        title: "Le responden personas",
+        title: "Le contesta una persona",
         text: "Su mensaje llega directamente a la sucursal, al departamento o a la persona que usted elija.",
       },
       {
@@ -67,12 +67,13 @@ export const company: TranslationOf<typeof companyMessages> = {
     crumb: "Empleos",
     title: "Trabaje con nosotros",
     intro:
-      "Contratamos por actitud y capacitamos en lo demás. Vea los puestos disponibles o díganos qué sabe hacer mejor.",
+      "Buscamos buena actitud; lo demás se lo enseñamos. Vea los puestos disponibles o díganos qué sabe hacer mejor.",
     description: (name) =>
       `Vea los puestos disponibles en ${name} y envíe su solicitud en línea, con o sin currículum.`,
     openTitle: "Puestos disponibles",
     none: "No hay puestos disponibles por ahora",
-    noneText: "Envíe su solicitud de todos modos: guardamos las buenas y llamamos cuando hay algo adecuado.",
+    noneText:
+      "Envíe su solicitud de todos modos: guardamos las buenas y le llamamos cuando haya algo para usted.",
     applyFor: (title) => `Envíe su solicitud para el puesto de ${title}`,
     applyTitle: "Envíe su solicitud",
     pay: {
@@ -86,7 +87,7 @@ export const company: TranslationOf<typeof companyMessages> = {
     lifeTitle: "Cómo es trabajar aquí",
     life: [
       {
-        title: "Horarios que se pueden planear",
+        title: "Horarios con anticipación",
         text: "Los horarios se publican con dos semanas de anticipación, todas las sucursales cierran los domingos y, si trabaja un sábado, elige un día libre entre semana.",
       },
       {

@@ -156,14 +156,14 @@ export const lead: TranslationOf<typeof leadMessages> = {
       `Gracias. Su mensaje se envió a ${dealership}, y alguien del equipo se comunicará pronto con usted.`,
     about: (vehicle) => `Para el ${vehicle}`,
     next: (dealership) =>
-      `${dealership} tiene su mensaje. Le responderemos por teléfono o por correo, según lo que nos haya dado.`,
+      `${dealership} tiene su mensaje. Le contestaremos al teléfono o al correo que nos dio.`,
     call: (phone) => `Llame al ${phone}`,
     browse: "Seguir viendo",
     stepsTitle: "Qué sigue",
     steps: {
       message: [
         "Nuestro equipo lee su mensaje en horario de atención.",
-        "Le respondemos por teléfono o por correo, según lo que nos haya dado.",
+        "Le contestamos al teléfono o al correo que nos dio.",
         "¿Necesita una respuesta antes? Llámenos.",
       ],
       careers: [

@@ -34,9 +34,10 @@ export const mails: TranslationOf<typeof mailMessages> = {
       credit: "Nuestro equipo de financiamiento",
       team: "Nuestro equipo",
     },
-    answers: (who, by) => `${who} le responde a más tardar el ${by}.`,
-    soon: (who) => `${who} le responde lo antes posible.`,
-    appointment: (when) => `Su prueba de manejo está programada para ${when}. No tiene que hacer nada más.`,
+    answers: (who, by) => `${who} le contesta a más tardar el ${by}.`,
+    soon: (who) => `${who} le contesta lo antes posible.`,
+    appointment: (when) =>
+      `Su prueba de manejo está programada para el ${when}. No tiene que hacer nada más.`,
     change: "Cambiar o cancelar",
     changeIntro: "Para cambiarla, cancelarla o agregarla a su calendario:",
     calendarNote: "El archivo adjunto la agrega a su calendario.",

@@ -16,7 +16,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
   ends: (date) => `Vence el ${date}`,
   renewed: (date) => `Hasta el ${date}; se renueva cada mes`,
   ended: (date) => `Venció el ${date}`,
-  ongoing: "Sin fecha de vencimiento",
+  ongoing: "Vigente",
   terms: "Condiciones de esta oferta",
   payment: {
     loan: (months, apr, down) => `${months} meses · ${apr}% APR · ${down} de enganche`,
@@ -91,7 +91,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
   onVehicle: {
     title: "Ofertas para este vehículo",
     more: (n) => (n === 1 ? "Una oferta más" : `${n} ofertas más`),
-    note: "Algunas ofertas no se pueden combinar. La que usted use reemplaza a las que no se combinan con ella.",
+    note: "Algunas ofertas no se pueden combinar. Si usa una, se quitan las que no se combinan con ella.",
     example: "En este vehículo",
     use: "Usar esta oferta",
     with: (offer) => `Con la oferta: ${offer}.`,

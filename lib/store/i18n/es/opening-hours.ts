@@ -8,6 +8,7 @@ export const clock: TranslationOf<typeof clockMessages> = {
     const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
     return `${hour % 12 || 12}${minutes} ${hour < 12 ? "a. m." : "p. m."}`;
   },
+  moment: (date, time) => `${date} a ${/^1(?!\d)/.test(time) ? "la" : "las"} ${time}`,
 };
 
 // Without an article before the time: it is "la 1", but "las 2".

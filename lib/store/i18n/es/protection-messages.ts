@@ -77,7 +77,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
   plans: [
     {
       title: "Contrato de servicio del vehículo",
-      text: "Paga las reparaciones de los componentes que menciona, después de que terminan las garantías. Se vende por lista de componentes, tiempo, millas y deducible.",
+      text: "Paga la reparación de las piezas que menciona, cuando ya terminaron las garantías. Se elige por lista de piezas, tiempo, millas y deducible.",
     },
     {
       title: "Protección garantizada del valor (GAP)",
@@ -89,7 +89,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
     },
     {
       title: "Llantas y rines",
-      text: "Reparación o reemplazo después de daños del camino. Revise primero si sus llantas ya tienen cobertura.",
+      text: "Repara o cambia las llantas y los rines que se dañan en el camino. Revise primero si sus llantas ya tienen cobertura.",
     },
   ],
   ask: "Los precios dependen del vehículo, su millaje y el plazo. Pídanos una cotización.",

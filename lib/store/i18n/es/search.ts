@@ -157,7 +157,7 @@ export const search: Search = {
   wholeNumber: "Escriba un número entero, solo con dígitos",
   applyRange: (facet) => `Aplicar ${facet}`,
   keywords: "Buscar en estos vehículos",
-  keywordsPlaceholder: "Marca, modelo o equipamiento",
+  keywordsPlaceholder: "Marca o modelo",
   keywordsButton: "Buscar",
   sort: "Ordenar por",
   sortButton: "Ir",

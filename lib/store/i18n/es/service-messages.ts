@@ -130,7 +130,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
       "Le llamamos cuando su auto esté listo.",
     ],
     bring: [
-      "Sus llaves, y la llave de las tuercas de seguridad si sus ruedas las tienen.",
+      "Sus llaves, y el dado de los birlos de seguridad si sus rines los tienen.",
       "Su garantía o contrato de servicio, si tiene uno.",
       "Un teléfono donde podamos llamarle ese día.",
     ],

@@ -5,7 +5,7 @@ import { mailAboutTradeIn, type valuationMessages } from "../valuation-messages"
 export const valuation: TranslationOf<typeof valuationMessages> = {
   pageTitle: "Valúe su vehículo",
   intro:
-    "Toma unos tres minutos. El concesionario no recibe nada hasta que usted lo envíe en la última página.",
+    "Toma unos tres minutos. El concesionario no recibe nada hasta que usted envíe sus respuestas en la última página.",
   formName: "Su vehículo",
   progress: (position, count) => `Paso ${position} de ${count}`,
   parts: {
@@ -155,7 +155,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     balance: (owed) => `Nos dijo que debe unos ${owed} por él.`,
     equity: (left) => `Después de pagarlos, le quedarían unos ${left}.`,
     shortfall: (missing) =>
-      `Son unos ${missing} más que nuestro estimado. Revisaremos las opciones con usted.`,
+      `Debe unos ${missing} más que nuestro estimado. Veremos con usted qué opciones hay.`,
     whyTitle: "Por qué esta oferta",
     nextTitle: "Qué sigue",
     steps: [

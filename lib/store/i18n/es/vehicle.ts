@@ -61,7 +61,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     less: (amount) => `−${amount}`,
     everyone: "Todos los compradores",
     apply: "Aplicar",
-    instead: "Usar este en su lugar",
+    instead: "Cambiar por este",
     remove: "Quitar",
     afterRebates: "Precio con sus bonificaciones",
     note: "Las bonificaciones dependen de quién compra y no están en el precio anunciado. Traiga el comprobante que pide cada una.",
