@@ -33,10 +33,12 @@ export function Papers({ vehicle, stickerUrl, guides }: Props) {
           </li>
         )}
         {guides.map((language) => (
-          <li key={language} lang={language}>
+          // The Spanish guide is described in Spanish on each page, the English one in the language of the page.
+          <li key={language} lang={language === "es" ? language : undefined}>
             <Link href={guidePath(vehicle, language)} rel="nofollow" download className={PAPER}>
               <Paper
                 title={t.guide[language]}
+                lang={language}
                 detail={language === "en" ? t.guideDetail : t.guideDetailSpanish}
               />
               <Icon name="shield" size={18} />
@@ -48,10 +50,12 @@ export function Papers({ vehicle, stickerUrl, guides }: Props) {
   );
 }
 
-function Paper({ title, detail }: { title: string; detail: string }) {
+function Paper({ title, lang, detail }: { title: string; lang?: GuideLanguage; detail: string }) {
   return (
     <span className="min-w-0 grow">
-      <span className="block font-semibold text-ink">{title}</span>
+      <span lang={lang} className="block font-semibold text-ink">
+        {title}
+      </span>
       <span className="block text-sm text-quiet">{detail}</span>
     </span>
   );
