@@ -6,7 +6,7 @@ import { es } from "@/lib/store/i18n/es/catalogue";
 
 /** Words that docs/glossary-es.md rejects, and forms of "tú", "vos" and "vosotros". */
 const REJECTED =
-  /\b(?:agencias?|coches?|kilometrajes?|neumáticos?|tiendas?|canjes?|leasing|prestamistas?|agendar|pago inicial|pagos? mensual(?:es)?|tipo de interés|segunda mano|retiros? del mercado|calificación crediticia|con crédito aprobado)\b/i;
+  /\b(?:agencias?|coches?|kilometrajes?|neumáticos?|tiendas?|canjes?|leasing|prestamistas?|agendar|pago inicial|pagos? mensual(?:es)?|tipo de interés|segunda mano|retiros? del mercado|calificación crediticia|con crédito aprobado|importes?|pulsar|valoraci(?:ón|ones)|entidad(?:es)? financieras?|hojas? de cálculo|pastillas de freno|licencia de manejar|vinculantes?)\b/i;
 const FAMILIAR =
   /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|puedes|quieres|tienes|necesitas|eres|estás|haz|llámanos|obtén)(?!\p{L})/iu;
 /** Title Case: three words in a row with capitals that are not names. */
