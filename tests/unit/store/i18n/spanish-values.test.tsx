@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
+import { Speaks } from "@/components/content/company/speaks";
+import { listText } from "@/lib/core/language/list-text";
+import { formatSlot } from "@/lib/leads/schedule/format-slot";
+import { inLocale } from "@/lib/store/i18n/in-locale";
+import { paymentMessages } from "@/lib/store/i18n/payment-messages";
+
+import { makeVehicle } from "../../../support/store-fixture";
+
+const inSpanish = (element: React.ReactElement) => inLocale("es", () => renderToStaticMarkup(element));
+
+describe("Spanish sentences", () => {
+  it("say times with the article of the hour", () => {
+    const at = (minutes: number) => inLocale("es", () => formatSlot({ date: "2026-11-30", minutes }));
+    expect(at(13 * 60)).toBe("lunes, 30 de noviembre a la 1 p. m.");
+    expect(at(13 * 60 + 30)).toBe("lunes, 30 de noviembre a la 1:30 p. m.");
+    expect(at(10 * 60)).toBe("lunes, 30 de noviembre a las 10 a. m.");
+  });
+
+  it("join lists, and the article of what a payment leaves out", () => {
+    inLocale("es", () => {
+      const parts = [paymentMessages().excluded.title, paymentMessages().excluded.registration];
+      expect(paymentMessages().before(listText(parts))).toBe(
+        "Antes del título y las placas; no es una oferta de crédito.",
+      );
+      expect(paymentMessages().before(parts[1]!)).toMatch(/^Antes de las placas;/);
+    });
+    expect(listText(["tax", "title", "registration"])).toBe("tax, title and registration");
+  });
+
+  it("name shipped fees, and mark those that only the store names", () => {
+    const vehicle = makeVehicle(1, {
+      dealerFees: [
+        { id: "documentary", label: "Documentary fee", amount: 225, charge: "dealer" },
+        { id: "etch", label: "Window etching", amount: 99, charge: "dealer" },
+      ],
+    });
+    expect(inSpanish(<PriceIncludes vehicle={vehicle} />)).toContain(
+      'Incluye $225 de cargo por documentación y $99 de <span lang="en">window etching</span>',
+    );
+    expect(renderToStaticMarkup(<PriceIncludes vehicle={vehicle} />)).toContain(
+      "Includes $225 documentary fee and $99 window etching</p>",
+    );
+  });
+
+  it("name the languages that people speak", () => {
+    expect(inSpanish(<Speaks languages={["English", "Italian"]} />)).toBe("Habla inglés e italiano");
+    expect(inSpanish(<Speaks languages={["English", "Klingon"]} />)).toBe(
+      'Habla inglés y <span lang="en">Klingon</span>',
+    );
+  });
+});
