@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { scheduleMessages, testDriveMessages } from "../appointment-messages";
+import { sentence } from "./sentence";
 
 /** Spanish messages for choosing a day and a time. */
 export const schedule: TranslationOf<typeof scheduleMessages> = {
@@ -37,7 +38,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   reachOut: (store) => `Alguien de ${store} se comunicará con usted para confirmarla.`,
   next: (store, when) => [
     `Alguien de ${store} se comunicará con usted para confirmarla.`,
-    `Tendremos el auto listo para usted: ${when}.`,
+    sentence(`Tendremos el auto listo para usted: ${when}.`),
     "Manéjelo. Toma unos 30 minutos.",
   ],
   bring: [
@@ -46,7 +47,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
     "El auto que entrega, con su título o estado de cuenta del préstamo, si tiene uno.",
   ],
   keepBrowsing: "Seguir viendo",
-  yours: (when) => `Ya tiene una prueba de manejo con este vehículo: ${when}.`,
+  yours: (when) => sentence(`Ya tiene una prueba de manejo con este vehículo: ${when}.`),
   openYours: "Verla, cambiarla o cancelarla",
   moved: "Se cambió su prueba de manejo",
   canceled: "Se canceló su prueba de manejo",
@@ -60,7 +61,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
     reschedule: "Cambiar la hora",
     rescheduleTitle: "Elija otra hora",
     keepTime: "Dejar la hora actual",
-    confirmMove: (when) => `¿Cambiarla? Nueva hora: ${when}.`,
+    confirmMove: (when) => sentence(`¿Cambiarla? Nueva hora: ${when}.`),
     move: "Cambiar la prueba de manejo",
     cancel: "Cancelar la prueba de manejo",
     confirmCancel: "¿Cancelar esta prueba de manejo?",

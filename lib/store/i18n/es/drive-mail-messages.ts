@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { driveMailMessages } from "../drive-mail-messages";
+import { sentence } from "./sentence";
 
 /** Spanish mail to a visitor whose test drive staff booked, moved or canceled. */
 export const driveMail: TranslationOf<typeof driveMailMessages> = {
@@ -14,9 +15,9 @@ export const driveMail: TranslationOf<typeof driveMailMessages> = {
     cancelled: "Se canceló su prueba de manejo",
   },
   hello: "Hola:",
-  booked: (when) => `Su prueba de manejo está programada para el ${when}.`,
-  moved: (when) => `Su prueba de manejo ahora es el ${when}.`,
-  cancelled: (when) => `Se canceló su prueba de manejo del ${when}.`,
+  booked: (when) => sentence(`Su prueba de manejo está programada para el ${when}.`),
+  moved: (when) => sentence(`Su prueba de manejo ahora es el ${when}.`),
+  cancelled: (when) => sentence(`Se canceló su prueba de manejo del ${when}.`),
   link: "Para cambiarla, cancelarla o agregarla a su calendario:",
   linkLabel: "Cambiar o cancelar",
   call: (phone) => `¿Tiene preguntas? Llame al ${phone}.`,

@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { mailMessages } from "../mail-messages";
+import { sentence } from "./sentence";
 
 /** Spanish messages shared by mails, the acknowledgement and the reminder. */
 export const mails: TranslationOf<typeof mailMessages> = {
@@ -34,10 +35,10 @@ export const mails: TranslationOf<typeof mailMessages> = {
       credit: "Nuestro equipo de financiamiento",
       team: "Nuestro equipo",
     },
-    answers: (who, by) => `${who} le contesta a más tardar el ${by}.`,
+    answers: (who, by) => sentence(`${who} le contesta a más tardar el ${by}.`),
     soon: (who) => `${who} le contesta lo antes posible.`,
     appointment: (when) =>
-      `Su prueba de manejo está programada para el ${when}. No tiene que hacer nada más.`,
+      sentence(`Su prueba de manejo está programada para el ${when}. No tiene que hacer nada más.`),
     change: "Cambiar o cancelar",
     changeIntro: "Para cambiarla, cancelarla o agregarla a su calendario:",
     calendarNote: "El archivo adjunto la agrega a su calendario.",
@@ -62,8 +63,8 @@ export const mails: TranslationOf<typeof mailMessages> = {
     at: (subject, store) => `${subject} – ${store}`,
     hello: "Hola:",
     text: {
-      service: (when) => `Le recordamos que su cita de servicio es el ${when}.`,
-      "test-drive": (when) => `Le recordamos que su prueba de manejo es el ${when}.`,
+      service: (when) => sentence(`Le recordamos que su cita de servicio es el ${when}.`),
+      "test-drive": (when) => sentence(`Le recordamos que su prueba de manejo es el ${when}.`),
     },
     bring: {
       service: "Traiga sus llaves, por favor.",

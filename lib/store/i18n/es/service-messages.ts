@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import { mailToService, type serviceMessages } from "../service-messages";
+import { sentence } from "./sentence";
 
 /** Spanish messages of the service pages, of booking an appointment, and of its mails. */
 export const service: TranslationOf<typeof serviceMessages> = {
@@ -111,13 +112,13 @@ export const service: TranslationOf<typeof serviceMessages> = {
     reschedule: "Cambiar la hora",
     rescheduleTitle: "Elija otra hora",
     keepTime: "Dejar la hora actual",
-    confirmMove: (when) => `¿Cambiarla? Nueva hora: ${when}.`,
+    confirmMove: (when) => sentence(`¿Cambiarla? Nueva hora: ${when}.`),
     move: "Cambiar la cita",
     cancel: "Cancelar la cita",
     confirmCancel: "¿Cancelar esta cita?",
     confirmCancelText: "Su hora queda libre de inmediato para otras personas.",
     keep: "Conservar la cita",
-    yours: (when, store) => `Ya tiene una cita en ${store}: ${when}.`,
+    yours: (when, store) => sentence(`Ya tiene una cita en ${store}: ${when}.`),
     openYours: "Verla, cambiarla o cancelarla",
     over: "Esta cita ya empezó o ya pasó. Llámenos, por favor.",
     failed: "No pudimos hacerlo en este momento. Nada cambió. Intente de nuevo o llámenos.",
@@ -125,7 +126,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
     taken: "Alguien acaba de tomar esa hora. Elija otra.",
     bookAnother: "Hacer otra cita",
     next: (store, when) => [
-      `Traiga su auto a ${store}: ${when}.`,
+      sentence(`Traiga su auto a ${store}: ${when}.`),
       "Le decimos el precio de cualquier otra cosa que encontremos antes de hacer el trabajo.",
       "Le llamamos cuando su auto esté listo.",
     ],
@@ -152,10 +153,10 @@ export const service: TranslationOf<typeof serviceMessages> = {
         cancelled: "Se canceló su cita de servicio",
       },
       hello: "Hola:",
-      booked: (when) => `Su cita de servicio está programada para el ${when}.`,
+      booked: (when) => sentence(`Su cita de servicio está programada para el ${when}.`),
       requested: (when) => `Recibimos su solicitud para el ${when} y le llamaremos para confirmarla.`,
-      moved: (when) => `Su cita de servicio ahora es el ${when}.`,
-      cancelled: (when) => `Se canceló su cita de servicio del ${when}.`,
+      moved: (when) => sentence(`Su cita de servicio ahora es el ${when}.`),
+      cancelled: (when) => sentence(`Se canceló su cita de servicio del ${when}.`),
       link: "Para cambiarla, cancelarla o agregarla a su calendario:",
       linkLabel: "Cambiar o cancelar",
       again: "Para hacer otra cita:",

@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { textMessages } from "../text-messages";
+import { sentence } from "./sentence";
 
 const END = "Responda STOP para no recibir mensajes, HELP para ayuda.";
 const KINDS = { service: "cita de servicio", "test-drive": "prueba de manejo" };
@@ -10,9 +11,9 @@ const KINDS = { service: "cita de servicio", "test-drive": "prueba de manejo" };
  */
 export const texts: TranslationOf<typeof textMessages> = {
   booked: (store, kind, when, link) =>
-    `${store}: su ${KINDS[kind]} es el ${when}. Cambiar o cancelar: ${link} ${END}`,
+    sentence(`${store}: su ${KINDS[kind]} es el ${when}. Cambiar o cancelar: ${link} ${END}`),
   reminder: (store, kind, when, link) =>
-    `${store}: le recordamos su ${KINDS[kind]}, el ${when}. Cambiar o cancelar: ${link} ${END}`,
+    sentence(`${store}: le recordamos su ${KINDS[kind]}, el ${when}. Cambiar o cancelar: ${link} ${END}`),
   car: (store, vehicle, price, link) => `${store}: ${vehicle}, ${price}. ${link} ${END}`,
   firstEnding: (store) => `${store}. Responda STOP para no recibir mensajes.`,
   replies: {

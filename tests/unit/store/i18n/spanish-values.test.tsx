@@ -4,8 +4,11 @@ import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
 import { Speaks } from "@/components/content/company/speaks";
 import { listText } from "@/lib/core/language/list-text";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
+import { driveMailMessages } from "@/lib/store/i18n/drive-mail-messages";
 import { inLocale } from "@/lib/store/i18n/in-locale";
 import { paymentMessages } from "@/lib/store/i18n/payment-messages";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { textMessages } from "@/lib/store/i18n/text-messages";
 
 import { makeVehicle } from "../../../support/store-fixture";
 
@@ -17,6 +20,22 @@ describe("Spanish sentences", () => {
     expect(at(13 * 60)).toBe("lunes, 30 de noviembre a la 1 p. m.");
     expect(at(13 * 60 + 30)).toBe("lunes, 30 de noviembre a la 1:30 p. m.");
     expect(at(10 * 60)).toBe("lunes, 30 de noviembre a las 10 a. m.");
+  });
+
+  it("end with the mark of an hour, and no second one", () => {
+    inLocale("es", () => {
+      const { appointment, email } = serviceMessages();
+      const when = formatSlot({ date: "2026-11-30", minutes: 600 });
+      const texts = [
+        ...appointment.next("Acme", when),
+        appointment.yours(when, "Acme"),
+        ...(["booked", "moved", "cancelled"] as const).map((what) => email.customer[what](when)),
+        driveMailMessages().booked(when),
+        textMessages().reminder("Acme", "service", when, "acme.test/1"),
+      ];
+      expect(texts.filter((text) => text.includes(".."))).toEqual([]);
+      expect(texts.filter((text) => text.includes("a las 10 a. m."))).toHaveLength(7);
+    });
   });
 
   it("join lists, and the article of what a payment leaves out", () => {
