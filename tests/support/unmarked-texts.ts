@@ -101,11 +101,11 @@ export function unmarkedTexts(html: string): string[] {
 
 /** English words that occur in neither Spanish nor names of people, vehicles and places. */
 const ENGLISH =
-  /(?<!\p{L})(?:all|and|are|at|back|been|but|by|call|can|car|cars|choose|drive|enter|fee|fees|find|for|from|have|here|how|it|its|learn|more|not|of|offer|offers|on|or|our|out|page|payment|please|price|save|schedule|search|see|send|sent|that|the|this|to|used|vehicle|vehicles|was|we|were|what|wheel|when|which|with|you|your)(?!\p{L})/iu;
+  /(?<![\p{L}\p{N}])(?:all|and|are|at|back|been|but|by|call|can|car|cars|choose|drive|enter|fee|fees|find|for|from|have|here|how|it|its|learn|more|not|of|offer|offers|on|or|our|out|page|payment|please|price|save|schedule|search|see|send|sent|that|the|this|to|used|vehicle|vehicles|was|we|were|what|wheel|when|which|with|you|your)(?![\p{L}\p{N}])/iu;
 /** Couples, such as authors of reviews: "Wes and Carol". */
 const COUPLES = /(?<=\p{Lu}\p{L}+) and (?=\p{Lu})/gu;
-/** Addresses and names of files, of which the words are not those of a text. */
-const ADDRESSES = /\S*(?:[/@]|\.(?:com|gov|org))\S*/g;
+/** Addresses, names of files and codes of coupons, of which the words are not those of a text. */
+const ADDRESSES = /\S*(?:[/@]|\.(?:com|gov|org))\S*|\b[A-Z\d]+(?:-[A-Z\d]+)+\b/g;
 
 /** Returns the lines of a text in Spanish that have English words. */
 export function englishLines(text: string): string[] {

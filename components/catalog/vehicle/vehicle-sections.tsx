@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { ValueName } from "@/components/ui/value-name";
+import { TextWithValues, ValueName } from "@/components/ui/value-name";
 import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
 import { PAGES } from "@/config/runtime/pages";
 import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
@@ -37,13 +37,15 @@ export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number 
         {t.highlights.title}
       </h2>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
-        {shown.map(({ kind, value }) => (
+        {shown.map(({ kind, value, lang }) => (
           <li
             key={value}
             className="flex items-center gap-2.5 rounded-card bg-panel p-3 font-medium text-ink max-sm:text-sm sm:gap-3 sm:p-4"
           >
             <Icon name={HIGHLIGHT_ICONS[kind]} size={22} className="text-accent-text" />
-            <span className="min-w-0 leading-5 break-words">{value}</span>
+            <span lang={lang} className="min-w-0 leading-5 break-words">
+              {value}
+            </span>
           </li>
         ))}
       </ul>
@@ -54,6 +56,10 @@ export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number 
 /** Renders the key facts, each with its label. */
 export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.facts;
+  const { drivetrain, transmission, fuelType, exteriorColor, interiorColor } = vehicle;
+  const named = [drivetrain, transmission, fuelType, exteriorColor, interiorColor].filter(
+    (name) => name !== null,
+  );
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
       {vehicleFacts(vehicle).map((fact) => (
@@ -63,7 +69,9 @@ export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
           className={`min-w-0 border-t border-line py-3 ${fact.id === "vin" ? "max-sm:col-span-2" : ""}`}
         >
           <dt className="text-sm text-quiet">{t[fact.id]}</dt>
-          <dd className="mt-0.5 text-base font-medium break-words text-ink tabular-nums">{shown(fact)}</dd>
+          <dd className="mt-0.5 text-base font-medium break-words text-ink tabular-nums">
+            <TextWithValues text={shown(fact)} values={named} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,10 +6,11 @@ import {
   WANTED_FEATURES,
 } from "../../../config/catalog/highlights";
 import { GOOD_CONDITION } from "../../../config/catalog/vehicle-condition";
+import type { Locale } from "../../../config/runtime/languages";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { formatNumber } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
-import { paintLabel, valueLabel } from "../../store/i18n/value-label";
+import { paintLabel, valueLabel, valueLang } from "../../store/i18n/value-label";
 import { warrantiesOf } from "../pricing/warranties";
 
 export type FactId =
@@ -102,6 +103,8 @@ export type HighlightKind = "warranty" | "drivetrain" | "fuel" | "seats" | "feat
 interface Highlight {
   kind: HighlightKind;
   value: string;
+  /** Language of a feed's value that the language of the page has no name for. */
+  lang?: Locale;
 }
 
 /** Returns a vehicle's selling points from its data, most important first, without repetition. */
@@ -112,15 +115,20 @@ export function vehicleHighlights(vehicle: Vehicle, year = new Date().getUTCFull
   const found: Highlight[] = [];
   if (warranty) found.push({ kind: "warranty", value: t.warranties.names[warranty.id] });
   if (drivetrain && /awd|4wd|4x4|all.wheel|four.wheel/i.test(drivetrain)) {
-    found.push({ kind: "drivetrain", value: drivetrain });
+    found.push(named("drivetrain", drivetrain));
   }
-  if (fuelType && /hybrid|electric/i.test(fuelType)) found.push({ kind: "fuel", value: fuelType });
+  if (fuelType && /hybrid|electric/i.test(fuelType)) found.push(named("fuel", fuelType));
   else if (cityMpg !== null && highwayMpg !== null) {
     found.push({ kind: "fuel", value: t.highlights.mpg(`${cityMpg} / ${highwayMpg}`) });
   }
   if (seats !== null && seats >= MANY_SEATS) found.push({ kind: "seats", value: t.highlights.seats(seats) });
-  for (const value of wantedFeatures(vehicle.features)) found.push({ kind: "feature", value });
-  return found.slice(0, MAX_HIGHLIGHTS).map(({ kind, value }) => ({ kind, value: valueLabel(value) }));
+  for (const value of wantedFeatures(vehicle.features)) found.push(named("feature", value));
+  return found.slice(0, MAX_HIGHLIGHTS);
+}
+
+function named(kind: HighlightKind, value: string): Highlight {
+  const lang = valueLang(value);
+  return { kind, value: valueLabel(value), ...(lang && { lang }) };
 }
 
 function wantedFeatures(features: readonly string[]): Set<string> {

@@ -198,6 +198,7 @@ const names: ValueNames["names"] = {
   "panoramic moonroof": "Techo panorámico",
   "panoramic sunroof": "Quemacocos panorámico",
   sunroof: "Quemacocos",
+  "sunroof position of the top": "Capota con posición de quemacocos",
   moonroof: "Quemacocos de cristal",
   "hands-free power liftgate": "Puerta trasera eléctrica manos libres",
   "hands-free power tailgate": "Tapa trasera eléctrica manos libres",
