@@ -91,7 +91,16 @@ ${pathsOf(addresses.filter(({ sensitive }) => sensitive))}];
 /** Pages that are rendered for each request are at these paths or below them. */
 export const PER_REQUEST_PATHS: readonly string[] = [
 ${pathsOf(addresses.filter(({ perRequest }) => perRequest))}];
+
+/** Cached pages whose purpose is a form, or its first step, are at these paths or below them. */
+export const FORM_PATHS: readonly string[] = [
+${pathsOf(Object.values<PageRow>(PAGES).filter(isForm))}];
 `;
+}
+
+/** Returns true for a page with a lead form, and for the first step of one whose later steps are per request. */
+function isForm({ form, perRequest, more = [] }: PageRow): boolean {
+  return form !== undefined || (!perRequest && more.some((step) => step.perRequest));
 }
 
 /**

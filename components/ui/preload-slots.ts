@@ -16,9 +16,19 @@ export function preload(work: () => Promise<unknown>): boolean {
 }
 
 /** Returns true for a slow connection or a browser with data saving. */
-function isSlow(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || PRELOAD.slow.some((each) => each === connection?.effectiveType);
+export function isSlow(): boolean {
+  return connection()?.saveData === true || isType(PRELOAD.slow);
+}
+
+/** Returns true for a connection that the browser knows to be fast. */
+export function isFast(): boolean {
+  return !isSlow() && isType(PRELOAD.fast);
+}
+
+function isType(types: readonly string[]): boolean {
+  return types.some((each) => each === connection()?.effectiveType);
+}
+
+function connection() {
+  return (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 }

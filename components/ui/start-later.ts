@@ -1,20 +1,41 @@
 type End = () => void;
 
 /**
- * Starts an island in its own task. All islands of a page hydrate at the same moment; started together they
+ * Runs the function once a visitor sees the page: at once, or when a page that the browser prerendered is opened.
+ * What counts, stores or sends something waits for it.
+ * @returns a function that runs the function's cleanup or prevents the run
+ */
+export function whenOpened(act: () => End | undefined): End {
+  let end: End | undefined;
+  const run = () => {
+    end = act();
+  };
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", run, { once: true });
+  else run();
+  return () => {
+    document.removeEventListener("prerenderingchange", run);
+    end?.();
+  };
+}
+
+/**
+ * Starts an island in its own task, once the page is open. All islands of a page hydrate at the same moment; started together they
  * would block a slow phone for a quarter of a second.
  * @param start returns a cleanup function, if any
  * @returns a function that runs the cleanup or prevents the start
  */
 export function queueTask(start: () => End | undefined): End {
-  let end: End | undefined;
-  const timer = setTimeout(() => {
-    end = start();
+  return whenOpened(() => {
+    let end: End | undefined;
+    const timer = setTimeout(() => {
+      end = start();
+    });
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
   });
-  return () => {
-    clearTimeout(timer);
-    end?.();
-  };
 }
 
 /**

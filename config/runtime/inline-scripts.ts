@@ -68,6 +68,14 @@ document.addEventListener("change",function(e){if(!f.contains(e.target))return;v
 try{if(v==="auto")localStorage.removeItem(k);else localStorage.setItem(k,v)}catch(x){}},true)})(document.currentScript.previousElementSibling)`;
 
 /**
+ * Speculation rules of a page: the browser prerenders the page of a link with `PRERENDER_MARK`. The text is constant,
+ * so that a policy can allow it by its hash and an injected rule stays refused.
+ */
+export const PRERENDER_MARK = "data-prerender";
+export const PRERENDER_RULES = `{"prerender":[{"where":{"selector_matches":"a[${PRERENDER_MARK}]"},"eagerness":"immediate"}]}`;
+export const PRERENDER_RULES_HASH = "'sha256-dLJFmPuKbR+baVc9OftxUPr4O+mcERl42w7IZgIJjLA='";
+
+/**
  * Forecourt's inline scripts with the hashes that allow them, because middleware cannot compute a hash. A
  * test compares scripts and hashes.
  */

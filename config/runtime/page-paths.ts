@@ -27,3 +27,12 @@ export const PER_REQUEST_PATHS: readonly string[] = [
   "/service/schedule/time",
   "/service/schedule/appointment",
 ];
+
+/** Cached pages whose purpose is a form, or its first step, are at these paths or below them. */
+export const FORM_PATHS: readonly string[] = [
+  "/auto-financing/apply-for-financing",
+  "/contact-us",
+  "/our-company/careers",
+  "/our-company/meet-our-team",
+  "/service/schedule",
+];

@@ -13,7 +13,17 @@ export const PRELOAD = {
   restMs: 65,
   /** Values of `navigator.connection.effectiveType` for slow connections. */
   slow: ["slow-2g", "2g"],
+  /** Values of `navigator.connection.effectiveType` on which a car's page is prerendered before a press. */
+  fast: ["4g"],
+  /** Bytes that a visit may spend on pages that it does not open. */
+  unopenedBytes: 150_000,
+  /** Bytes that a fetched page and a prerendered page are taken to cost; `bench:navigation` measures them. */
+  fetchedBytes: 25_000,
+  prerenderedBytes: 50_000,
 } as const;
+
+/** Session storage key of the bytes spent on pages that the visit has not opened. */
+export const UNOPENED_KEY = "forecourt.unopened";
 
 /**
  * Browser geolocation (docs/rules.md#app-shell): timeout, and maximum age of a cached position, in

@@ -2,7 +2,9 @@ import { afterNextPaint, queueTask } from "@/components/ui/start-later";
 import { openStateMessages as copy } from "@/lib/store/i18n/en/opening-hours";
 import { type OpenState, openState } from "@/lib/store/locations/open-state";
 import { formatHour, unpackHours, unpackZone, weekdayName } from "@/lib/store/locations/working-hours";
-import { preloadLinks, watchLeaving } from "./watch-links";
+import { recheckOpenedPage } from "@/lib/web/builds/watch-builds";
+import { preloadLinks } from "./preload-links";
+import { watchLeaving } from "./watch-links";
 
 const MINUTE = 60_000;
 
@@ -69,6 +71,7 @@ export function openAfterNextPaint(): () => void {
 
 /** Starts the shell's features that the initial load does not need. @returns a function that stops them */
 export function startShell(): () => void {
+  void recheckOpenedPage();
   const stops = [queueTask(showOpenNow), watchLeaving(), preloadLinks(), openAfterNextPaint()];
   return () => {
     for (const stop of stops) stop();

@@ -49,6 +49,33 @@ export function watchBuilds(build: string): () => void {
   };
 }
 
+/**
+ * Reloads a page that the browser loaded before it was opened if the server now has another version of it, for example
+ * because the car was sold in between. The versions are compared by their ETag.
+ */
+export async function recheckOpenedPage(): Promise<void> {
+  const [opened] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    activationStart?: number;
+    deliveryType?: string;
+  })[];
+  if (!opened?.activationStart && opened?.deliveryType !== "navigational-prefetch") return;
+  // First the copy that is shown, because the second request replaces it.
+  const shown = await versionOf("only-if-cached");
+  const current = await versionOf("no-cache");
+  if (shown !== null && current !== null && shown !== current) reloadOnce();
+}
+
+/** Returns the ETag of the page's address, or null without one. */
+async function versionOf(cache: RequestCache): Promise<string | null> {
+  try {
+    const answer = await fetch(location.href, { cache, mode: "same-origin" });
+    await answer.body?.cancel();
+    return answer.headers.get("etag");
+  } catch {
+    return null;
+  }
+}
+
 /** Reloads the page unless its path was just reloaded, or typed text would be lost. */
 function reloadOnce(): void {
   if (!hasTyped() && mayReload(sessionStorage, addressOf(), Date.now())) location.reload();

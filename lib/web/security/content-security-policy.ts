@@ -1,3 +1,4 @@
+import { PRERENDER_RULES_HASH } from "../../../config/runtime/inline-scripts";
 import { mediaHosts, playerOrigins } from "../../catalog/vehicle/media-player";
 import { mapHosts } from "../../marketing/map/map-hosts";
 
@@ -124,7 +125,7 @@ export function contentSecurityPolicy(
   const frames = [...new Set([...tags.frame, ...players])];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptSources, ...tags.script].join(" "),
+    ["script-src 'self'", ...scriptSources, PRERENDER_RULES_HASH, ...tags.script].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { preloadLinks } from "@/components/layout/live/preload-links";
 import { showDistances, visitorPlace } from "@/components/layout/live/show-distances";
-import { preloadLinks, watchLeaving } from "@/components/layout/live/watch-links";
-
+import { watchLeaving } from "@/components/layout/live/watch-links";
 import { AnnouncementBar } from "@/components/layout/site-header";
 import { StorePicker } from "@/components/layout/store-sheets";
+import { PRERENDER_RULES } from "@/config/runtime/inline-scripts";
 import { formatMiles, milesBetween } from "@/lib/store/locations/distance";
 import { places } from "@/lib/store/locations/places";
 import { makeProfile } from "../../support/store-fixture";
@@ -109,6 +110,9 @@ describe("route preload of pages", () => {
     stops.push(preloadLinks());
   });
   afterEach(async () => {
+    sessionStorage.clear();
+    Reflect.deleteProperty(HTMLScriptElement, "supports");
+    document.head.replaceChildren();
     for (const done of answer) done();
     answer = [];
     await vi.runAllTimersAsync();
@@ -124,7 +128,9 @@ describe("route preload of pages", () => {
     expect(requested).toEqual(["/page-1"]);
   });
   it("is for a link that a finger is on", () => {
-    document.querySelector("[href='/page-2']")!.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    document
+      .querySelector("[href='/page-2']")!
+      .dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
     expect(requested).toEqual(["/page-2"]);
   });
   it("runs at most five in parallel", async () => {
@@ -151,6 +157,95 @@ describe("route preload of pages", () => {
       expect(requested).toEqual([]);
     },
   );
+  describe("prerendering", () => {
+    const CAR = "/used-cars-for-sale/2022-acura-tlx-technology-19UUB5F41NA246934";
+    const OTHER = "/new-cars-for-sale/2024-acura-tlx-19UUB5F41NA246935";
+    const THIRD = "/new-cars-for-sale/2024-acura-tlx-19UUB5F41NA246936";
+    const FOURTH = "/new-cars-for-sale/2024-acura-tlx-19UUB5F41NA246937";
+    const connect = (connection: object) =>
+      Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    const marked = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>("a[data-prerender]")].map(({ pathname }) => pathname);
+    const pressDown = (selector: string, init: PointerEventInit = { pointerType: "mouse" }) =>
+      document
+        .querySelector(selector)!
+        .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, ...init }));
+
+    beforeEach(() => {
+      Object.defineProperty(HTMLScriptElement, "supports", { value: () => true, configurable: true });
+      connect({ effectiveType: "4g" });
+      const paths = [
+        CAR,
+        OTHER,
+        THIRD,
+        FOURTH,
+        "/service",
+        "/contact-us",
+        "/es/contact-us",
+        "/service/schedule",
+      ];
+      show(
+        `${paths.map((path) => `<a href="${path}">${path}</a>`).join("")}<a href="/test-drive/x">Drive</a>`,
+      );
+    });
+
+    it("is for a card that the pointer rests on and any page that is pressed, one at a time", () => {
+      rest(`[href='${CAR}']`);
+      expect(marked()).toEqual([CAR]);
+      expect(document.querySelector("script[type=speculationrules]")?.textContent).toBe(PRERENDER_RULES);
+      pressDown("[href='/service']");
+      expect(marked()).toEqual(["/service"]);
+      expect(document.querySelectorAll("script[type=speculationrules]")).toHaveLength(1);
+      expect(requested).toEqual([]);
+    });
+    it("is not for other pages before a press; these are fetched", () => {
+      rest("[href='/service']");
+      expect([marked(), requested]).toEqual([[], ["/service"]]);
+    });
+    it("never is for a page of one visitor or a form, in any language", () => {
+      for (const path of ["/test-drive/x", "/contact-us", "/es/contact-us", "/service/schedule"]) {
+        rest(`[href='${path}']`);
+        pressDown(`[href='${path}']`);
+      }
+      expect(marked()).toEqual([]);
+      expect(requested).toEqual(["/contact-us", "/es/contact-us", "/service/schedule"]);
+    });
+    it.each([{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }])(
+      "is never done with %j",
+      (each) => {
+        connect(each);
+        rest(`[href='${CAR}']`);
+        pressDown(`[href='${CAR}']`);
+        expect([marked(), requested, document.head.children.length]).toEqual([[], [], 0]);
+      },
+    );
+    it("waits for the press on a connection that is not known to be fast", () => {
+      connect({ effectiveType: "3g" });
+      rest(`[href='${CAR}']`);
+      expect([marked(), requested]).toEqual([[], [CAR]]);
+      pressDown(`[href='${CAR}']`);
+      expect(marked()).toEqual([CAR]);
+    });
+    it("is not for a link that opens a tab", () => {
+      pressDown(`[href='${CAR}']`, { button: 1 });
+      pressDown(`[href='${CAR}']`, { ctrlKey: true });
+      expect(marked()).toEqual([]);
+    });
+    it("spends at most 150 KB a visit on pages that are not opened, and a press of the mouse still works", () => {
+      for (const path of [CAR, OTHER, THIRD, FOURTH]) rest(`[href='${path}']`);
+      rest("[href='/service']");
+      pressDown(`[href='${FOURTH}']`, { pointerType: "touch" });
+      expect([marked(), requested]).toEqual([[THIRD], []]);
+      pressDown(`[href='${FOURTH}']`);
+      expect(marked()).toEqual([FOURTH]);
+    });
+    it("does not count a page that is opened", () => {
+      for (const path of [CAR, OTHER, THIRD]) rest(`[href='${path}']`);
+      press(`[href='${THIRD}']`);
+      rest(`[href='${FOURTH}']`);
+      expect(marked()).toEqual([FOURTH]);
+    });
+  });
 });
 
 describe("browser geolocation", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { whenOpened } from "@/components/ui/start-later";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
 import { recentlyViewedMessages as t } from "@/lib/store/i18n/en/recently-viewed";
@@ -21,19 +22,23 @@ export function RecentlyViewed({ current }: { current?: string }) {
     const area = section.current;
     if (area && area.getBoundingClientRect().top > window.innerHeight) area.hidden = true;
   }, []);
-  useEffect(() => {
-    if (current) rememberVin(browserStorage(), current);
-    const others = recentVins(browserStorage()).filter((vin) => vin !== current);
-    if (section.current && others.length > 0) section.current.hidden = !isBelowScreen(section.current);
-    if (!place.current) return;
-    return whenNeeded(place.current, () => {
-      import("./recent-list").then(
-        ({ RecentList }) => setList(() => RecentList),
-        // The reserved space stays empty.
-        () => undefined,
-      );
-    });
-  }, [current]);
+  useEffect(
+    () =>
+      whenOpened(() => {
+        if (current) rememberVin(browserStorage(), current);
+        const others = recentVins(browserStorage()).filter((vin) => vin !== current);
+        if (section.current && others.length > 0) section.current.hidden = !isBelowScreen(section.current);
+        if (!place.current) return;
+        return whenNeeded(place.current, () => {
+          import("./recent-list").then(
+            ({ RecentList }) => setList(() => RecentList),
+            // The reserved space stays empty.
+            () => undefined,
+          );
+        });
+      }),
+    [current],
+  );
   return (
     <section
       ref={section}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRERENDER_RULES_HASH } from "@/config/runtime/inline-scripts";
 import {
   contentSecurityPolicy,
   type TagSettings,
@@ -17,15 +18,15 @@ describe("hosts of others enter the policy only when their feature is configured
       { GTM_ID: " ", META_PIXEL_ID: "" },
       { STATSIG_API_URL: "https://flags.example.com" },
     ]) {
-      expect(part(settings, "script-src")).toBe("script-src 'self'");
+      expect(part(settings, "script-src")).toBe(`script-src 'self' ${PRERENDER_RULES_HASH}`);
       expect(part(settings, "connect-src")).toBe("connect-src 'self'");
       expect(part(settings, "frame-src")).toBeUndefined();
     }
   });
   it.each([
-    ["GTM_ID", "GTM-ABC", "script-src 'self' https://www.googletagmanager.com"],
-    ["META_PIXEL_ID", "12345", "script-src 'self' https://connect.facebook.net"],
-    ["STATSIG_CLIENT_KEY", "client-x", "script-src 'self'"],
+    ["GTM_ID", "GTM-ABC", `script-src 'self' ${PRERENDER_RULES_HASH} https://www.googletagmanager.com`],
+    ["META_PIXEL_ID", "12345", `script-src 'self' ${PRERENDER_RULES_HASH} https://connect.facebook.net`],
+    ["STATSIG_CLIENT_KEY", "client-x", `script-src 'self' ${PRERENDER_RULES_HASH}`],
   ])("%s brings its own scripts' host alone", (name, value, scripts) => {
     expect(part({ [name]: value }, "script-src")).toBe(scripts);
   });
@@ -39,7 +40,7 @@ describe("hosts of others enter the policy only when their feature is configured
       / https:\/\/flags\.example\.com https:\/\/chat\.example\.com /,
     );
     expect(part(settings, "script-src")).toBe(
-      "script-src 'self' https://chat.example.com https://*.heat.example.com",
+      `script-src 'self' ${PRERENDER_RULES_HASH} https://chat.example.com https://*.heat.example.com`,
     );
     expect(part(settings, "frame-src")).toBe("frame-src https://chat.example.com https://*.heat.example.com");
   });
