@@ -16,7 +16,7 @@ export function nextVersion(): string {
 /** Builds an empty Next.js site of the same version once. Returns the folder of its standalone server. */
 export function buildEmptySite(): string {
   const site = join(SOURCE, ".next/standalone", SOURCE);
-  if (!existsSync(join(site, "server.js"))) {
+  if (!existsSync(join(site, "server.js")) || !existsSync(join(site, ".next/server/app/linked"))) {
     rmSync(join(SOURCE, ".next"), { recursive: true, force: true });
     const build = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build", SOURCE], {
       encoding: "utf8",

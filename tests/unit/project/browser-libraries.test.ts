@@ -17,7 +17,7 @@ const filesWith = (pattern: RegExp) =>
 
 /** Files that call `fetch` in the browser without react-query, and why. */
 const OWN_FETCH: Readonly<Record<string, string>> = {
-  "components/layout/live/watch-links.ts": "fills the browser's own cache with a page",
+  "components/layout/live/preload-links.ts": "fills the browser's own cache with a page",
   "components/leads/core/send-lead.ts": "posts",
   "components/leads/core/use-phone-steps.ts": "posts",
   "components/leads/trade/live-photos.tsx": "posts",

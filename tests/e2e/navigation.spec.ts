@@ -1,0 +1,149 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { windowBrowser } from "../support/browser";
+import { startSite } from "../support/site";
+import { expect, test } from "../support/test";
+import { ALL } from "../support/tracking-test";
+import { openVisitorTab, type VisitorTab } from "../support/visitor-tab";
+
+const SEARCH = "/used-cars-for-sale/suvs";
+const CARD = "#search article a[href*='-cars-for-sale/']";
+/** The page's own check that React has taken it over, so that its islands could have begun. */
+const HYDRATED = `document.readyState === "complete" && Object.keys(document).some((key) => key.startsWith("__react"))`;
+const ACTIVATED = `performance.getEntriesByType("navigation")[0].activationStart > 0`;
+
+test.skip(windowBrowser === undefined, "prerendering needs the complete Chromium");
+
+/** Opens a page whose shell watches the links, in a browser that has chosen all cookies. */
+async function openPage(url: string, path: string, atStart = ""): Promise<VisitorTab> {
+  const tab = await openVisitorTab({
+    atStart: `document.cookie = "allowCookies=${encodeURIComponent(ALL)}; path=/"; ${atStart}`,
+  });
+  await tab.goto(url + path);
+  await tab.until(HYDRATED);
+  return tab;
+}
+
+/** Rests on a link until its page is prerendered and hydrated. The shell starts late, so the mouse moves again. */
+async function rest(tab: VisitorTab, selector: string): Promise<void> {
+  await expect(async () => {
+    await tab.hover("header");
+    await tab.hover(selector);
+    await tab.until(HYDRATED, "prerendered", 1_000);
+  }).toPass({ timeout: 20_000 });
+}
+
+async function click(tab: VisitorTab): Promise<void> {
+  await tab.press();
+  await tab.release();
+}
+
+test("a prerendered page counts, stores and sends nothing until it is opened", async ({ tracked }) => {
+  const tab = await openPage(tracked.url, SEARCH);
+  try {
+    await rest(tab, CARD);
+    await tab.evaluate(
+      "new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))",
+      "prerendered",
+    );
+    const sent = tab.requests.filter(({ isPrerendered }) => isPrerendered);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(
+      sent.map(({ url }) => new URL(url).pathname).filter((path) => /^\/(?:api|builds)\//.test(path)),
+    ).toEqual([]);
+    expect(sent.filter(({ url }) => new URL(url).origin !== tracked.url)).toEqual([]);
+    const told = "JSON.stringify([window.dataLayer ?? [], localStorage.recentlyViewed ?? null])";
+    expect(await tab.evaluate(told, "prerendered")).toBe("[[],null]");
+
+    await click(tab);
+    await tab.until(ACTIVATED);
+    await tab.until("localStorage.recentlyViewed.includes(location.pathname.slice(-17))");
+    await tab.until(`window.dataLayer.some((each) => "event_id" in each)`);
+  } finally {
+    await tab.close();
+  }
+});
+
+test("a menu's page is prerendered when it is pressed; one with a form is not", async ({ site }) => {
+  const tab = await openPage(site.url, SEARCH);
+  try {
+    const link = (path: string) => `:is(header, footer) a[href="${path}"]`;
+    for (const path of ["/contact-us", "/saved-vehicles"]) {
+      await tab.hover(link(path));
+      await click(tab);
+      await tab.until(`location.pathname === ${JSON.stringify(path)} && ${HYDRATED}`);
+      expect(await tab.evaluate(ACTIVATED), path).toBe(false);
+      await tab.goto(site.url + SEARCH);
+      await tab.until(HYDRATED);
+    }
+    await rest(tab, CARD);
+    await tab.hover(link("/our-company"));
+    await tab.press();
+    await tab.until(`location.pathname === "/our-company" && ${HYDRATED}`, "prerendered");
+    await tab.release();
+    await tab.until(`location.pathname === "/our-company" && ${ACTIVATED}`);
+  } finally {
+    await tab.close();
+  }
+});
+
+test("nothing is prerendered with data saving", async ({ site }) => {
+  const saving = "Object.defineProperty(navigator.connection, 'saveData', { value: true });";
+  const tab = await openPage(site.url, SEARCH, saving);
+  try {
+    await tab.hover(CARD);
+    await click(tab);
+    await tab.until(`/-[A-Z0-9]{17}$/.test(location.pathname) && ${HYDRATED}`);
+    expect(await tab.evaluate(ACTIVATED)).toBe(false);
+    expect(tab.requests.filter(({ isPrerendered }) => isPrerendered)).toEqual([]);
+  } finally {
+    await tab.close();
+  }
+});
+
+test("a car that is sold after its page was prerendered is shown as sold", async () => {
+  const site = await startSite();
+  const feed = readFileSync("tests/fixtures/e2e/vauto.csv", "utf8");
+  const [head, first, ...others] = feed.split("\n");
+  const vin = first!.split(",")[1]!;
+  const importFeed = (text: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-feed-")), "vauto.csv");
+    writeFileSync(file, text);
+    const run = spawnSync(
+      process.execPath,
+      [
+        ".next/standalone/bin/inventory.mjs",
+        "import",
+        file,
+        "--store",
+        "heartland-naperville",
+        "--allow-shrink",
+      ],
+      { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } },
+    );
+    expect(run.status, run.stderr).toBe(0);
+  };
+  importFeed(feed);
+  const tab = await openPage(site.url, `/used-cars-for-sale?q=${vin}`);
+  try {
+    await rest(tab, `#search article a[href*="${vin}"]`);
+    expect(await tab.evaluate("document.querySelector('h1').textContent", "prerendered")).not.toContain(
+      "sold",
+    );
+    importFeed([head, ...others].join("\n"));
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${site.url}${await tab.evaluate("location.pathname", "prerendered")}`)).status,
+      )
+      .not.toBe(200);
+    await click(tab);
+    await tab.until("/sold|no longer available/i.test(document.querySelector('main').innerText)");
+  } finally {
+    await tab.close();
+    await site.stop();
+  }
+});
