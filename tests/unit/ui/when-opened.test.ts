@@ -47,7 +47,7 @@ describe("a prerendered page", () => {
 
 describe("an opened page", () => {
   const navigation = (entry: object) =>
-    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry as PerformanceEntry]);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry] as never);
   const etags = (shown: string | null, current: string | null) => {
     const fetched = vi.fn(async (_: string, { cache }: RequestInit) => {
       const etag = cache === "only-if-cached" ? shown : current;
