@@ -1,4 +1,9 @@
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { busyKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
 import { buildEmptySite } from "./empty-site";
@@ -8,6 +13,12 @@ import { type Load, load } from "./wrk";
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
+/** Loads of the limit are shorter: a bare server needs no warm-up, and varies little. */
+const LIMIT_SECONDS = 3;
+/** Number of different searches for words, and how many are requested in parallel before the load. */
+const PHRASES = 180;
+const IN_PARALLEL = 8;
+const PAGES_OF_PHRASES = ["/cars-for-sale", "/used-cars-for-sale", "/new-cars-for-sale"];
 
 /**
  * `npm run bench:serve`: requests per second and p99 of the built site, as ratios to an empty Next page of the same
@@ -42,22 +53,31 @@ async function main(): Promise<void> {
       against: "empty static, as browsers request it (br, gzip)",
       accepts: "gzip, deflate, br",
     };
+    const phrases = await phraseMix(site);
     const rows: string[][] = [];
     for (const group of [...groups, compressed]) {
       const base = await measure(empty, group.empty, group.accepts);
       rows.push([group.against, ...figures(base), "1.00"]);
       for (const [name, path] of group.targets) {
         const measured = await measure(site, path!, group.accepts);
-        rows.push([
-          name!,
-          ...figures(measured),
-          (measured.requestsPerSecond / base.requestsPerSecond).toFixed(2),
-        ]);
+        rows.push([name!, ...figures(measured), times(measured, base)]);
+        if (group === groups[1]) continue;
+        const bare = await startBareServer(site.url + path, group.accepts);
+        const limit = await load(bare.url + path, {
+          connections: CONNECTIONS,
+          accepts: group.accepts,
+          seconds: LIMIT_SECONDS,
+        }).finally(() => bare.process.kill());
+        rows.push(["  node:http with the same bytes", ...figures(limit), `limit ${times(limit, base)}`]);
+        rows.push(["  reached of this limit", "", "", times(measured, limit)]);
       }
+      if (group !== groups[1]) continue;
+      const mix = await measure(site, "/", group.accepts, phrases);
+      rows.push([`${PHRASES} phrases, each with its page`, ...figures(mix), times(mix, base, 2)]);
     }
     console.log(table(["address", "requests/s", "p99, ms", "ratio"], rows));
     console.log(
-      "Aims: a search with a query 1.5 times an empty dynamic page; /api/inventory/search 2,000 a second, p99 40 ms; memory 250 MB.",
+      "Aims: cached pages 0.8 of their limit; phrases 1.0, counted as searches of two requests at most; a search with a query 1.5 times an empty dynamic page; /api/inventory/search 2,000 a second, p99 40 ms; memory 250 MB.",
     );
     console.log(
       `Memory afterwards: ${residentMegabytes(site)} MB (empty site: ${residentMegabytes(empty)} MB)`,
@@ -67,8 +87,75 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(site: Site, path: string, accepts: string): Promise<Load> {
-  const options = { connections: CONNECTIONS, accepts };
+/**
+ * Returns the addresses of searches for words, each followed by the page to which it leads: what visitors type, on
+ * several pages.
+ */
+async function phraseMix(site: Site): Promise<string[]> {
+  const lines = readFileSync("tests/fixtures/search/phrases.txt", "utf8").split("\n");
+  const texts = lines.flatMap((line) => (line.startsWith("# ") || line === "" ? [] : line.split(" → ", 1)));
+  const addresses = texts
+    .flatMap((text) => PAGES_OF_PHRASES.map((page) => `${page}?${new URLSearchParams({ q: text! })}`))
+    .slice(0, PHRASES);
+  const mix: string[] = [];
+  for (let at = 0; at < addresses.length; at += IN_PARALLEL) {
+    const led = addresses.slice(at, at + IN_PARALLEL).map(async (address) => {
+      const answer = await fetch(site.url + address);
+      await answer.arrayBuffer();
+      return [address, answer.url.slice(site.url.length)];
+    });
+    mix.push(...(await Promise.all(led)).flat());
+  }
+  return mix;
+}
+
+interface Server {
+  url: string;
+}
+
+/** Starts a process that sends the bytes and headers of a page with `node:http` and nothing else. */
+async function startBareServer(
+  url: string,
+  accepts: string,
+): Promise<Server & { process: ReturnType<typeof spawn> }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(url, { headers: { "accept-encoding": accepts } }, resolve).on("error", reject),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-bare-"));
+  writeFileSync(join(folder, "body"), Buffer.concat(await answer.toArray()));
+  writeFileSync(join(folder, "headers.json"), JSON.stringify(bareHeaders(answer)));
+  const code = `
+    const { readFileSync } = require("node:fs");
+    const body = readFileSync("body");
+    const headers = { ...JSON.parse(readFileSync("headers.json", "utf8")), "content-length": body.length };
+    const server = require("node:http").createServer((request, response) => {
+      response.writeHead(200, headers);
+      response.end(body);
+    });
+    server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
+  const bare = spawn(process.execPath, ["-e", code], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = (await once(bare.stdout!, "data")) as [Buffer];
+  return { url: `http://127.0.0.1:${String(port).trim()}`, process: bare };
+}
+
+/** Returns the headers of a response without those that `node:http` adds. */
+function bareHeaders({ headers }: IncomingMessage): IncomingMessage["headers"] {
+  const { connection, date, "keep-alive": keepAlive, "transfer-encoding": encoding, ...own } = headers;
+  return own;
+}
+
+/** Returns the rate as a multiple of another. @param requests requests that count as one */
+function times(measured: Load, base: Load, requests = 1): string {
+  return (measured.requestsPerSecond / requests / base.requestsPerSecond).toFixed(2);
+}
+
+async function measure(
+  site: Server,
+  path: string,
+  accepts: string,
+  paths?: readonly string[],
+): Promise<Load> {
+  const options = { connections: CONNECTIONS, accepts, ...(paths && { paths }) };
   await load(site.url + path, { ...options, seconds: WARM_UP_SECONDS });
   return load(site.url + path, { ...options, seconds: SECONDS });
 }

@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export interface Load {
   requests: number;
@@ -11,12 +14,18 @@ export interface LoadOptions {
   connections: number;
   /** `Accept-Encoding` of the requests. */
   accepts: string;
+  /** Paths to request in turn instead of the URL's own. */
+  paths?: readonly string[];
 }
 
 /** Loads one URL with `wrk` for a bounded time. @throws Error when a response is not a success or is refused */
-export async function load(url: string, { seconds, connections, accepts }: LoadOptions): Promise<Load> {
+export async function load(
+  url: string,
+  { seconds, connections, accepts, paths }: LoadOptions,
+): Promise<Load> {
   const report = await wrk([
     ...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"],
+    ...(paths ? ["-s", inTurn(paths)] : []),
     ...["-H", `Accept-Encoding: ${accepts}`, url],
   ]);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
@@ -31,6 +40,15 @@ export async function load(url: string, { seconds, connections, accepts }: LoadO
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)![1]),
     p99Ms: Number(p99[1]) * unit,
   };
+}
+
+/** Writes the script by which `wrk` requests the paths in turn. @returns the name of its file */
+function inTurn(paths: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-wrk-")), "paths.lua");
+  const list = paths.map((path) => JSON.stringify(path)).join(",\n");
+  const request = "request = function() n = n % #paths + 1; return wrk.format(nil, paths[n]) end";
+  writeFileSync(file, `local paths = {${list}}\nlocal n = 0\n${request}\n`);
+  return file;
 }
 
 /** Runs wrk without blocking the calling process. */
