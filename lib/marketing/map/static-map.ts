@@ -7,6 +7,7 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { STATIC_MAP } from "../../../config/marketing/map";
 import type { Coordinates } from "../../store/api/fields";
+import { relativePath } from "./relative-path";
 
 /** Rendered map: SVG path data, and points in units of `STATIC_MAP`. */
 export interface StaticMap {
@@ -55,9 +56,11 @@ function render(locations: readonly Coordinates[]): StaticMap | null {
     return { x: Math.round(x), y: Math.round(y) };
   });
   return {
-    land: path(feature(atlas, land)) ?? "",
-    stateLines: path(mesh(atlas, land, (a, b) => a !== b)) ?? "",
-    countyLines: path(mesh(atlas, parts, (a, b) => a !== b && stateOf(a.id) === stateOf(b.id))) ?? "",
+    land: relativePath(path(feature(atlas, land)) ?? ""),
+    stateLines: relativePath(path(mesh(atlas, land, (a, b) => a !== b)) ?? ""),
+    countyLines: relativePath(
+      path(mesh(atlas, parts, (a, b) => a !== b && stateOf(a.id) === stateOf(b.id))) ?? "",
+    ),
     names: seen.flatMap((state) => {
       const shape = feature(atlas, state);
       if (path.area(shape) < width * height * namedShare) return [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATIC_MAP } from "@/config/marketing/map";
+import { relativePath } from "@/lib/marketing/map/relative-path";
 import { staticMap } from "@/lib/marketing/map/static-map";
 import { sampleGroup } from "../../../support/store-fixture";
 
@@ -16,7 +17,7 @@ describe("the land around the locations", () => {
   });
   it("takes a few KB of the page", () => {
     for (const group of ["heartland", "lone-star"]) {
-      expect(JSON.stringify(staticMap(sample(group))).length).toBeLessThan(10_000);
+      expect(JSON.stringify(staticMap(sample(group))).length).toBeLessThan(7_000);
     }
   });
   it("names the states, away from the locations", () => {
@@ -35,4 +36,14 @@ describe("the land around the locations", () => {
     expect(staticMap([{ longitude: 2.35, latitude: 48.86 }])).toBeNull();
     expect(staticMap([])).toBeNull();
   });
+});
+
+describe("the lines of a map", () => {
+  it.each([
+    ["M465,482L466,459L400,459", "m465 482l1-23-66 0"],
+    ["M10,10L20,10L20,30ZM5,5L6,7", "m10 10l10 0 0 20zm-5-5l1 2"],
+    ["M1,2L3,4M5,6L7,5", "m1 2l2 2m2 2l2-1"],
+    ["M-2,3L-4,3", "m-2 3l-2 0"],
+    ["", ""],
+  ])("%s become relative", (absolute, relative) => expect(relativePath(absolute)).toBe(relative));
 });
