@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
-import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
+import { FIRST_LOAD_AIM, firstLoad, HTML_LIMITS } from "../support/first-load";
 import { EVERY_COMBINATION, NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
@@ -121,8 +121,11 @@ test.describe("each kind of page", () => {
     expect(empty.next, "npm run bench:pages writes down the figure of a new version").toBe(nextVersion());
     const tooLarge: string[] = [];
     for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
-      const above = (await firstLoad(site.url, path)).script - empty.script;
-      if (above > FIRST_LOAD_AIM) tooLarge.push(`${kind}: ${(above / 1024).toFixed(1)} KB`);
+      const { script, html } = await firstLoad(site.url, path);
+      const above = script - empty.script;
+      if (above > FIRST_LOAD_AIM) tooLarge.push(`${kind}: ${(above / 1024).toFixed(1)} KB of scripts`);
+      if (html > (HTML_LIMITS[kind] ?? Number.POSITIVE_INFINITY))
+        tooLarge.push(`${kind}: ${html} bytes of HTML`);
     }
     expect(tooLarge).toEqual([]);
   });
