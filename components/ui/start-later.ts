@@ -1,20 +1,20 @@
 type End = () => void;
 
 /**
- * Runs the function once a visitor sees the page: at once, or when a page that the browser prerendered is opened.
- * What counts, stores or sends something waits for it.
+ * Runs the function once a visitor sees the page: at once, or when a page that the browser prerendered is opened and
+ * painted. What counts, stores or sends something waits for it.
  * @returns a function that runs the function's cleanup or prevents the run
  */
 export function whenOpened(act: () => End | undefined): End {
+  if (!(document as { prerendering?: boolean }).prerendering) return act() ?? (() => undefined);
   let end: End | undefined;
+  let isStopped = false;
   const run = () => {
-    end = act();
+    if (!isStopped) end = act();
   };
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener("prerenderingchange", run, { once: true });
-  else run();
+  document.addEventListener("prerenderingchange", () => afterNextPaint(run), { once: true });
   return () => {
-    document.removeEventListener("prerenderingchange", run);
+    isStopped = true;
     end?.();
   };
 }

@@ -92,6 +92,7 @@ async function main(): Promise<void> {
         await navigate(tab, way, 0);
         const times: number[] = [];
         for (let index = 1; index <= TRIES; index++) times.push(await navigate(tab, way, index));
+        console.log(`${way.name}: ${times.map((ms) => ms.toFixed(0)).join(", ")} ms`);
         const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
         const within = !way.isOurs || median(times) <= AIM_MS;
         rows.push([
