@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A page that is open.
+  vi.stubGlobal("document", { prerendering: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("islands start in turn", () => {
   it("each in a separate task, in their order", async () => {
