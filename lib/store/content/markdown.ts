@@ -4,11 +4,13 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { COOKIE_SETTINGS } from "../../../config/marketing/consent";
 import { localPath } from "../../core/language/local-path";
 import type { PageChoices } from "../../core/pages/page-switches";
 import { isPathOn } from "../../core/pages/path-on";
 import { slug } from "../../core/pages/slug";
 import { contentMessages } from "../i18n/content-messages";
+import { messages } from "../i18n/messages";
 import { fillPlaceholders, type Placeholders } from "./placeholders";
 
 /** Node of either syntax tree, with the fields used here. */
@@ -87,11 +89,16 @@ function finish(node: Node, sections: DocumentSection[]): void {
   if (!node.children) return;
   if (node.tagName === "h2") {
     const title = textOf(node);
-    const id = unusedId(slug(title), sections);
+    const id = unusedId(anchorOf(title), sections);
     node.properties = { ...node.properties, id: id || undefined };
     if (id) sections.push({ id, title });
   }
   node.children = node.children.map((child) => (child.tagName === "table" ? wrapTable(child) : child));
+}
+
+/** Returns the anchor of a heading; that of the cookie settings, to which each page links, is the same in each language. */
+function anchorOf(title: string): string {
+  return title === messages().shell.cookieSettings ? COOKIE_SETTINGS.slice(1) : slug(title);
 }
 
 /** Returns a unique id for each heading: the second of two equal headings becomes `warranty-2`. */

@@ -4,8 +4,10 @@ import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
 import { Speaks } from "@/components/content/company/speaks";
 import { listText } from "@/lib/core/language/list-text";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
+import { renderDocument } from "@/lib/store/content/markdown";
 import { driveMailMessages } from "@/lib/store/i18n/drive-mail-messages";
 import { inLocale } from "@/lib/store/i18n/in-locale";
+import { messages } from "@/lib/store/i18n/messages";
 import { paymentMessages } from "@/lib/store/i18n/payment-messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { textMessages } from "@/lib/store/i18n/text-messages";
@@ -36,6 +38,12 @@ describe("Spanish sentences", () => {
       expect(texts.filter((text) => text.includes(".."))).toEqual([]);
       expect(texts.filter((text) => text.includes("a las 10 a. m."))).toHaveLength(7);
     });
+  });
+
+  it("keep the anchor of the cookie settings, to which each page links", () => {
+    const body = `## ${inLocale("es", () => messages().shell.cookieSettings)}`;
+    const { sections } = inLocale("es", () => renderDocument(body, {}, {}));
+    expect(sections.map(({ id }) => id)).toEqual(["cookie-settings"]);
   });
 
   it("join lists, and the article of what a payment leaves out", () => {
