@@ -55,8 +55,10 @@ export function preloadLinks(): () => void {
   };
   for (const sign of INTENT_EVENTS) document.addEventListener(sign, onSign, { passive: true });
   document.addEventListener("click", onClick);
+  window.addEventListener("pageswap", skipTransition);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener("pageswap", skipTransition);
     for (const sign of INTENT_EVENTS) document.removeEventListener(sign, onSign);
     document.removeEventListener("click", onClick);
   };
@@ -96,6 +98,19 @@ function prerender(link: HTMLAnchorElement): void {
   if (marked?.href === link.href) return;
   marked?.removeAttribute(PRERENDER_MARK);
   link.setAttribute(PRERENDER_MARK, "");
+}
+
+/**
+ * Opens a prerendered page without the page transition, whose pictures of both pages take the browser longer than the
+ * page itself.
+ */
+function skipTransition(event: Event): void {
+  const { activation, viewTransition } = event as Event & {
+    activation?: { entry?: { url: string | null } } | null;
+    viewTransition?: { skipTransition(): void } | null;
+  };
+  const marked = document.querySelector<HTMLAnchorElement>(`a[${PRERENDER_MARK}]`);
+  if (marked && activation?.entry?.url === marked.href) viewTransition?.skipTransition();
 }
 
 /**

@@ -239,6 +239,21 @@ describe("route preload of pages", () => {
       pressDown(`[href='${FOURTH}']`);
       expect(marked()).toEqual([FOURTH]);
     });
+    it("opens without the transition between pages, which other pages keep", () => {
+      const skipTransition = vi.fn();
+      const swapTo = (path: string) =>
+        window.dispatchEvent(
+          Object.assign(new Event("pageswap"), {
+            activation: { entry: { url: new URL(path, location.href).href } },
+            viewTransition: { skipTransition },
+          }),
+        );
+      rest(`[href='${CAR}']`);
+      swapTo("/service");
+      expect(skipTransition).not.toHaveBeenCalled();
+      swapTo(CAR);
+      expect(skipTransition).toHaveBeenCalledOnce();
+    });
     it("does not count a page that is opened", () => {
       for (const path of [CAR, OTHER, THIRD]) rest(`[href='${path}']`);
       press(`[href='${THIRD}']`);
