@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cacheRules } from "@/config/runtime/cache";
-import { OWN_SCRIPTS } from "@/config/runtime/inline-scripts";
+import { OWN_SCRIPTS, PRERENDER_RULES_HASH } from "@/config/runtime/inline-scripts";
 import type { TagPrints } from "@/lib/catalog/inventory/snapshot/parts";
 import { tagsOfKey } from "@/lib/web/cache/manifest";
 import { PageCache } from "@/lib/web/cache/page-cache";
@@ -56,7 +56,7 @@ describe("page cache", () => {
     cache.set(key("/@default"), value, forAnHour);
     const [, sources] = /script-src 'self' ([^;]+);/.exec(value.headers["content-security-policy"]!)!;
     const ofData = createHash("sha256").update(push).digest("base64");
-    expect(sources!.split(" ")).toEqual([known.hash, `'sha256-${ofData}'`]);
+    expect(sources!.split(" ")).toEqual([known.hash, `'sha256-${ofData}'`, PRERENDER_RULES_HASH]);
     const hit = cache.get(key("/@default"));
     expect(hit?.value.headers).toEqual(value.headers);
     expect(hit?.value.headers?.["x-kept"]).toBe("1");
