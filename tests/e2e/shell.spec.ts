@@ -169,6 +169,9 @@ test.describe("page transition", () => {
       const context = await browser.newContext({ reducedMotion });
       const page = await context.newPage();
       await page.addInitScript(() => {
+        // A prerendered page opens without it.
+        const { connection } = navigator as Navigator & { connection?: object };
+        if (connection) Object.defineProperty(connection, "saveData", { value: true });
         addEventListener("pagereveal", (event) => {
           const { viewTransition } = event as unknown as {
             viewTransition: { types: Set<string>; ready: Promise<void> } | null;
