@@ -42,6 +42,7 @@ export interface VisitorTab {
 }
 
 const LIMIT_MS = 10_000;
+const ANSWER_MS = 2_000;
 
 /**
  * Starts a Chromium with one tab, driven by its own protocol at the tab's target.
@@ -163,17 +164,26 @@ export async function openVisitorTab({
   await send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }, tab);
 
   const documentOf = (where: "shown" | "prerendered"): Document | undefined =>
-    [...documents.values()].find(({ isPrerendered }) => isPrerendered === (where === "prerendered"));
+    // The page that was left may still be there for a moment, frozen.
+    [...documents.values()].findLast(({ isPrerendered }) => isPrerendered === (where === "prerendered"));
   const evaluate = async <Value>(
     expression: string,
     where: "shown" | "prerendered" = "shown",
   ): Promise<Value> => {
     const found = documentOf(where);
     if (!found) throw new Error(`No document is ${where}.`);
-    const { result, exceptionDetails } = await send<Evaluated<Value>>(
+    let timer: NodeJS.Timeout | undefined;
+    // A page that is left meanwhile never answers.
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("The page does not answer.")), ANSWER_MS);
+    });
+    const evaluated = send<Evaluated<Value>>(
       "Runtime.evaluate",
       { expression, awaitPromise: true, returnByValue: true },
       found.sessionId,
+    );
+    const { result, exceptionDetails } = await Promise.race([evaluated, late]).finally(() =>
+      clearTimeout(timer),
     );
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
