@@ -1,9 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { windowBrowser } from "../support/browser";
-import { startSite } from "../support/site";
 import { expect, test } from "../support/test";
 import { ALL } from "../support/tracking-test";
 import { openVisitorTab, type VisitorTab } from "../support/visitor-tab";
@@ -101,49 +96,5 @@ test("nothing is prerendered with data saving", async ({ site }) => {
     expect(tab.requests.filter(({ isPrerendered }) => isPrerendered)).toEqual([]);
   } finally {
     await tab.close();
-  }
-});
-
-test("a car that is sold after its page was prerendered is shown as sold", async () => {
-  const site = await startSite();
-  const feed = readFileSync("tests/fixtures/e2e/vauto.csv", "utf8");
-  const [head, first, ...others] = feed.split("\n");
-  const vin = first!.split(",")[1]!;
-  const importFeed = (text: string) => {
-    const file = join(mkdtempSync(join(tmpdir(), "forecourt-feed-")), "vauto.csv");
-    writeFileSync(file, text);
-    const run = spawnSync(
-      process.execPath,
-      [
-        ".next/standalone/bin/inventory.mjs",
-        "import",
-        file,
-        "--store",
-        "heartland-naperville",
-        "--allow-shrink",
-      ],
-      { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } },
-    );
-    expect(run.status, run.stderr).toBe(0);
-  };
-  importFeed(feed);
-  const tab = await openPage(site.url, `/used-cars-for-sale?q=${vin}`);
-  try {
-    await rest(tab, `#search article a[href*="${vin}"]`);
-    expect(await tab.evaluate("document.querySelector('h1').textContent", "prerendered")).not.toContain(
-      "sold",
-    );
-    importFeed([head, ...others].join("\n"));
-    await expect
-      .poll(
-        async () =>
-          (await fetch(`${site.url}${await tab.evaluate("location.pathname", "prerendered")}`)).status,
-      )
-      .not.toBe(200);
-    await click(tab);
-    await tab.until("/sold|no longer available/i.test(document.querySelector('main').innerText)");
-  } finally {
-    await tab.close();
-    await site.stop();
   }
 });

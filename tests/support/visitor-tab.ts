@@ -215,8 +215,9 @@ export async function openVisitorTab({
     evaluate,
     until,
     async goto(url) {
+      const before = await evaluate<number>("performance.timeOrigin");
       await send("Page.navigate", { url }, documentOf("shown")!.sessionId);
-      await until(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`);
+      await until(`performance.timeOrigin !== ${before} && document.readyState === "complete"`);
     },
     async hover(selector) {
       at = await evaluate(`(() => {
