@@ -48,7 +48,7 @@ export interface PaymentNews {
 
 /**
  * Provider of card payments on its own pages; no card data comes here. Another one is another implementation; nothing
- * else knows a provider's fields (docs/decisions/0073-deposits.md). Calls are single attempts that never throw; a call
+ * else knows a provider's fields (docs/decisions/0072-deposits.md). Calls are single attempts that never throw; a call
  * repeated for the same id has no second effect.
  */
 export interface PaymentProvider {

@@ -3,7 +3,7 @@ import { type creditMessages, mailAboutCredit } from "../credit-messages";
 
 /**
  * Spanish messages of the full credit application. Its agreements have versions of their own, because a person agrees to
- * the text that was shown (docs/decisions/0072-law-in-spanish.md).
+ * the text that was shown (docs/decisions/0071-law-in-spanish.md).
  */
 export const credit: TranslationOf<typeof creditMessages> = {
   title: "Solicitud de crédito completa",
