@@ -155,7 +155,7 @@ export function DealPage(props: Props) {
               <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
                 <Icon
                   name={isProblem(done) ? "info" : "check"}
-                  className={`size-5 shrink-0 ${isProblem(done) ? "text-warning" : "text-success"}`}
+                  className={`size-5 ${isProblem(done) ? "text-warning" : "text-success"}`}
                 />
                 {resultText(done)}
               </p>
