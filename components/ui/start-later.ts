@@ -6,13 +6,16 @@ type End = () => void;
  * @returns a function that runs the function's cleanup or prevents the run
  */
 export function whenOpened(act: () => End | undefined): End {
-  if (!(document as { prerendering?: boolean }).prerendering) return act() ?? (() => undefined);
   let end: End | undefined;
   let isStopped = false;
   const run = () => {
     if (!isStopped) end = act();
   };
-  document.addEventListener("prerenderingchange", () => afterNextPaint(run), { once: true });
+  // An opened page is shown, so it paints; `afterNextPaint` would weigh more.
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(run));
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", afterPaint, { once: true });
+  else run();
   return () => {
     isStopped = true;
     end?.();

@@ -33,6 +33,7 @@ import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
 import { autoDealers, webSite } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { recentlyViewedMessages } from "@/lib/store/i18n/en/recently-viewed";
 import { messages } from "@/lib/store/i18n/messages";
 import { places } from "@/lib/store/locations/places";
 
@@ -155,7 +156,7 @@ const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
     ),
   "recently-viewed": () => (
     <Container>
-      <RecentlyViewed />
+      <RecentlyViewed title={recentlyViewedMessages().title} />
     </Container>
   ),
   locations: ({ snapshot: { profile }, stores, selectedStoreId }) => (

@@ -28,6 +28,7 @@ import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { recentlyViewedMessages } from "@/lib/store/i18n/en/recently-viewed";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { Certified } from "./facts/certified";
@@ -228,7 +229,7 @@ export function VehiclePage(props: Props) {
       <LiveFinancingLinks />
       {payment && <LivePayment data={payment} />}
       <Container>
-        <RecentlyViewed current={vehicle.vin} />
+        <RecentlyViewed title={recentlyViewedMessages().title} current={vehicle.vin} />
       </Container>
       <StaticPart>
         <ActionBar vehicle={vehicle} profile={profile} payment={payment} offerIds={offerIds} />

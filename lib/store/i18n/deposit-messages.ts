@@ -11,7 +11,7 @@ const REASONS: Record<ReturnReason, string> = {
 };
 
 const AFTER =
-  "It is not a purchase, no tax is charged on it, and it counts toward the price. You can have it back in full at any time until you sign, and it goes back by itself if you have not bought the vehicle when the hold ends, if another shopper’s deposit came first, or if the vehicle is sold.";
+  "It is not a purchase, no tax is charged on it, and it counts toward the price. You can have it back in full at any time until you sign. We return it automatically if you haven’t bought the vehicle when the hold ends, if another shopper’s deposit came first, or if the vehicle is sold.";
 
 /** Messages about deposits, on a deal's page and in its mails. */
 const deposit = {
@@ -32,17 +32,17 @@ const deposit = {
     `Your deposit of ${amount} holds the vehicle until ${until}. Price and offers are yours until then.`,
   paid: (amount: string) => `Your deposit of ${amount} is with the store.`,
   blocked: "The amount is blocked on your card, and not charged yet.",
-  checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our mail.",
+  checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our email.",
   returning: (amount: string, reason: string) =>
     `Your deposit of ${amount} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
   returned: (amount: string, reason: string) =>
-    `Your deposit of ${amount} went back to your card: ${reason}.`,
+    `We returned your deposit of ${amount} to your card, because ${reason}.`,
   reasons: REASONS,
   results: {
     paid: "Thank you. We’re confirming your payment.",
-    unpaid: "Nothing was paid. Your deal is kept; you can pay any time.",
+    unpaid: "You haven’t paid anything. Your deal is saved, and you can pay at any time.",
     later:
-      "The payment service does not answer. Your deal is kept, and nothing was charged. Try again later.",
+      "The payment service isn’t answering. Your deal is saved, and nothing was charged. Try again later.",
     "deposit-changed": "The store has changed its deposit. Nothing was charged. See the terms below.",
     "not-available": "The vehicle can’t be held now. Nothing was charged.",
   },

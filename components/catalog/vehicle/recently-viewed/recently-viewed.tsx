@@ -4,16 +4,16 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { whenOpened } from "@/components/ui/start-later";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
-import { recentlyViewedMessages as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
  * Renders the vehicles that this browser opened last; no cached page contains them. The section appears only
  * while it is below the viewport and with its final height, so that the layout does not shift. It needs
  * JavaScript.
+ * @param title heading; the other texts load with the list
  * @param current VIN of this page's vehicle, which is remembered and not shown; missing on other pages
  */
-export function RecentlyViewed({ current }: { current?: string }) {
+export function RecentlyViewed({ title, current }: { title: string; current?: string }) {
   const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType<RecentListProps> | null>(null);
@@ -47,7 +47,7 @@ export function RecentlyViewed({ current }: { current?: string }) {
       className="border-t border-line py-12 noscript:hidden print:hidden"
     >
       <h2 id="recently-viewed" className="mb-4 text-2xl">
-        {t().title}
+        {title}
       </h2>
       <div ref={place} className="h-44">
         {List && <List key={current} current={current} onEmpty={hide} />}
