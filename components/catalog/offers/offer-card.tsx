@@ -86,7 +86,7 @@ export function OfferCard({
         <OfferPicture url={offer.image} isEager={isEager} className="print:hidden" />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
           <OfferBadge text={offer.badge} />
         </div>

@@ -57,7 +57,7 @@ export function OutTheDoorEstimate({
         {all.tax !== null && (
           <Row name={taxLabel(seller, formatTaxRate(all.taxPercent!))} amount={dollars(all.tax)} />
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-bold text-ink">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold text-ink">
           <dt>{t.outTheDoor.total}</dt>
           <dd className="text-xl">{t.outTheDoor.about(dollars(all.total))}</dd>
         </div>

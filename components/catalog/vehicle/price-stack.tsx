@@ -34,7 +34,7 @@ export function PriceStack({ vehicle, rebates }: Props) {
         {stack.rows.map((row) => (
           <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-3 font-bold text-ink">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-3 font-bold text-ink">
           <dt>{t.advertised}</dt>
           <dd className="text-xl">{formatDollars(stack.advertised)}</dd>
         </div>
