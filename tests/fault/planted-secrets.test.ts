@@ -108,9 +108,11 @@ function plant(number: number): Planted {
   const safe = [area, group === "00" ? "01" : group!, serial === "0000" ? "0001" : serial!] as const;
   const born = new Date(Date.UTC(1940, 0, 1) + number * 22 * 86_400_000).toISOString().slice(0, 10);
   const [year, month, day] = born.split("-") as [string, string, string];
+  // A day that could also be a month is refused (`parseCalendarDate`).
+  const isClear = Number(day) > 12;
   return {
     ssn: safe.join("-"),
-    birthDate: number % 2 === 0 ? born : `${month}/${day}/${year}`,
+    birthDate: number % 2 === 1 && isClear ? `${month}/${day}/${year}` : born,
     spellings: [safe.join("-"), safe.join(""), safe.join(" "), born, `${month}/${day}/${year}`],
   };
 }
