@@ -7,6 +7,7 @@ import type { DepositCapture } from "../../config/leads/deposits";
 import { PAYMENT_KIND } from "../../config/runtime/outbox";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import type { Db } from "../../lib/core/db/schema";
+import { env } from "../../lib/core/platform/env";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { stripe } from "../../lib/delivery/payment/stripe";
 import { settleDealOfLead } from "../../lib/leads/deal/close-deal";
@@ -146,6 +147,18 @@ function depositContract(instances: () => Instances): void {
       });
     await db.deleteFrom("outbox").where("kind", "=", PAYMENT_KIND).execute();
   };
+
+  it("is not offered on stock of another system, which cannot be set on hold", async () => {
+    const deal = await begin();
+    const settings = env();
+    settings.STORE_API_URL = "https://dms.example.com";
+    try {
+      expect(await start(deal)).toEqual({ ok: false, why: "off" });
+    } finally {
+      delete settings.STORE_API_URL;
+    }
+    expect(await start(deal)).toMatchObject({ ok: true });
+  });
 
   it("a paid deposit holds the vehicle, sends a receipt and tells the staff", async () => {
     const deal = await begin();

@@ -58,7 +58,8 @@ export function paymentProvider(): PaymentProvider | null {
 
 /** Returns a store's terms of deposits as a shopper sees them before paying, or null if it takes none. */
 export function depositOffer({ deposit, name }: Pick<StoreProfile, "deposit" | "name">) {
-  if (!deposit) return null;
+  // A vehicle of another system's stock cannot be set on hold here.
+  if (!deposit || env().STORE_API_URL !== undefined) return null;
   const text = depositMessages();
   const amount = formatDollars(deposit.amount);
   return { ...deposit, policy: text.policy[deposit.capture](amount, deposit.hours, name) };
