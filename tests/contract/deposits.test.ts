@@ -14,13 +14,12 @@ import { settleDealOfLead } from "../../lib/leads/deal/close-deal";
 import { dealCookie, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, replaceDeal } from "../../lib/leads/deal/deals";
-import { depositsOf, startDeposit } from "../../lib/leads/deal/deposits";
+import { depositsOf, findDeposit, startDeposit } from "../../lib/leads/deal/deposits";
 import {
   chargeDeposit,
   DEPOSIT_AUTHOR,
   type DepositContext,
   endDueHolds,
-  findDeposit,
   giveBack,
 } from "../../lib/staff/deposits/change-deposit";
 import { paymentDeliverer, runDeposits } from "../../lib/staff/deposits/deliver-payment";

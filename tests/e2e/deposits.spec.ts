@@ -40,7 +40,7 @@ async function sendDeal(page: Page, car: string, firstName: string): Promise<voi
   await expect(page.getByText(dealMessages().sent)).toBeVisible();
 }
 
-test("two shoppers pay for one vehicle: the first holds it, the other is told; the store returns the first one's deposit", {
+test("two shoppers pay for one vehicle: the first holds it, the other learns that it was late; the store returns the first one's deposit", {
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const provider = await startPaymentProvider();

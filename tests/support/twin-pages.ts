@@ -3,7 +3,7 @@ import { plainPath } from "../../lib/core/language/local-path";
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** What a page has in each of its languages. */
+/** Parts that a page has in each of its languages. */
 export interface Twin {
   /** Levels of its headings, in order. */
   headings: number[];

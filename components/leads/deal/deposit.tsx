@@ -69,7 +69,7 @@ function Payment({
   );
 }
 
-/** Returns what a shopper is told about a deposit. */
+/** Returns the lines that describe the state of a deposit to the shopper. */
 function linesOf(deposit: Deposit, timeZone: string, done: DealResult | null): string[] {
   const text = depositMessages();
   const amount = formatDollars(deposit.amount / 100);

@@ -20,7 +20,7 @@ export interface Deal {
   data: DealData;
   createdAt: number;
   changedAt: number;
-  /** What a deposit holds for the shopper; absent or null if nothing is held. */
+  /** Terms that a deposit holds for the shopper; absent or null if nothing is held. */
   hold?: DealHold | null;
 }
 

@@ -66,7 +66,7 @@ export function depositOffer({ deposit, name }: Pick<StoreProfile, "deposit" | "
 }
 
 /** Converts a row of the table, with the end of its hold. */
-export function depositOf(row: Tables["deposits"] & { until?: number | null }): Deposit {
+function depositOf(row: Tables["deposits"] & { until?: number | null }): Deposit {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -87,13 +87,23 @@ export function depositOf(row: Tables["deposits"] & { until?: number | null }): 
   };
 }
 
-/** Returns the deposits of a deal with their holds, the latest first. */
-export async function depositsOf(db: Db, dealId: string): Promise<Deposit[]> {
-  const rows = await db
+function withHolds(db: Db) {
+  return db
     .selectFrom("deposits")
     .leftJoin("vehicle_holds", "vehicle_holds.deposit_id", "deposits.id")
     .selectAll("deposits")
-    .select("vehicle_holds.until")
+    .select("vehicle_holds.until");
+}
+
+/** Returns a deposit with its hold, or null. */
+export async function findDeposit(db: Db, id: string): Promise<Deposit | null> {
+  const row = await withHolds(db).where("id", "=", id).executeTakeFirst();
+  return row ? depositOf(row) : null;
+}
+
+/** Returns the deposits of a deal with their holds, the latest first. */
+export async function depositsOf(db: Db, dealId: string): Promise<Deposit[]> {
+  const rows = await withHolds(db)
     .where("deal_id", "=", dealId)
     .orderBy("deposits.created_at", "desc")
     .orderBy("deposits.id")

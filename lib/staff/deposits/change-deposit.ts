@@ -14,7 +14,7 @@ import type { PaymentNews } from "../../delivery/payment/payment-provider";
 import { type LeadStock, resolveSeller } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
 import { dealToken } from "../../leads/deal/deal-access";
-import { type Deposit, depositOf, isPaid, moveDeposit } from "../../leads/deal/deposits";
+import { type Deposit, findDeposit, isPaid, moveDeposit } from "../../leads/deal/deposits";
 import { dealPath } from "../../leads/deal/paths";
 import { formatDateTime } from "../../leads/schedule/format-slot";
 import { formatDollars } from "../../store/i18n/format";
@@ -41,18 +41,6 @@ export interface DepositContext {
   siteUrl: string;
   now: () => number;
   documents: Omit<DocumentContext, "db" | "person" | "now">;
-}
-
-/** Returns a deposit with its hold, or null. */
-export async function findDeposit(db: Db, id: string): Promise<Deposit | null> {
-  const row = await db
-    .selectFrom("deposits")
-    .leftJoin("vehicle_holds", "vehicle_holds.deposit_id", "deposits.id")
-    .selectAll("deposits")
-    .select("vehicle_holds.until")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? depositOf(row) : null;
 }
 
 /**
@@ -185,7 +173,7 @@ export async function endHold(
 }
 
 /**
- * Gives a paid deposit back: its hold ends, the call to the provider is queued, and the shopper is told, in one
+ * Gives a paid deposit back: ends its hold, and queues the call to the provider and the mail to the shopper, in one
  * transaction. @returns false if it is no longer paid
  */
 export async function giveBack(

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { DEPOSITS } from "../../../config/leads/deposits";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import type { PaymentProvider } from "../../delivery/payment/payment-provider";
-import { moveDeposit } from "../../leads/deal/deposits";
-import { type DepositContext, endDueHolds, findDeposit, takePaymentNews } from "./change-deposit";
+import { findDeposit, moveDeposit } from "../../leads/deal/deposits";
+import { type DepositContext, endDueHolds, takePaymentNews } from "./change-deposit";
 
 const PayloadSchema = z.object({ depositId: z.string(), act: z.enum(["return", "charge"]) });
 

@@ -9,8 +9,9 @@ import { type Done, defineEndpoint, type NamedRefusal, refuseWith } from "../../
 import { env } from "../../core/platform/env";
 import { endAlerts } from "../../leads/alerts/change-alerts";
 import { readLead } from "../../leads/core/stored-lead";
+import { findDeposit } from "../../leads/deal/deposits";
 import type { StaffLeadRefusal } from "../../store/i18n/staff-lead-messages";
-import { findDeposit, giveBack } from "../deposits/change-deposit";
+import { giveBack } from "../deposits/change-deposit";
 import type { DocumentContext } from "../documents/document-context";
 import { documentContextOf } from "../documents/documents-api";
 import { changeWork } from "../leads/change-work";
