@@ -46,10 +46,10 @@ export interface StoreApi {
    */
   version(scope: StoreScope): Promise<string | null>;
   /**
-   * Returns a function with the version of each part of `data-parts`: while it is the same, the part is the same. Null
-   * if the scope does not exist. An API that does not tell parts apart has no such method.
+   * Returns the version with that of each part of `data-parts`: while it is the same, the part is the same. Null if the
+   * scope does not exist. An API that does not tell parts apart has no such method.
    */
-  parts?(scope: StoreScope): Promise<((part: string) => string) | null>;
+  parts?(scope: StoreScope): Promise<{ version: string; of: (part: string) => string } | null>;
 }
 
 /** Error of a failed read: the store is unreachable, slow, or returns invalid data. */

@@ -60,136 +60,124 @@ export function embeddedStoreApi(db: Db, { drafts = [] }: EmbeddedOptions = {}):
   const stockMemo = createListMemo(storeApiConfig.listsInMemory);
   const smallMemo = createListMemo(storeApiConfig.smallListsInMemory);
 
-  async function perVersion<T>(
+  const memoized = <T>(
+    { group, version }: GroupState,
     name: string,
-    scope: StoreScope,
     read: () => Promise<T[]>,
     memo = smallMemo,
-  ): Promise<T[]> {
-    const version = await readVersion(db, scope);
-    return version === null ? [] : memo(`${scope.kind}/${scope.id}/${name}`, version, read);
-  }
+  ): Promise<T[]> => memo(`${group}/${name}`, version, read);
+  const stockOf = <T>(state: GroupState, scope: StoreScope, name: string, read: () => Promise<T[]>) =>
+    memoized(state, `${scope.kind}/${scope.id}/${name}`, read, stockMemo);
   /** Reads the staff's edits of some kinds. */
-  async function overlaysOf(group: string, kinds: readonly string[]): Promise<Overlays> {
-    const ofGroup: StoreScope = { kind: "group", id: group };
-    const [overlays] = await perVersion(`overlays/${kinds[0]}`, ofGroup, async () => [
-      await readOverlays(db, group, drafts, kinds),
+  async function overlaysOf(state: GroupState, kinds: readonly string[]): Promise<Overlays> {
+    const [overlays] = await memoized(state, `overlays/${kinds[0]}`, async () => [
+      await readOverlays(db, state.group, drafts, kinds),
     ]);
     return overlays ?? overlaysIn([]);
   }
-  async function profiles(scope: StoreScope) {
-    const group = await groupOf(db, scope);
-    if (group === null) return null;
-    const overlays = await overlaysOf(group, PROFILE_PART_NAMES);
-    const ofGroup: StoreScope = { kind: "group", id: group };
-    const [read] = await perVersion("profiles", ofGroup, async () => [
-      await readGroupProfiles(db, group, overlays),
+  async function profiles(state: GroupState) {
+    const overlays = await overlaysOf(state, PROFILE_PART_NAMES);
+    const [read] = await memoized(state, "profiles", async () => [
+      await readGroupProfiles(db, state.group, overlays),
     ]);
-    return read ?? null;
+    return read!;
   }
-  async function stores(scope: StoreScope) {
-    const all = (await profiles(scope))?.stores ?? [];
+  async function stores(state: GroupState, scope: StoreScope) {
+    const all = (await profiles(state)).stores;
     return scope.kind === "group" ? all : all.filter(({ id }) => id === scope.id);
   }
-  const vehicles = (scope: StoreScope) =>
-    perVersion(
-      "vehicles",
-      scope,
-      async () => {
-        const group = await groupOf(db, scope);
-        return group === null ? [] : readVehicles(db, scope, await overlaysOf(group, [VEHICLE_KIND]));
-      },
-      stockMemo,
+  const vehicles = (state: GroupState, scope: StoreScope) =>
+    stockOf(state, scope, "vehicles", async () =>
+      readVehicles(db, scope, await overlaysOf(state, [VEHICLE_KIND])),
     );
+  /** Reads with the state of a scope's group, which is read once; without such a scope the answer is `none`. */
+  const reading = <T>(
+    what: string,
+    scope: StoreScope,
+    none: T,
+    read: (state: GroupState) => T | Promise<T>,
+  ): Promise<T> =>
+    explained(what, async () => {
+      const state = await readState(db, scope);
+      return state === null ? none : read(state);
+    });
 
   return {
     profile: (scope) =>
-      reading("profile", async () =>
-        scope.kind === "group"
-          ? ((await profiles(scope))?.group() ?? null)
-          : ((await stores(scope))[0] ?? null),
+      reading("profile", scope, null, async (state) =>
+        scope.kind === "group" ? (await profiles(state)).group() : ((await stores(state, scope))[0] ?? null),
       ),
-    stores: (scope) => reading("stores", () => stores(scope)),
-    vehicles: (scope) => reading("vehicles", () => vehicles(scope)),
+    stores: (scope) => reading("stores", scope, [], (state) => stores(state, scope)),
+    vehicles: (scope) => reading("vehicles", scope, [], (state) => vehicles(state, scope)),
     removedVehicle: (scope, vin) =>
-      reading("removed vehicle", async () => {
-        const group = await groupOf(db, scope);
-        return group === null ? null : readRemoved(db, scope, vin, await overlaysOf(group, [VEHICLE_KIND]));
-      }),
+      reading("removed vehicle", scope, null, async (state) =>
+        readRemoved(db, scope, vin, await overlaysOf(state, [VEHICLE_KIND])),
+      ),
     vehicleSitemap: (scope) =>
-      reading("sitemap", () =>
-        perVersion(
-          "sitemap",
-          scope,
-          async () =>
-            (await vehicles(scope))
-              .filter((vehicle) => !vehicle.private)
-              .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
-          stockMemo,
+      reading("sitemap", scope, [], (state) =>
+        stockOf(state, scope, "sitemap", async () =>
+          (await vehicles(state, scope))
+            .filter((vehicle) => !vehicle.private)
+            .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
         ),
       ),
     lowestPriceByBodystyle: (scope, condition) =>
-      reading("lowest prices", async () => {
-        const company = (await profiles(scope))?.group();
+      reading("lowest prices", scope, [], async (state) => {
+        const company = (await profiles(state)).group();
         if (!company) return [];
-        const feesOf = feesBySeller(await stores(scope), company);
-        const advertised = (await vehicles(scope)).map((vehicle) => ({ ...vehicle, ...feesOf(vehicle) }));
+        const feesOf = feesBySeller(await stores(state, scope), company);
+        const advertised = (await vehicles(state, scope)).map((vehicle) => ({
+          ...vehicle,
+          ...feesOf(vehicle),
+        }));
         return lowestPrices(advertised, condition);
       }),
     collection: (scope, name) =>
-      reading(name, async () => {
-        const group = await groupOf(db, scope);
-        if (group === null) return [];
-        const ofGroup: StoreScope = { kind: "group", id: group };
-        const all = await perVersion(name, ofGroup, async () =>
-          readEditedCollection(db, { group, overlays: await overlaysOf(group, [name]) }, name),
+      reading(name, scope, [], async (state) => {
+        const { group } = state;
+        const overlays = () => overlaysOf(state, [name]);
+        const all = await memoized(state, name, async () =>
+          readEditedCollection(db, { group, overlays: await overlays() }, name),
         );
         if (scope.kind === "group") return all;
-        const own = await perVersion(`${name}/${scope.id}`, ofGroup, async () => {
-          const overlays = await overlaysOf(group, [name]);
-          const isEdited = overlays.ofKind(name).some(({ storeId }) => storeId === scope.id);
+        const own = await memoized(state, `${name}/${scope.id}`, async () => {
+          const edits = await overlays();
+          const isEdited = edits.ofKind(name).some(({ storeId }) => storeId === scope.id);
           if (!isEdited) return all;
-          const records = recordsOfStore(name, all, { overlays, storeId: scope.id });
+          const records = recordsOfStore(name, all, { overlays: edits, storeId: scope.id });
           return filterValid(schemaOf(name), records, `${name} of ${scope.id}`);
         });
         return own.filter((record) => isOfStore(record, scope.id));
       }),
-    version: (scope) => reading("version", () => readVersion(db, scope)),
+    version: (scope) => reading("version", scope, null, ({ version }) => version),
     parts: (scope) =>
-      reading("version", async () => {
-        const row = await versionRow(db, scope);
-        return row && partVersions(row);
-      }),
+      reading("version", scope, null, ({ version, parts }) => ({ version, of: partVersions(parts) })),
   };
 }
 
-/** Returns the group of a scope, or null if the scope does not exist. */
-async function groupOf(db: Db, scope: StoreScope): Promise<string | null> {
-  if (scope.kind === "group") return scope.id;
-  const row = await db.selectFrom("stores").select("group_id").where("id", "=", scope.id).executeTakeFirst();
-  return row?.group_id ?? null;
+/** State of a scope's group: everything that was read for the same version is the same. */
+interface GroupState {
+  group: string;
+  version: string;
+  parts: VersionRow;
 }
 
-/** Reads a group's version: 0 if it was never changed, null if the scope does not exist. */
-async function readVersion(db: Db, scope: StoreScope): Promise<string | null> {
-  const row = await versionRow(db, scope);
-  return row && `${row.version}-${row.updated_at}`;
-}
-
-async function versionRow(db: Db, scope: StoreScope): Promise<VersionRow | null> {
+/** Reads the state of a scope's group: version 0 if it was never changed, null if the scope does not exist. */
+async function readState(db: Db, scope: StoreScope): Promise<GroupState | null> {
   const groups = db.selectFrom("store_groups").leftJoin("versions", "versions.group_id", "store_groups.id");
   const row = await (scope.kind === "group"
     ? groups.where("store_groups.id", "=", scope.id)
     : groups.innerJoin("stores", "stores.group_id", "store_groups.id").where("stores.id", "=", scope.id)
   )
-    .select(["versions.version", "versions.updated_at", "versions.parts_json"])
+    .select(["store_groups.id as group", "versions.version", "versions.updated_at", "versions.parts_json"])
     .executeTakeFirst();
-  return row
-    ? { version: row.version ?? 0, updated_at: row.updated_at ?? 0, parts_json: row.parts_json }
-    : null;
+  if (!row) return null;
+  const { group, parts_json } = row;
+  const parts = { version: row.version ?? 0, updated_at: row.updated_at ?? 0, parts_json };
+  return { group, version: `${parts.version}-${parts.updated_at}`, parts };
 }
 
-async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
+async function explained<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {

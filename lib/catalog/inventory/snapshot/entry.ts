@@ -4,7 +4,7 @@ import { log } from "../../../core/platform/log";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../../store/api/store-api";
 import { buildSnapshot, type StoreSnapshot } from "./build";
 import { errorReason, type Failures, type Loaded, type PartVersions, type StoreData } from "./data";
-import { loadStoreData } from "./load";
+import { loadStoreData, readVersions, type VersionsRead } from "./load";
 import { readOptional, reportMissed } from "./optional";
 import { partPrints } from "./parts";
 import type { SavedSnapshots } from "./saved";
@@ -75,7 +75,8 @@ export function inBackoff({ failure }: Entry, now: number): boolean {
 
 async function readEntry(entry: Entry, holder: EntryHolder): Promise<void> {
   try {
-    if (!(await isCurrent(entry, holder))) await replace(entry, holder);
+    const versions = await readVersions(entry.source.api, entry.scope);
+    if (!(await isCurrent(entry, holder, versions))) await replace(entry, holder, versions);
     entry.confirmedAt = holder.now();
     await entry.source.saved?.confirm(entry.storeSlug, entry.confirmedAt);
     if (entry.failure) log().info({ segment: entry.storeSlug }, "the store can be read again");
@@ -86,10 +87,10 @@ async function readEntry(entry: Entry, holder: EntryHolder): Promise<void> {
 }
 
 /** Returns true if the store's version is the one in memory. Also reads optional collections that were missing. */
-async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
+async function isCurrent(entry: Entry, holder: EntryHolder, now: VersionsRead): Promise<boolean> {
   const { data, scope, version } = entry;
   const { api } = entry.source;
-  if (data === null || (await api.version(scope)) !== version) return false;
+  if (data === null || now.version !== version) return false;
   const missed = Object.keys(entry.missed);
   if (missed.length > 0) {
     const { data: read, failures } = await readOptional(api, scope, data, missed);
@@ -101,11 +102,11 @@ async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
   return true;
 }
 
-async function replace(entry: Entry, holder: EntryHolder): Promise<void> {
+async function replace(entry: Entry, holder: EntryHolder, versions: VersionsRead): Promise<void> {
   const { api, saved } = entry.source;
   const last = async () => entry.data ?? (await saved?.load(entry.storeSlug))?.loaded.data ?? null;
   const held = entry.data && { data: entry.data, parts: entry.parts, failures: entry.missed };
-  const loaded = await loadStoreData(api, entry.scope, last, held);
+  const loaded = await loadStoreData(api, entry.scope, last, held, versions);
   if (loaded === null) {
     throw new StoreApiError(
       `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,

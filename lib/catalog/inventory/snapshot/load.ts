@@ -4,12 +4,26 @@ import { PROFILES_PART, VEHICLES_PART } from "../../../store/api/data-parts";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import { noContent } from "../../../store/content/site-content";
-import type { Loaded, StoreData } from "./data";
+import type { Loaded, PartVersions, StoreData } from "./data";
 import { LOWEST_PRICES, OPTIONAL_NAMES, readOptional, withLastOptional } from "./optional";
 import { hasSameStockSettings } from "./stock";
 
 /** The last good data of an entry, with the versions of its parts. */
 export type Previous = Pick<Loaded, "data" | "parts" | "failures">;
+
+/** Version of a scope's data and of its parts; each is null where the API does not tell it. */
+export interface VersionsRead {
+  version: string | null;
+  parts: PartVersions | null;
+}
+
+/** Reads the version of a scope's data. @throws StoreApiError */
+export async function readVersions(api: StoreApi, scope: StoreScope): Promise<VersionsRead> {
+  const read = await api.parts?.(scope);
+  return read
+    ? { version: read.version, parts: read.of }
+    : { version: await api.version(scope), parts: null };
+}
 
 /**
  * Reads all data of a scope, or returns null if the scope does not exist. The version is read first, so that a
@@ -17,6 +31,7 @@ export type Previous = Pick<Loaded, "data" | "parts" | "failures">;
  * required. A part whose version is that of the data in memory is not read again.
  * @param previous last good data, used if an optional collection cannot be read
  * @param held data in memory; null: none
+ * @param versions as read just before; they are read first if missing
  * @throws StoreApiError
  */
 export async function loadStoreData(
@@ -24,9 +39,9 @@ export async function loadStoreData(
   scope: StoreScope,
   previous: () => Promise<StoreData | null>,
   held: Previous | null = null,
+  versions?: VersionsRead,
 ): Promise<Loaded | null> {
-  const version = await api.version(scope);
-  const parts = (await api.parts?.(scope)) ?? null;
+  const { version, parts } = versions ?? (await readVersions(api, scope));
   const isHeld = (part: string) => held?.parts != null && parts !== null && held.parts(part) === parts(part);
   const hasProfiles = isHeld(PROFILES_PART);
   const hasVehicles = isHeld(VEHICLES_PART);

@@ -82,7 +82,7 @@ describe("the lowest prices", () => {
     const lowestPriceByBodystyle = vi.fn(async () => after.lowestPrices);
     const api = {
       version: async () => "2",
-      parts: async () => (part: string) => (part === "profiles" ? "2" : "1"),
+      parts: async () => ({ version: "2", of: (part: string) => (part === "profiles" ? "2" : "1") }),
       profile: async () => after.profile,
       stores: async () => after.stores,
       vehicles: () => Promise.reject(new Error("the stock has not changed")),
