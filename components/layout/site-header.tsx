@@ -2,11 +2,15 @@ import { SavedLink } from "@/components/catalog/shortlist/shortlist-parts";
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { ANNOUNCEMENT_SCRIPT } from "@/config/runtime/inline-scripts";
+import { ANNOUNCEMENT_SCRIPT, DEAL_LINK_SCRIPT } from "@/config/runtime/inline-scripts";
+import { localPath } from "@/lib/core/language/local-path";
+import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
+import { dealPath } from "@/lib/leads/deal/paths";
 import type { Menu } from "@/lib/store/api/page-schemas";
 import type { Announcement, StoreProfile } from "@/lib/store/api/profile-schema";
 import { bodystylePath } from "@/lib/store/api/search-links";
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { places as placesOf } from "@/lib/store/locations/places";
@@ -120,6 +124,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
               </button>
             )}
             <LanguageLinks languages={profile.languages} isShort className={`${TOOL} hidden sm:flex`} />
+            <DealLink store={profile} />
             <SavedLink store={profile} className={TOOL} />
             <Link href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
               <Icon name="phone" />
@@ -147,6 +152,30 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
 
 const TOOL =
   "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel";
+
+/**
+ * Renders the link to the visitor's own deal. It is hidden until its script, which runs before the first paint, has found
+ * that this browser began one.
+ */
+export function DealLink({ store }: { store: PageChoices }) {
+  if (!isPageOn("deal", store)) return null;
+  return (
+    <>
+      <Link
+        hidden
+        href="/"
+        data-deal={localPath(dealPath(""))}
+        rel="nofollow"
+        className={TOOL.replace("flex", "[&:not([hidden])]:flex")}
+      >
+        <Icon name="tag" />
+        <span className="max-sm:sr-only xl:max-2xl:sr-only">{dealMessages().name}</span>
+      </Link>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: DEAL_LINK_SCRIPT }} />
+    </>
+  );
+}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label } = entry;

@@ -1,3 +1,4 @@
+import { DEAL_COOKIE } from "../leads/deal";
 import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
 import { ANNOUNCEMENT_KEY, LANGUAGE_OFFER_KEY, THEME_KEY } from "./shell";
 
@@ -50,6 +51,12 @@ else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].o
 export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=/(?:^|; )(?:${KNOWN_LEAD_COOKIES.join("|")})=[^;]/.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
 
 /**
+ * Runs directly after the header's link to the visitor's deal, before it is painted: shows the link once a deal was
+ * begun. Pages are cached, so the server cannot know it. It runs again on `pageshow`, for a page that Back restores.
+ */
+export const DEAL_LINK_SCRIPT = `(function(a){function s(){var m=/(?:^|; )(?:__Host-)?${DEAL_COOKIE}=([\\w.-]+)/.exec(document.cookie);a.hidden=!m;if(m)a.href=a.dataset.deal+m[1]}s();addEventListener("pageshow",s)})(document.currentScript.previousElementSibling)`;
+
+/**
  * Handles the promise rejection of an aborted view transition, for example during a window resize; otherwise
  * it would be an uncaught error. It is in the head, because the transition starts before any other script.
  */
@@ -85,6 +92,7 @@ export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: THEME_SWITCH_SCRIPT, hash: "'sha256-E9NLGaDlHQlcub43B91OWsYNhNbJi2ujFSSfBKnXiwk='" },
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-A+COAQJzKyHlbWif9oVhz9mRArBAXi/lhPPs++rDRYI='" },
   { text: LANGUAGE_OFFER_SCRIPT, hash: "'sha256-Bb/VolhSEZmUt2UrWQmwhf39IQEL4HXfihD8zJg/L/E='" },
+  { text: DEAL_LINK_SCRIPT, hash: "'sha256-CuUWeuvXNJEfvb80KnbwwUMNzpuAtvsTWD8DSiynMZE='" },
   { text: GALLERY_SCRIPT, hash: "'sha256-ik42cLGoMGjtN7rpQHuF2G4JF/Dz9MRPTmLiFbtXmrs='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];

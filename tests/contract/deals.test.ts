@@ -11,7 +11,7 @@ import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft } from "../../lib/leads/core/drafts";
 import type { TradeIn } from "../../lib/leads/core/valuation";
 import { ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
-import { dealCookie, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
+import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
 import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
@@ -312,9 +312,9 @@ function dealContract(instances: () => Instances): void {
   });
 
   it("a browser keeps its latest deals, and an id alone opens none", async () => {
-    const cookie = dealCookie("e", ["a", "b", "c", "d"], SITE, at);
+    const [cookie] = dealCookies("e", ["a", "b", "c", "d"], SITE, at);
     expect(
-      cookie
+      cookie!
         .match(/=([^;]*)/)![1]!
         .split("~")
         .map((pass) => pass.split(".")[0]),

@@ -11,7 +11,7 @@ import { env } from "../../lib/core/platform/env";
 import { setLimiterStore } from "../../lib/core/platform/limits";
 import { stripe } from "../../lib/delivery/payment/stripe";
 import { settleDealOfLead } from "../../lib/leads/deal/close-deal";
-import { dealCookie, dealToken } from "../../lib/leads/deal/deal-access";
+import { dealCookies, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal, replaceDeal } from "../../lib/leads/deal/deals";
 import { depositsOf, findDeposit, startDeposit } from "../../lib/leads/deal/deposits";
@@ -483,7 +483,7 @@ function depositContract(instances: () => Instances): void {
         { token },
       );
     expect((await send("")).headers.get("location")).toBe(`/deal/${token}`);
-    const own = await send(dealCookie(deal.id, [], SITE, at).split(";")[0]!);
+    const own = await send(dealCookies(deal.id, [], SITE, at)[0]!.split(";")[0]!);
     expect(own.headers.get("location")).toContain(`${provider.url}/pay/`);
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { DEALS } from "../../../config/leads/deal";
+import { DEAL_COOKIE, DEALS } from "../../../config/leads/deal";
 import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
 
@@ -31,12 +31,23 @@ export function openedDeals(
   return passes.slice(0, DEALS.perBrowser).flatMap((pass) => readLink(pass, PASS, key(), now) ?? []);
 }
 
-/** Returns the cookie with which a browser may open a deal, besides those that it could open before. */
-export function dealCookie(dealId: string, before: readonly string[], siteUrl: string, now: number): string {
+/**
+ * Returns the cookies of a browser that opens a deal: its passes, also those of the deals that it could open before, and
+ * the token for the link in the header.
+ */
+export function dealCookies(
+  dealId: string,
+  before: readonly string[],
+  siteUrl: string,
+  now: number,
+): string[] {
   const ids = [dealId, ...before.filter((id) => id !== dealId)].slice(0, DEALS.perBrowser);
   const passes = ids.map((subject) =>
     signLink({ purpose: PASS, subject, expiresAt: now + DEALS.lifetimeMs }, key()),
   );
-  const allowed = new Set(["essential"] as const);
-  return siteCookie("deals", passes.join("~"), { allowed, secure: isSecureSite(siteUrl) })!;
+  const site = { allowed: new Set(["essential"] as const), secure: isSecureSite(siteUrl) };
+  return [
+    siteCookie("deals", passes.join("~"), site)!,
+    siteCookie(DEAL_COOKIE, dealToken(dealId, now), site)!,
+  ];
 }

@@ -18,7 +18,7 @@ import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
-import { dealCookie, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
+import { dealCookies, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
 import { dealTradeOf } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
@@ -105,9 +105,8 @@ export function dealEndpoints(using: () => DealDependencies) {
           const deal = begun ?? (await beginDeal(db, { groupId, storeId, vin, data }, at));
           if (begun && begun.data.trade === undefined && data.trade)
             await saveDealStep(begun.id, { trade: data.trade }, { db, groupId, stock, siteUrl, now: at });
-          const response = seeOther(dealPath(dealToken(deal.id, at)));
-          response.headers.append("set-cookie", dealCookie(deal.id, before, siteUrl, at));
-          return response;
+          const cookies = dealCookies(deal.id, before, siteUrl, at);
+          return withCookies(seeOther(dealPath(dealToken(deal.id, at))), cookies);
         } catch (error) {
           log().error({ reason: String(error).split("\n")[0] }, "a deal could not be stored");
           return seeOther(vehiclePath(vehicle));
@@ -151,8 +150,10 @@ export function dealEndpoints(using: () => DealDependencies) {
         // The page says that the store has closed the deal.
         if (deal.stage === "closed") return seeOther(dealPath(token));
         const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply };
-        const isSaved = await saveDealStep(deal.id, result.data, saving);
-        return isSaved ? seeOther(dealPath(token, { done: "saved" })) : refuseWith("busy");
+        if (!(await saveDealStep(deal.id, result.data, saving))) return refuseWith("busy");
+        // A deal lasts from its last change, and so do the cookies that open it.
+        const cookies = dealCookies(deal.id, openedIn(request, siteUrl, at), siteUrl, at);
+        return withCookies(seeOther(dealPath(token, { done: "saved" })), cookies);
       },
     }),
 
@@ -253,10 +254,8 @@ export function dealEndpoints(using: () => DealDependencies) {
         const given = { token: asked, code: textField(fields, "code") };
         if (!(await checkDeviceCode(id, given, { db, owner, now: at })))
           return seeOther(dealPath(token, { code: asked.slice(0, 50), wrong: "yes" }));
-        const response = seeOther(dealPath(token));
-        const before = openedIn(request, siteUrl, at);
-        response.headers.append("set-cookie", dealCookie(id, before, siteUrl, at));
-        return response;
+        const cookies = dealCookies(id, openedIn(request, siteUrl, at), siteUrl, at);
+        return withCookies(seeOther(dealPath(token)), cookies);
       },
     }),
   } as const;
@@ -268,6 +267,11 @@ const DEPOSIT_REFUSALS: Readonly<Partial<Record<string, DealResult>>> = {
   changed: "deposit-changed",
   "not-available": "not-available",
 };
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
 
 function openedIn({ headers }: Request, siteUrl: string, now: number): string[] {
   return openedDeals((name) => visitorCookies(headers).all.get(name), siteUrl, now);
