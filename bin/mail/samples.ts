@@ -109,6 +109,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
         link: `${siteUrl}/deal/sample`,
       },
     },
+    { name: "deal-link", kind: "deal-link", data: { ...sender, vehicle, link: `${siteUrl}/deal/sample` } },
     { name: "deal-code", kind: "deal-code", data: { ...sender, code: "481 205", minutes: 10 } },
     ...(["received", "back"] as const).map((about) => ({
       name: `deposit-${about}`,

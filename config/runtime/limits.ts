@@ -66,6 +66,9 @@ export const dealLimits = {
   step: [{ name: "deal-steps", points: 200, seconds: 10 * MINUTE }],
   /** Checkout pages of deposits, by address. */
   deposit: [{ name: "deposits", points: 10, seconds: 10 * MINUTE }],
+  /** Links mailed to the shopper, by address and of one deal. */
+  link: [{ name: "deal-links", points: 10, seconds: 10 * MINUTE }],
+  linkMails: [{ name: "deal-link-mails", points: 5, seconds: 60 * MINUTE }],
   /** Requests for a code and typed codes, by address. */
   code: [{ name: "deal-codes", points: 20, seconds: 10 * MINUTE }],
   /** Mailed codes and typed codes of one deal. */
@@ -120,6 +123,7 @@ export type Send =
   | "alertMail"
   | "text"
   | "savedList"
+  | "dealLink"
   | "phoneCode";
 
 /**
@@ -206,6 +210,8 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
+    /** Limits of mailing a deal's link to the typed address, likewise. The subject is the deal. */
+    dealLink: { address: dealLimits.link, recipient: MAILBOX, subject: dealLimits.linkMails },
     /**
      * Limits of a text about a vehicle to the typed number. The subject is the store, which pays for the
      * text.

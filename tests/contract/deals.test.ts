@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DEALS } from "../../config/leads/deal";
 import { dealLimits } from "../../config/runtime/limits";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
+import type { CountSend } from "../../lib/core/platform/limits";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
@@ -50,8 +51,10 @@ describe("deals of shoppers", () => {
 
 function dealContract(instances: () => Instances): void {
   let at = NOW;
+  let counted: CountSend = async () => ({ ok: true });
   beforeEach(async () => {
     at = NOW;
+    counted = async () => ({ ok: true });
     for (const { name, points, seconds } of [...dealLimits.begin, ...dealLimits.step])
       dropSingleton(`limiter.${name}.${points}.${seconds}`);
     for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
@@ -66,6 +69,7 @@ function dealContract(instances: () => Instances): void {
       stock: async () => WITH_PLANS as StoreSnapshot,
       fallbackPhone: null,
       now: () => at,
+      count: (...of) => counted(...of),
     }));
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     new Request(`${SITE}${path}`, {
@@ -304,6 +308,57 @@ function dealContract(instances: () => Instances): void {
     const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
     expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
     expect((await open({ asked: mine.asked, code }, mine.browser)).headers.get("set-cookie")).toBeNull();
+  });
+
+  it("its link is mailed to any address, and the code to that address opens it before it was sent", async () => {
+    const { token, cookie } = await begin();
+    const link = (email: string, own = cookie) =>
+      endpoints().mailDealLink.handle(post(`/api/deals/${token}/mail`, { email }, own), { token });
+    const queued = async () =>
+      (await instances().first.selectFrom("outbox").selectAll().where("kind", "=", "shopper-mail").execute())
+        .map(({ payload_json }) => JSON.parse(payload_json).message as { email: string; body: string })
+        .filter(({ email }) => email.toLowerCase() === "bo@shopper.example.com");
+    expect((await link("bo@shopper.example.com", "")).headers.get("location")).toBe(`/deal/${token}`);
+    const wrong = await link("bo at home");
+    expect(wrong.headers.get("location")).toMatch(/\?mail=[\w-]{22}#deal-link$/);
+    expect(await queued()).toEqual([]);
+    const mailed = await link("Bo@shopper.example.com");
+    expect(mailed.headers.get("location")).toBe(`/deal/${token}?done=mailed`);
+    const address = /\/deal\/(\S+)/.exec((await queued())[0]!.body)![1]!;
+    expect(dealOfToken(address, at)).toBe(token.split(".")[0]);
+    expect(JSON.stringify(await deals())).not.toMatch(/shopper\.example\.com/i);
+    const asked = await endpoints().askDealCode.handle(
+      post(`/api/deals/${address}/code`, { email: "bo@shopper.example.com" }),
+      { token: address },
+    );
+    const code = /\b\d{6}\b/.exec((await queued()).at(-1)?.body ?? "")?.[0] ?? "none";
+    const fields = { asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!, code };
+    const browser = asked.headers.get("set-cookie")!.split(";")[0]!;
+    const opened = await endpoints().openDeal.handle(post(`/api/deals/${address}/open`, fields, browser), {
+      token: address,
+    });
+    const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
+    expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
+  });
+
+  it("over the limit of a deal or a mailbox, no link is mailed, and the answer is the same", async () => {
+    const { token, cookie } = await begin();
+    for (const over of ["subject", "recipient"] as const) {
+      counted = async (send, of) =>
+        send === "dealLink" && of === over ? { ok: false, retryAfterSeconds: 60 } : { ok: true };
+      const email = `cy.${over}@shopper.example.com`;
+      const answer = await endpoints().mailDealLink.handle(
+        post(`/api/deals/${token}/mail`, { email }, cookie),
+        {
+          token,
+        },
+      );
+      expect(answer.headers.get("location")).toBe(`/deal/${token}?done=mailed`);
+    }
+    expect(JSON.stringify(await instances().first.selectFrom("outbox").selectAll().execute())).not.toContain(
+      "cy.",
+    );
+    expect(await deals()).toMatchObject([{ mailbox: null }]);
   });
 
   it("an unknown vehicle begins nothing", async () => {

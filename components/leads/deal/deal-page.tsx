@@ -29,6 +29,7 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { DealDeposit } from "./deposit";
+import { MailDealLink } from "./mail-link";
 import { DealProposal, dayOf } from "./proposal";
 import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
@@ -95,6 +96,8 @@ interface Props {
   done: DealResult | null;
   /** Refused form of a step, or of the contact details. */
   refused: RefusedForm | null;
+  /** Refused address for the link. */
+  refusedLink: RefusedForm | null;
 }
 
 /** Renders a deal: its vehicle, its steps or one step's form, the worksheet, and the form that sends it. */
@@ -188,6 +191,7 @@ export function DealPage(props: Props) {
           <div className="mt-4">
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
+          {!step && <MailDealLink token={token} refused={props.refusedLink} />}
         </div>
         {!step && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
         {!step && !isClosed && (

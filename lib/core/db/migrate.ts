@@ -67,6 +67,7 @@ import * as texts from "./migrations/0079-texts";
 import * as deals from "./migrations/0080-deals";
 import * as recordChanges from "./migrations/0081-record-changes";
 import * as deposits from "./migrations/0082-deposits";
+import * as dealMailboxes from "./migrations/0083-deal-mailboxes";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -142,6 +143,7 @@ export const MIGRATIONS: Migrations = {
   "0080_deals": deals,
   "0081_record_changes": recordChanges,
   "0082_deposits": deposits,
+  "0083_deal_mailboxes": dealMailboxes,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { alertConfirmMail, alertDigestMail } from "./kinds/alerts";
 import { reminderMail, serviceAppointmentMail, testDriveMail } from "./kinds/appointments";
-import { dealCodeMail, dealProposalMail, depositMail } from "./kinds/deal";
+import { dealCodeMail, dealLinkMail, dealProposalMail, depositMail } from "./kinds/deal";
 import { leadReceivedMail, savedListMail } from "./kinds/shopper";
 import {
   feedMail,
@@ -27,6 +27,7 @@ export const MAIL_KINDS = {
   "alert-confirm": alertConfirmMail,
   "alert-digest": alertDigestMail,
   "deal-proposal": dealProposalMail,
+  "deal-link": dealLinkMail,
   "deal-code": dealCodeMail,
   deposit: depositMail,
   "staff-invitation": invitationMail,

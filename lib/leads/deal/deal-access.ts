@@ -1,4 +1,5 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { DEAL_COOKIE, DEALS } from "../../../config/leads/deal";
 import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
@@ -15,6 +16,11 @@ export function dealToken(dealId: string, now: number): string {
 /** Returns the id of the deal that a token is for, or null if the token is forged, altered or expired. */
 export function dealOfToken(token: string, now: number): string | null {
   return readLink(token, LINK, key(), now);
+}
+
+/** Returns the keyed hash of an address, which only this installation can compute. */
+export function mailboxHash(address: string): string {
+  return createHmac("sha256", key()).update(`mailbox\n${address.toLowerCase()}`).digest("base64url");
 }
 
 /**

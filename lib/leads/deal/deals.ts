@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
 import { DEALS, type DealEvent, type DealStage } from "../../../config/leads/deal";
 import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db, Tables } from "../../core/db/schema";
@@ -20,6 +21,8 @@ export interface Deal {
   data: DealData;
   createdAt: number;
   changedAt: number;
+  /** Keyed hash of the address to which the shopper mailed the link (`mailboxHash`); null if to none. */
+  mailbox: string | null;
   /** Terms that a deposit holds for the shopper; absent or null if nothing is held. */
   hold?: DealHold | null;
 }
@@ -42,13 +45,14 @@ export async function beginDeal(
   const begun: Deal = {
     ...deal,
     ...{ id: randomUUID(), leadId: null, stage: "begun", revision: 0, createdAt: now, changedAt: now },
+    mailbox: null,
   };
   await db.insertInto("deals").values(rowOf(begun)).execute();
   await makeRoomForDeals(db);
   return begun;
 }
 
-function rowOf(deal: Deal): Tables["deals"] {
+function rowOf(deal: Deal): Insertable<Tables["deals"]> {
   return {
     id: deal.id,
     group_id: deal.groupId,
@@ -60,6 +64,7 @@ function rowOf(deal: Deal): Tables["deals"] {
     data_json: JSON.stringify(deal.data),
     created_at: deal.createdAt,
     changed_at: deal.changedAt,
+    mailbox: deal.mailbox,
   };
 }
 
@@ -119,7 +124,7 @@ export async function holdOf(db: Db, dealId: string): Promise<DealHold | null> {
 }
 
 /** Converts a row of the table to a deal. @throws StoredJsonError */
-export function dealOf(row: Tables["deals"]): Deal {
+export function dealOf(row: Selectable<Tables["deals"]>): Deal {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -131,6 +136,7 @@ export function dealOf(row: Tables["deals"]): Deal {
     data: readStored(DealDataSchema, row.data_json, `deals.data_json ${row.id}`),
     createdAt: Number(row.created_at),
     changedAt: Number(row.changed_at),
+    mailbox: row.mailbox,
   };
 }
 
@@ -147,6 +153,11 @@ export async function replaceDeal(trx: Db, deal: Deal): Promise<boolean> {
     .where("revision", "=", deal.revision - 1)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Stores the hash of the address to which a deal's link was mailed last. The deal itself does not change. */
+export async function keepMailbox(db: Db, dealId: string, mailbox: string): Promise<void> {
+  await db.updateTable("deals").set({ mailbox }).where("id", "=", dealId).execute();
 }
 
 /** Freezes a deal's state as its next version. The deal must have been written in the same transaction. */

@@ -3,15 +3,16 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { DEALS } from "../../../config/leads/deal";
 import { dealLimits } from "../../../config/runtime/limits";
 import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
-import { isEmail } from "../../core/contact/email-address";
+import { mailAddress } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
 import { limiter, mailboxKey } from "../../core/platform/limits";
 import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { deleteDraft, readDraft, saveDraft } from "../core/drafts";
-import { type LeadStock, resolveSeller } from "../core/lead";
+import { type Lead, type LeadStock, resolveSeller } from "../core/lead";
 import { readLead } from "../core/stored-lead";
+import { mailboxHash } from "./deal-access";
 import type { Deal } from "./deals";
 
 const FORM = "deal-code";
@@ -27,8 +28,8 @@ interface CodeContext {
 }
 
 /**
- * Mails a code that opens a deal in this browser, if the typed address is the one with which the deal was sent. Whoever
- * asks sees no difference.
+ * Mails a code that opens a deal in this browser, if the typed address is the one with which the deal was sent, or to which
+ * its link was mailed. Whoever asks sees no difference.
  * @returns the token of the request, which the code needs
  */
 export async function requestDeviceCode(
@@ -38,24 +39,31 @@ export async function requestDeviceCode(
 ): Promise<string> {
   const code = String(randomInt(10 ** DEALS.codeDigits)).padStart(DEALS.codeDigits, "0");
   const lead = deal?.leadId ? await readLead(db, deal.leadId) : null;
-  const isOwn =
-    deal !== null && lead !== null && isEmail(email) && mailboxKey(email) === mailboxKey(lead.user.email);
-  const mayMail = isOwn && (await limiter(dealLimits.codeMails)(deal.id)).ok;
+  const to = deal && ownAddress(deal, lead, email);
+  const mayMail = deal !== null && to !== null && (await limiter(dealLimits.codeMails)(deal.id)).ok;
   const typed: Record<string, string> = mayMail ? { deal: deal.id, code } : {};
   const token = await saveDraft(db, { form: FORM, owner }, { typed, errors: {} }, now, {
     lifetimeMs: DEALS.codeMs,
   });
   if (!mayMail) return token;
-  const store = resolveSeller(lead, stock);
+  const store = resolveSeller(lead ?? deal, stock);
   const id = `${FORM}.${deal.id}.${now}`;
   const payload = personMail(
     "deal-code",
     { store, siteUrl, code, minutes: DEALS.codeMs / 60_000 },
-    { id, to: lead.user.email, now, replyTo: shopperReplyAddress(store), toShopper: true },
+    { id, to, now, replyTo: shopperReplyAddress(store), toShopper: true },
   );
   const entry = { idempotencyKey: id, kind: SHOPPER_MAIL_KIND, storeId: store.id, leadId: null, payload };
   if (await enqueue(db, entry, now)) wakeOutbox();
   return token;
+}
+
+/** Returns the shopper's own address that was typed, as known, or null for another one. */
+function ownAddress({ mailbox }: Deal, lead: Lead | null, typed: string): string | null {
+  const address = mailAddress(typed);
+  if (address === null) return null;
+  if (lead && mailboxKey(address) === mailboxKey(lead.user.email)) return lead.user.email;
+  return mailbox !== null && mailboxHash(address) === mailbox ? address : null;
 }
 
 /** Returns true if a code is the one that was mailed for a deal to this browser. It works once. */

@@ -18,6 +18,11 @@ export function dealCodePost(token: string, act: "code" | "open"): string {
   return `${DEALS_POST}/${token}/${act}`;
 }
 
+/** Returns the URL that mails the link of a deal. */
+export function dealLinkPost(token: string): string {
+  return `${DEALS_POST}/${token}/mail`;
+}
+
 /** Returns the URL that opens the checkout page of a deposit. */
 export function depositPost(token: string): string {
   return `${DEALS_POST}/${token}/deposit`;
@@ -35,13 +40,22 @@ export const DEAL_RESULTS = [
   "later",
   "deposit-changed",
   "not-available",
+  "mailed",
 ] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
 
 /** Returns the path of a deal's page, by its signed token, or of one of its steps. */
 export function dealPath(
   token: string,
-  query: { step?: DealStep; done?: DealResult; draft?: string; code?: string; wrong?: "yes" } = {},
+  query: {
+    step?: DealStep;
+    done?: DealResult;
+    draft?: string;
+    /** Draft of a refused address for the link. */
+    mail?: string;
+    code?: string;
+    wrong?: "yes";
+  } = {},
 ): string {
   const text = new URLSearchParams(query).toString();
   return `/deal/${token}${text === "" ? "" : `?${text}`}`;
@@ -49,3 +63,6 @@ export function dealPath(
 
 /** Name of the drafts of refused steps. */
 export const DEAL_STEP_DRAFT = "deal-step";
+
+/** Name of the drafts of refused addresses for a deal's link. */
+export const DEAL_LINK_DRAFT = "deal-link";

@@ -173,8 +173,8 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
       keep: "records of payments, which may have to be returned: ids and amounts, nothing that names the shopper",
     },
   ),
-  // Without a lead, a deal names nobody; it is deleted by age.
-  deals: ofLead("deals", "data_json", "id group_id store_id vin lead_id stage"),
+  // Without a lead, a deal names nobody; it is deleted by age. A mailbox is a keyed hash.
+  deals: ofLead("deals", "data_json", "id group_id store_id vin lead_id stage mailbox"),
   lead_assignments: ofLead("assignments", "", "lead_id person_id"),
   foreign_ids: ofLead("foreignIds", "value", "lead_id system store_id actor_id"),
   sales: ofLead("sales", "", "lead_id store_id vin actor_id"),

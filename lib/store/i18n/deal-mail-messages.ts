@@ -14,6 +14,17 @@ const dealMails = {
     notBinding:
       "Nothing is binding until you sign at the store. Approval, rate and notices about credit come from the lender.",
   },
+  link: {
+    subject: (vehicle: string | null, store: string) =>
+      vehicle === null ? `Your deal – ${store}` : `Your deal for the ${vehicle} – ${store}`,
+    heading: "Your deal",
+    intro: "Here is the link to the deal that you began on our website.",
+    open: "Open your deal",
+    code: "In the browser where you began, it opens at once. On another device, it asks for a code that we send to this address:",
+    nobody:
+      "Nothing was sent to the store by this. If you didn’t ask for this link, you can ignore this email.",
+    why: "You received this email because someone entered this address to get the link to a deal.",
+  },
   code: {
     subject: (store: string) => `Your code for ${store}`,
     heading: (code: string) => `Your code: ${code}`,

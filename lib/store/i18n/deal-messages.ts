@@ -36,10 +36,10 @@ const deal = {
   locked: {
     title: "Open it where you began",
     text: "You started this deal on another device. To protect your privacy, open it there, or enter a code here.",
-    email: "E-mail address with which you sent the deal",
+    email: "E-mail address with which you sent the deal, or to which you mailed its link",
     ask: "Send me a code",
     asked:
-      "If this is the address with which the deal was sent to the store, a code is on its way. It works for 15 minutes, in this browser.",
+      "If this is the address of the deal, a code is on its way. It works for 15 minutes, in this browser.",
     code: "Code from the e-mail",
     open: "Open the deal",
     wrong: "This code does not open the deal. Check it, or ask for a new one.",
@@ -175,6 +175,13 @@ const deal = {
     text: "The store gets this worksheet and answers you. You can still change it afterwards.",
     again: "The store has your deal. Each change reaches it within minutes.",
   },
+  link: {
+    title: "Continue on another device",
+    text: "Mail yourself the link. On the other device, it asks for a code that we send to the same address.",
+    email: "Your e-mail address",
+    send: "Mail me the link",
+  },
+  mailed: "The link is on its way to you. If it doesn’t arrive, check the address and your junk folder.",
   lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };
 

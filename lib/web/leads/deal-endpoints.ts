@@ -11,8 +11,10 @@ import { type Fields, textField } from "../../core/http/fields";
 import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
 import { env } from "../../core/platform/env";
+import { type CountSend, countSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { PaymentProvider } from "../../delivery/payment/payment-provider";
+import { readEmail } from "../../leads/alerts/read-request";
 import { saveDraft, typedValues } from "../../leads/core/drafts";
 import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
@@ -24,7 +26,14 @@ import { dealTradeOf } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
-import { DEAL_STEP_DRAFT, DEALS_POST, type DealResult, dealPath } from "../../leads/deal/paths";
+import { mailDealLink } from "../../leads/deal/mail-link";
+import {
+  DEAL_LINK_DRAFT,
+  DEAL_STEP_DRAFT,
+  DEALS_POST,
+  type DealResult,
+  dealPath,
+} from "../../leads/deal/paths";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { getOffer } from "../../leads/trade/get-offer";
@@ -43,6 +52,8 @@ export interface DealDependencies {
   now: () => number;
   /** Provider of card payments; null or absent if none is set. */
   payments?: () => PaymentProvider | null;
+  /** Limits of sends; the installation's by default. */
+  count?: CountSend;
 }
 
 const BeginSchema = z
@@ -143,9 +154,9 @@ export function dealEndpoints(using: () => DealDependencies) {
             errors: result.errors,
           };
           const saved = await saveDraft(db, { form: DEAL_STEP_DRAFT, owner }, draft, at);
-          const response = seeOther(`${dealPath(token, { step, draft: saved })}#error-summary`);
-          response.headers.append("set-cookie", setCookie);
-          return response;
+          return withCookies(seeOther(`${dealPath(token, { step, draft: saved })}#error-summary`), [
+            setCookie,
+          ]);
         }
         // The page says that the store has closed the deal.
         if (deal.stage === "closed") return seeOther(dealPath(token));
@@ -211,6 +222,35 @@ export function dealEndpoints(using: () => DealDependencies) {
       },
     }),
 
+    mailDealLink: defineEndpoint({
+      ...form,
+      id: "mailDealLink",
+      path: `${DEALS_POST}/{token}/mail`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.link,
+      summary: "Mails the link of a deal to its shopper",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
+        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
+        // The page says that the link has ended.
+        if (!deal || !isOpen(deal, at)) return seeOther(dealPath(token));
+        const read = readEmail(fields);
+        if (!read.ok) {
+          const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+          const draft = { typed: { email: textField(fields, "email") }, errors: { email: read.error } };
+          const mail = await saveDraft(db, { form: DEAL_LINK_DRAFT, owner }, draft, at);
+          return withCookies(seeOther(`${dealPath(token, { mail })}#deal-link`), [setCookie]);
+        }
+        const { count = countSend } = using();
+        await mailDealLink(deal, read.email, { db, stock, siteUrl, count, now: at });
+        return seeOther(dealPath(token, { done: "mailed" }));
+      },
+    }),
+
     askDealCode: defineEndpoint({
       ...form,
       id: "askDealCode",
@@ -229,9 +269,7 @@ export function dealEndpoints(using: () => DealDependencies) {
         const { owner, setCookie } = ownerFor(request.headers, siteUrl);
         const email = textField(fields, "email").trim();
         const code = await requestDeviceCode(deal, email, { db, stock, siteUrl, owner, now: at });
-        const response = seeOther(dealPath(token, { code }));
-        response.headers.append("set-cookie", setCookie);
-        return response;
+        return withCookies(seeOther(dealPath(token, { code })), [setCookie]);
       },
     }),
 

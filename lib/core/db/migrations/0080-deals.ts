@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 export const isAdditive = true;
 
@@ -20,6 +20,8 @@ export interface DealTables {
     created_at: number;
     /** Time of the last change; links expire some time after it. */
     changed_at: number;
+    /** Keyed hash of the address to which the shopper mailed the link (migration 0083); null if to none. */
+    mailbox: Generated<string | null>;
   };
   /** Frozen states of a deal: what was sent, proposed and accepted, with the figures at that time. */
   deal_versions: {

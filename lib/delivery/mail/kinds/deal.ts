@@ -38,6 +38,32 @@ export function dealProposalMail(data: DealProposalMail): ComposedMail {
   });
 }
 
+export interface DealLinkMail extends MailSender {
+  /** Null for a vehicle that is no longer for sale. */
+  vehicle: Vehicle | null;
+  /** Link to the deal's page. */
+  link: string;
+}
+
+/** Composes the mail with the link of a deal, which its shopper asked for. */
+export function dealLinkMail(data: DealLinkMail): ComposedMail {
+  const { store, vehicle, link } = data;
+  const { hello, link: text } = dealMailMessages();
+  return composed(text.subject(vehicle ? vehicleName(vehicle) : null, store.name), {
+    letterhead: letterheadOf(data),
+    heading: text.heading,
+    preview: text.intro,
+    blocks: [
+      { type: "text", text: `${hello}\n${text.intro}` },
+      ...(vehicle ? [carBlock(vehicle, data)] : []),
+      { type: "action", label: text.open, intro: text.code, href: link, primary: true },
+      { type: "text", text: text.nobody },
+      placeBlock(store, "sales"),
+    ],
+    why: [text.why],
+  });
+}
+
 export interface DealCodeMail extends MailSender {
   /** Digits that open the deal on another device. */
   code: string;

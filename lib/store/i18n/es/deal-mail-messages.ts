@@ -15,6 +15,16 @@ export const dealMails: TranslationOf<typeof dealMailMessages> = {
     notBinding:
       "No se compromete a nada hasta que firme en el concesionario. La aprobación, la tasa y los avisos sobre el crédito vienen de la financiera.",
   },
+  link: {
+    subject: (vehicle: string | null, store: string) =>
+      vehicle === null ? `Su compra – ${store}` : `Su compra del ${vehicle} – ${store}`,
+    heading: "Su compra",
+    intro: "Este es el enlace a la compra que empezó en nuestro sitio.",
+    open: "Abrir mi compra",
+    code: "En el navegador donde la empezó se abre de inmediato. En otro dispositivo le pide un código que enviamos a esta dirección:",
+    nobody: "Con esto no se envió nada al concesionario. Si no pidió este enlace, ignore este correo.",
+    why: "Recibió este correo porque alguien escribió esta dirección para recibir el enlace a una compra.",
+  },
   code: {
     subject: (store: string) => `Su código de ${store}`,
     heading: (code: string) => `Su código: ${code}`,

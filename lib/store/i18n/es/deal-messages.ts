@@ -37,10 +37,10 @@ export const deal: TranslationOf<typeof dealMessages> = {
   locked: {
     title: "Ábrala donde la empezó",
     text: "Empezó esta compra en otro dispositivo. Para proteger su privacidad, ábrala allí o escriba aquí un código.",
-    email: "Correo electrónico con el que envió la compra",
+    email: "Correo electrónico con el que envió la compra, o al que se envió el enlace",
     ask: "Envíenme un código",
     asked:
-      "Si con esa dirección se envió la compra al concesionario, el código va en camino. Sirve 15 minutos, en este navegador.",
+      "Si esa es la dirección de la compra, el código va en camino. Sirve 15 minutos, en este navegador.",
     code: "Código del correo",
     open: "Abrir la compra",
     wrong: "Este código no abre la compra. Revíselo o pida uno nuevo.",
@@ -176,5 +176,12 @@ export const deal: TranslationOf<typeof dealMessages> = {
     text: "El concesionario recibe estos números y le contesta. Después todavía puede cambiarlos.",
     again: "El concesionario tiene su compra. Cada cambio le llega en unos minutos.",
   },
+  link: {
+    title: "Siga en otro dispositivo",
+    text: "Envíese el enlace por correo. En el otro dispositivo le pide un código que enviamos a la misma dirección.",
+    email: "Su correo electrónico",
+    send: "Envíenme el enlace",
+  },
+  mailed: "El enlace va en camino. Si no le llega, revise la dirección y la carpeta de correo no deseado.",
   lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };

@@ -74,6 +74,7 @@ const RECORDED = [
   "0080_deals",
   "0081_record_changes",
   "0082_deposits",
+  "0083_deal_mailboxes",
 ];
 
 describe("migrations", () => {

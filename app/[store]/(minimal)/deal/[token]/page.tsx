@@ -6,7 +6,7 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { getDeal, similarToDeal } from "@/lib/leads/deal/get-deal";
-import { DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
+import { DEAL_LINK_DRAFT, DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -35,6 +35,8 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
+  const mail = text(query.mail);
+  const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
   return (
     <DealPage
@@ -50,6 +52,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
         profile,
         step,
         refused,
+        refusedLink,
         done,
       }}
     />
