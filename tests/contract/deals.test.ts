@@ -9,13 +9,13 @@ import type { CountSend } from "../../lib/core/platform/limits";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
-import { readDraft } from "../../lib/leads/core/drafts";
+import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
 import type { TradeIn } from "../../lib/leads/core/valuation";
-import { ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
+import { ownerFor, ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
 import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
-import { DEAL_STEP_DRAFT } from "../../lib/leads/deal/paths";
+import { DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
@@ -162,6 +162,61 @@ function dealContract(instances: () => Instances): void {
     expect(
       (await deals()).map(({ data_json }) => JSON.parse(data_json)).sort((a) => (a.trade ? -1 : 1)),
     ).toEqual([{ trade: wanted }, {}]);
+  });
+
+  it("terms and contact details of a personal price are in the new deal, and what was answered stays", async () => {
+    const own = { down: 2_500, tradeIn: false, tradeEquity: 0, creditScore: 640, plan: "finance", term: 60 };
+    const paid = async () => (await deals()).map(({ data_json }) => JSON.parse(data_json).payment);
+    const wanted = { plan: "finance", down: 2_500, term: 60, annualMiles: null, creditScore: 640 };
+    const first = await begin("", { vin: VEHICLE.vin, terms: JSON.stringify(own) });
+    expect(await paid()).toEqual([wanted]);
+    await begin(first.cookie, { vin: VEHICLE.vin, terms: JSON.stringify({ ...own, down: 9_000 }) });
+    expect(await paid()).toEqual([wanted]);
+    await instances().first.deleteFrom("deals").execute();
+    // Terms of a stranger's making are limited to the store's ranges, and broken ones count as none.
+    for (const terms of ["{", "[]", '"x"', JSON.stringify({ ...own, down: "9" }), "x".repeat(5_000)])
+      await begin("", { vin: VEHICLE.vin, terms });
+    expect(await paid()).toEqual(Array(5).fill(undefined));
+    await instances().first.deleteFrom("deals").execute();
+    await begin("", {
+      vin: VEHICLE.vin,
+      terms: JSON.stringify({ ...own, down: 1e9, term: 7, creditScore: 9_999 }),
+    });
+    const [limited] = await paid();
+    expect(limited.down).toBeLessThan(1e6);
+    expect(limited.creditScore).toBeLessThanOrEqual(900);
+  });
+
+  it("without JavaScript, they come from the sent form of the same browser alone", async () => {
+    const contact = {
+      firstName: "Ada",
+      lastName: "Park",
+      email: "ada@shopper.example.com",
+      phone: "3125550187",
+    };
+    const typed = { down: "2,500", tradeIn: "no", tradeEquity: "", creditScore: "", offers: "", ...contact };
+    const { owner, setCookie } = ownerFor(new Headers(), SITE);
+    const sent = await saveDraft(
+      instances().first,
+      { form: "personal-price", owner },
+      { typed, errors: {} },
+      at,
+    );
+    await begin("", { vin: VEHICLE.vin, sent });
+    expect(JSON.parse((await deals())[0]!.data_json)).toEqual({});
+    await instances().first.deleteFrom("deals").execute();
+    await begin(setCookie.split(";")[0]!, { vin: VEHICLE.vin, sent });
+    const [deal] = await deals();
+    expect(JSON.parse(deal!.data_json)).toMatchObject({
+      payment: { plan: "finance", down: 2_500, creditScore: null },
+    });
+    const draftOf = (of: string) =>
+      readDraft(instances().second, { form: dealContactDraft(deal!.id), owner: of }, null, at);
+    expect((await draftOf(owner))?.typed).toEqual(contact);
+    expect(await draftOf("another-browser")).toBeNull();
+    expect(
+      JSON.stringify(await instances().first.selectFrom("form_drafts").selectAll().execute()),
+    ).not.toContain("Ada");
   });
 
   it.each([

@@ -108,6 +108,7 @@ function StartDeal({ vin, offers }: { vin: string; offers: readonly string[] }) 
       className="relative flex min-h-11 items-center gap-3 hover:bg-panel"
     >
       <input type="hidden" name="vin" value={vin} />
+      <input type="hidden" name="terms" defaultValue="" data-own-terms="" />
       {offers.length > 0 && <input type="hidden" name="offers" value={writeOfferIds(offers)} />}
       <Icon name="check" />
       <button type="submit" className={`${WHOLE_LINE} text-base`}>

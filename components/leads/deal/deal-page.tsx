@@ -98,6 +98,8 @@ interface Props {
   refused: RefusedForm | null;
   /** Refused address for the link. */
   refusedLink: RefusedForm | null;
+  /** Contact details that this browser gave before the deal. */
+  known: Readonly<Record<string, string>>;
 }
 
 /** Renders a deal: its vehicle, its steps or one step's form, the worksheet, and the form that sends it. */
@@ -191,7 +193,7 @@ export function DealPage(props: Props) {
           <div className="mt-4">
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
-          {!step && <MailDealLink token={token} refused={props.refusedLink} />}
+          {!step && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
         </div>
         {!step && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
         {!step && !isClosed && (
@@ -323,7 +325,7 @@ function untilText({ changedAt }: Deal, seller: StoreProfile): string {
   return dayOf(changedAt + DEALS.lifetimeMs, seller);
 }
 
-function sendFormOf({ today, token, profile, refused }: Props) {
+function sendFormOf({ today, token, profile, refused, known }: Props) {
   const { vehicle, seller } = today;
   const name = sellerName(profile, vehicle.storeId);
   return {
@@ -333,7 +335,7 @@ function sendFormOf({ today, token, profile, refused }: Props) {
     hidden: { deal: token },
     // The address of the page has the token, which no record may hold.
     page: "/deal",
-    typed: refused?.typed ?? {},
+    typed: refused?.typed ?? known,
     errors: refused?.errors ?? {},
     draft: refused?.token,
     consentText: contactConsent(name).text,

@@ -6,7 +6,16 @@ import { dealLinkPost } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 
 /** Renders the form that mails the link of a deal to its shopper. */
-export function MailDealLink({ token, refused }: { token: string; refused: RefusedForm | null }) {
+export function MailDealLink({
+  token,
+  refused,
+  known,
+}: {
+  token: string;
+  refused: RefusedForm | null;
+  /** Address that the shopper gave before. */
+  known: string | undefined;
+}) {
   const { link } = dealMessages();
   return (
     <section aria-labelledby="deal-link-title" className="mt-6 print:hidden">
@@ -24,7 +33,7 @@ export function MailDealLink({ token, refused }: { token: string; refused: Refus
           maxLength={254}
           required
           error={refused?.errors.email}
-          defaultValue={refused?.typed.email}
+          defaultValue={refused?.typed.email ?? known}
         />
         <button type="submit" className={buttonClass("outline", "min-h-12")}>
           {link.send}

@@ -1,16 +1,14 @@
-import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
+import { StartPurchase } from "@/components/leads/deal/start-purchase";
+import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
 import { valuationOffers } from "@/config/leads/valuation";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { type EstimateBasis, estimatedValue, type TradeIn } from "@/lib/leads/core/valuation";
-import { DEALS_POST } from "@/lib/leads/deal/paths";
 import { equityOf } from "@/lib/leads/trade/trade-estimate";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -51,7 +49,9 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
         createdAt={createdAt}
         timeZone={seller.timeZone}
       >
-        {wanted && token !== null && isTradeIn && <StartPurchase wanted={wanted} token={token} />}
+        {wanted && token !== null && isTradeIn && (
+          <StartPurchase fields={{ vin: wanted.vin, trade: token }} />
+        )}
         {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} isSecond={isTradeIn && token !== null} />}
         <ButtonLink
           href="/cars-for-sale"
@@ -110,19 +110,6 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
  * Renders the link back to the vehicle that the visitor came from. On a click, `SaveEstimate` uses the amount
  * as its trade equity.
  */
-/** Renders the plain form that begins a deal with the wanted vehicle and this trade-in. */
-function StartPurchase({ wanted, token }: { wanted: Vehicle; token: string }) {
-  return (
-    <Form action={DEALS_POST} method="post">
-      <input type="hidden" name="vin" value={wanted.vin} />
-      <input type="hidden" name="trade" value={token} />
-      <button type="submit" className={buttonClass("primary", "min-h-12")}>
-        {dealMessages().start}
-      </button>
-    </Form>
-  );
-}
-
 function BackToWanted({
   wanted,
   tradeIn,

@@ -81,23 +81,25 @@ export async function makeRoomForDrafts(db: Db, most: number = MAX_WAITING.draft
 }
 
 /**
- * Returns the draft of a token. Returns null if it does not exist, has expired, belongs to another browser, or cannot
+ * Returns the draft of a token, or the latest one of the form for a token of null. Returns null if it does not exist, has expired, belongs to another browser, or cannot
  * be decrypted with this site's key.
  */
 export async function readDraft(
   db: Db,
   { form, owner }: DraftsOf,
-  token: string,
+  token: string | null,
   now: number,
 ): Promise<Draft | null> {
-  const row = await db
+  let drafts = db
     .selectFrom("form_drafts")
     .select("values_json")
-    .where("token", "=", token)
     .where("form", "=", form)
     .where("owner", "=", hashOf(owner))
     .where("expires_at", ">", now)
-    .executeTakeFirst();
+    .orderBy("expires_at", "desc")
+    .limit(1);
+  if (token !== null) drafts = drafts.where("token", "=", token);
+  const row = await drafts.executeTakeFirst();
   const text = row && (await (await creditKeys()).openForSite(row.values_json));
   return text ? parseDraft(text, form) : null;
 }

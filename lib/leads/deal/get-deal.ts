@@ -7,10 +7,13 @@ import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { type DraftValues, readDraft } from "../core/drafts";
+import { pageOwner } from "../core/page-owner";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
 import { type Deposit, depositsOf, mainDeposit } from "./deposits";
+import { dealContactDraft } from "./paths";
 import { agreedVersion, type DealVersion, formerPrice, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
@@ -57,6 +60,14 @@ export async function getDeal(
     agreed: agreedVersion(deal, versions),
     deposit: mainDeposit(await depositsOf(db(), id)),
   };
+}
+
+/** Returns the contact details that this browser gave before it began a deal, by field; empty if there are none. */
+export async function getDealContact(dealId: string): Promise<DraftValues> {
+  const owner = await pageOwner();
+  if (owner === null) return {};
+  const draft = await readDraft(db(), { form: dealContactDraft(dealId), owner }, null, Date.now());
+  return draft?.typed ?? {};
 }
 
 /** Vehicles that are offered in place of one that is held or sold. */

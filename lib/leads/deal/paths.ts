@@ -66,3 +66,8 @@ export const DEAL_STEP_DRAFT = "deal-step";
 
 /** Name of the drafts of refused addresses for a deal's link. */
 export const DEAL_LINK_DRAFT = "deal-link";
+
+/** Returns the name of the draft with the contact details that were given before a deal began. */
+export function dealContactDraft(dealId: string): string {
+  return `deal-contact.${dealId}`;
+}

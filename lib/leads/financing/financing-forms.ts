@@ -11,6 +11,7 @@ import { defineForm, THANK_YOU_PATH } from "../core/define-form";
 import { errorsWithin, type FormStep, formStepPosition, stepWithErrors } from "../core/form-steps";
 import { leadPayment } from "../core/lead-payment";
 import { ADDRESS_PARTS, readField } from "../core/profile/cookie-values";
+import { CONTACT_FIELDS } from "../core/profile/profile";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { stepPosts } from "../core/step-posts";
 import { readWantedVin, withWanted } from "../core/wanted-vehicle";
@@ -115,7 +116,8 @@ export const personalPriceForm = defineForm({
   }),
   prepare: ({ down }) => ({ ok: true, lead: { downPayment: down } }),
   pagePath: (fields) => personalPricePath(textField(fields, "vin")),
-  shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore", "offers"],
+  // A deal that begins on the next page takes the contact details over.
+  shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore", "offers", ...CONTACT_FIELDS],
   unlocksPrice: true,
   problemTitle: () => personalPriceMessages().problem,
 });

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { DEAL_STEPS } from "../../../config/leads/deal";
 import { dealLimits } from "../../../config/runtime/limits";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
-import { readOfferIds } from "../../catalog/offers/offer-ids";
 import { db as siteDb } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
-import { type Fields, textField } from "../../core/http/fields";
+import { textField } from "../../core/http/fields";
 import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
 import { env } from "../../core/platform/env";
@@ -22,11 +21,11 @@ import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookies, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
-import { dealTradeOf } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
 import { mailDealLink } from "../../leads/deal/mail-link";
+import { keepContact, openingData } from "../../leads/deal/opening-data";
 import {
   DEAL_LINK_DRAFT,
   DEAL_STEP_DRAFT,
@@ -36,7 +35,6 @@ import {
 } from "../../leads/deal/paths";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
-import { getOffer } from "../../leads/trade/get-offer";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -61,6 +59,8 @@ const BeginSchema = z
     vin: z.string(),
     offers: z.string().optional().meta({ description: "Ids of chosen offers." }),
     trade: z.string().optional().meta({ description: "Token of the link to a trade-in offer." }),
+    terms: z.string().optional().meta({ description: "JSON of the payment terms that the browser keeps." }),
+    sent: z.string().optional().meta({ description: "Token of a personal price that was sent." }),
   })
   .meta({ id: "DealBeginning" });
 const StepPath = z.object({
@@ -111,12 +111,18 @@ export function dealEndpoints(using: () => DealDependencies) {
         const before = openedIn(request, siteUrl, at);
         try {
           const { vin, storeId } = vehicle;
-          const data = await openingData(fields, vin, { stock, db, now: at });
+          const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+          const { data, contact } = await openingData(fields, vin, { stock, db, owner, now: at });
           const begun = await begunBefore(db, groupId, { ids: before, vin, at });
           const deal = begun ?? (await beginDeal(db, { groupId, storeId, vin, data }, at));
-          if (begun && begun.data.trade === undefined && data.trade)
-            await saveDealStep(begun.id, { trade: data.trade }, { db, groupId, stock, siteUrl, now: at });
-          const cookies = dealCookies(deal.id, before, siteUrl, at);
+          // What is answered in the deal stays.
+          const { trade, payment } = { ...data, ...begun?.data };
+          const more = { ...(trade !== undefined && { trade }), ...(payment && { payment }) };
+          if (begun && Object.keys(more).some((step) => !(step in begun.data)))
+            await saveDealStep(begun.id, more, { db, groupId, stock, siteUrl, now: at });
+          const knows = deal.leadId === null && Object.keys(contact).length > 0;
+          if (knows) await keepContact(db, { dealId: deal.id, owner }, contact, at);
+          const cookies = [...dealCookies(deal.id, before, siteUrl, at), ...(knows ? [setCookie] : [])];
           return withCookies(seeOther(dealPath(dealToken(deal.id, at))), cookies);
         } catch (error) {
           log().error({ reason: String(error).split("\n")[0] }, "a deal could not be stored");
@@ -326,23 +332,6 @@ async function begunBefore(
     if (deal && deal.vin === vin && isOpen(deal, at)) return deal;
   }
   return null;
-}
-
-/** Returns what the visitor has already given: the offers on the vehicle's page, and the trade-in of an own offer. */
-async function openingData(
-  fields: Fields,
-  vin: string,
-  { stock, db, now }: { stock: StoreSnapshot; db: Db; now: number },
-): Promise<Deal["data"]> {
-  const token = textField(fields, "trade");
-  const offered = token === "" ? null : await getOffer(token, now, db);
-  const trade = offered && dealTradeOf(offered.tradeIn);
-  const ids = readOfferIds(textField(fields, "offers"));
-  const chosen = dealNow({ vin, data: { offers: ids } }, stock, now)?.chosen ?? [];
-  return {
-    ...(chosen.length > 0 && { offers: chosen.map(({ offer }) => offer.id) }),
-    ...(trade && { trade }),
-  };
 }
 
 export const DEAL_ENDPOINTS = dealEndpoints(() => {

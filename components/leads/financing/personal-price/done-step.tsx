@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
+import { StartPurchase } from "@/components/leads/deal/start-purchase";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { readOfferIds, withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { ownEstimate } from "@/lib/catalog/pricing/personal-payment";
@@ -20,7 +21,7 @@ import type { PersonalSetup } from "./setup";
  */
 export function DoneStep({
   draft: { vehicle },
-  setup: { terms, links },
+  setup: { terms, links, hasDeals },
   onLeave,
 }: {
   draft: Draft;
@@ -55,6 +56,16 @@ export function DoneStep({
           <button type="button" onClick={onLeave} className={buttonClass("primary", "min-h-12")}>
             {t.browse}
           </button>
+        )}
+        {own && hasDeals && (
+          <StartPurchase
+            variant="outline"
+            fields={{
+              vin: vehicle.vin,
+              terms: JSON.stringify(own),
+              ...(vehicle.chosen && { offers: vehicle.chosen.ids }),
+            }}
+          />
         )}
         {links.apply && (
           <ButtonLink

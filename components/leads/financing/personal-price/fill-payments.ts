@@ -1,7 +1,7 @@
 import { personalFigures, priceView } from "@/lib/catalog/pricing/personal-figures";
 import type { OwnTerms } from "@/lib/catalog/pricing/personal-payment";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
-import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { ownTermsField, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readPriced } from "./read-vehicle";
 import type { PersonalSetup } from "./setup";
 
@@ -13,6 +13,7 @@ interface Line {
 
 const lines = new WeakMap<Node, Line>();
 let observer: MutationObserver | undefined;
+let isPosting = false;
 
 /**
  * Replaces the estimates with the visitor's own payments, on the page and in added content; new cards are
@@ -25,6 +26,8 @@ export function fillPayments(setup: PersonalSetup): void {
   const root = document.documentElement;
   root.toggleAttribute("data-price-open", advertised);
   root.toggleAttribute("data-own-terms", own !== null);
+  if (!isPosting) document.addEventListener("submit", addTerms, { capture: true });
+  isPosting = true;
   observer?.disconnect();
   const fill = (within: Element) => fillWithin(within, own, setup, personalised);
   fill(document.body);
@@ -36,6 +39,12 @@ export function fillPayments(setup: PersonalSetup): void {
     }
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** Adds the visitor's own terms to a posted form that takes them, such as the one that begins a deal. */
+function addTerms({ target }: Event): void {
+  const field = (target as Element).querySelector<HTMLInputElement>("input[data-own-terms]");
+  if (field) field.value = ownTermsField().terms ?? "";
 }
 
 /** @param sent true if the six steps are complete; their link then opens the entered values */

@@ -1,4 +1,5 @@
 import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
+import { StartPurchase } from "@/components/leads/deal/start-purchase";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/page-frame";
@@ -17,13 +18,16 @@ interface Props {
   /** Path of the vehicle's page. */
   path: string;
   answers: PersonalAnswers;
+  /** Token of the browser's draft with these answers and the contact details. */
+  sent: string;
   setup: PersonalSetup;
   /** Store that sells the vehicle, with its phone number. */
   seller: { name: string; phone: string };
 }
 
 /** Renders the last of the six steps as a page, for a form submitted without JavaScript. */
-export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
+export function PersonalPriceSent({ vehicle, path, answers, sent, setup, seller }: Props) {
+  const { terms, links, hasDeals } = setup;
   const t = personalPriceMessages().steps.done;
   const own = withEarlierTerm(answers, null);
   const estimate = ownEstimate(vehicle.priced, own, terms, vehicle.chosen);
@@ -50,6 +54,16 @@ export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, link
             <ButtonLink href="/cars-for-sale" variant="outline" className="min-h-12">
               {t.browse}
             </ButtonLink>
+            {hasDeals && (
+              <StartPurchase
+                variant="outline"
+                fields={{
+                  vin: vehicle.vin,
+                  sent,
+                  ...(vehicle.chosen && { offers: vehicle.chosen.ids }),
+                }}
+              />
+            )}
             {links.apply && (
               <ButtonLink
                 href={withOfferQuery(withWanted(links.apply, vehicle.vin), readOfferIds(vehicle.chosen?.ids))}

@@ -4,7 +4,7 @@ import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/cat
 import type { OfferTerms } from "@/lib/catalog/pricing/personal-payment";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { pagePath } from "@/lib/core/pages/page-switches";
+import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
@@ -19,6 +19,8 @@ export interface PersonalSetup {
   phone: string;
   /** Paths of the pages that the last step offers; null for a page that is off. */
   links: { privacy: string | null; apply: string | null; trade: string | null };
+  /** True if deals begin on the site. */
+  hasDeals: boolean;
   lock: typeof PRICING_LOCK;
 }
 
@@ -48,6 +50,7 @@ export function personalSetup(profile: StoreProfile): PersonalSetup {
       apply: pagePath("auto-financing-apply-for-financing", profile),
       trade: pagePath("sell-trade-my-car-your-vehicle", profile),
     },
+    hasDeals: isPageOn("deal", profile),
     lock: PRICING_LOCK,
   };
 }

@@ -63,6 +63,22 @@ describe("own payments on vehicle and search pages", () => {
     expect(lines("score")).toEqual(["Excellent credit", "Excellent credit"]);
   });
 
+  it("are posted when a purchase begins, and only the visitor's own", () => {
+    host.innerHTML = renderToString(vehiclePage());
+    const form = document.querySelector<HTMLFormElement>('form[action="/api/deals"]')!;
+    const posted = () => {
+      form.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+      return new FormData(form).get("terms");
+    };
+    fillPayments(setup);
+    expect(posted()).toBe("");
+    unlock();
+    fillPayments(setup);
+    expect(JSON.parse(String(posted()))).toEqual(answers);
+    clearPerson();
+    expect(posted()).toBe("");
+  });
+
   it("are on each card afterwards, with APR, term, down payment and score beside them", () => {
     host.innerHTML = renderToString(grid());
     const before = lines("payment");

@@ -23,6 +23,7 @@ it("shows the payment, the selling store, and a link back to the vehicle; a brow
       vehicle={personalVehicle(makeVehicle(7))!}
       path="/used-cars-for-sale/a-vehicle"
       answers={answers}
+      sent="a-draft"
       setup={personalSetup(makeProfile())}
       seller={{ name: "Acme North", phone: "630-555-0100" }}
     />,
@@ -34,6 +35,8 @@ it("shows the payment, the selling store, and a link back to the vehicle; a brow
   expect(text).toMatch(/\$2,500 down/);
   expect(text).toContain("Assumes a credit score of 700.");
   expect(text).toContain("Acme North has your details and will get back to you.");
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/deals"]')!;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ vin: "1FTEW1E45LF000007", sent: "a-draft" });
   const links = screen.getAllByRole<HTMLAnchorElement>("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Return to the vehicle", "/used-cars-for-sale/a-vehicle"],

@@ -54,7 +54,7 @@ const unlocked = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith("unlockPrice="));
 
 describe("the personalised price without JavaScript", () => {
-  it("leads to the payment: its own page has the values for this browser, and nothing about the person", async () => {
+  it("leads to the payment: its own page has the values for this browser, with the contact details for a deal", async () => {
     const response = await post();
     const location = response.headers.get("location")!;
     expect(location).toMatch(new RegExp(`^/personalize-price/${VEHICLE.vin}\\?draft=[\\w-]{22}$`));
@@ -63,7 +63,15 @@ describe("the personalised price without JavaScript", () => {
     const later = NOW + SENT_LIFETIME_MS - 1;
     const sent = await readDraft(db, mine, token, later);
     expect(sent).toEqual({
-      typed: { down: "$2,500", tradeIn: "yes", tradeEquity: "4000", creditScore: "" },
+      typed: {
+        ...{ down: "$2,500", tradeIn: "yes", tradeEquity: "4000", creditScore: "" },
+        ...{
+          firstName: "Ada",
+          lastName: "O'Neill",
+          email: "ada@shopper.example.com",
+          phone: "(312) 555-0187",
+        },
+      },
       errors: {},
     });
     expect(readSentAnswers(sent!.typed, FINANCE_SLIDERS)).toEqual({

@@ -5,7 +5,7 @@ import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { getDeal, similarToDeal } from "@/lib/leads/deal/get-deal";
+import { getDeal, getDealContact, similarToDeal } from "@/lib/leads/deal/get-deal";
 import { DEAL_LINK_DRAFT, DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -37,6 +37,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
   const mail = text(query.mail);
   const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
+  const known = deal.leadId === null ? await getDealContact(deal.id) : {};
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
   return (
     <DealPage
@@ -53,6 +54,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
         step,
         refused,
         refusedLink,
+        known,
         done,
       }}
     />

@@ -79,6 +79,7 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
         vehicle={priced}
         path={path}
         answers={answers}
+        sent={saved!.token}
         setup={setup}
         seller={{ name, phone }}
       />
