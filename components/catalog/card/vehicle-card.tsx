@@ -79,6 +79,8 @@ interface VehicleCardProps {
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
   abovePayment?: ReactNode;
+  /** Control in the card's last line. */
+  foot?: ReactNode;
 }
 
 const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
@@ -93,6 +95,7 @@ export function VehicleCard({
   priority = false,
   headingLevel = 3,
   abovePayment,
+  foot,
 }: VehicleCardProps) {
   const t = messages().vehicle;
   const Heading = `h${headingLevel}` as const;
@@ -138,6 +141,7 @@ export function VehicleCard({
           isSmall={Boolean(abovePayment)}
           className="mt-3 border-t border-line pt-2.5"
         />
+        {foot && <div className="relative mt-3 -mb-2 border-t border-line pt-1">{foot}</div>}
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo flex-col items-end justify-between p-2 *:pointer-events-auto">
         <SaveHeart vehicle={vehicle} store={profile} />

@@ -7,7 +7,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { Fill, personalData } from "../payment/personal-payment";
-import { CELL, CompareActions, CompareHead, columnId, LABEL } from "./compare-head";
+import { CELL, CompareActions, CompareHead, columnId, FIRST_COLUMN, LABEL } from "./compare-head";
 
 /** Lists the values that all compared vehicles share; renders nothing without common values. */
 function SharedFacts({
@@ -48,13 +48,12 @@ function SharedFacts({
   );
 }
 
-const FEATURES_ID = "compare-features";
 /**
  * Renders the differences as a table, then the common values. On narrow screens only the table scrolls
  * sideways.
  */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
-  const { facts, features, shared } = compareVehicles(vehicles, profile);
+  const { facts, groups, shared } = compareVehicles(vehicles, profile);
   const columns = vehicles.map(columnId);
   return (
     <>
@@ -82,31 +81,42 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
               />
             ))}
           </tbody>
-          {features.length > 0 && (
-            <tbody>
+          {groups.map(({ id, label, counts, rows }) => (
+            <tbody key={id}>
               <tr>
                 <th
-                  id={FEATURES_ID}
-                  colSpan={vehicles.length + 1}
+                  id={`compare-${id}`}
                   scope="rowgroup"
-                  className="pt-8 pb-2 text-left text-xl text-ink"
+                  className={`${FIRST_COLUMN} pt-10 pb-2.5 text-base leading-5 font-bold text-ink sm:text-lg sm:leading-6`}
                 >
-                  {t().features}
+                  {label}
                 </th>
+                {counts.map((count, place) => (
+                  <td
+                    key={columns[place]}
+                    headers={`${columns[place]} compare-${id}`}
+                    className={`pt-10 pb-2.5 align-top text-sm text-quiet tabular-nums ${CELL}`}
+                  >
+                    <strong className="text-base leading-5 font-bold text-ink sm:text-lg sm:leading-6">
+                      {count}
+                    </strong>{" "}
+                    {t().listed(count)}
+                  </td>
+                ))}
               </tr>
-              {features.map((row, index) => (
+              {rows.map((row, index) => (
                 <Row
                   key={row.id}
-                  id={`compare-feature-${index}`}
+                  id={`compare-${id}-${index}`}
                   row={row}
                   vehicles={vehicles}
-                  columns={columns.map((column) => `${column} ${FEATURES_ID}`)}
+                  columns={columns.map((column) => `${column} compare-${id}`)}
                   none={t().no}
                   isFeature
                 />
               ))}
             </tbody>
-          )}
+          ))}
         </table>
       </section>
       <SharedFacts shared={shared} of={vehicles.length} />
@@ -143,7 +153,13 @@ function Row({ id, row, vehicles, columns, none, isFeature = false }: RowProps) 
           headers={`${columns[place]} ${id}`}
           className={`py-2.5 align-top text-sm break-words text-balance text-ink tabular-nums sm:text-base ${CELL} ${row.id === "price" ? "locked-price text-base font-bold sm:text-lg" : ""}`}
         >
-          <Value id={row.id} value={row.values[place] ?? null} vehicle={vehicle} none={none} />
+          <Value
+            id={row.id}
+            value={row.values[place] ?? null}
+            vehicle={vehicle}
+            none={none}
+            isFeature={isFeature}
+          />
           {row.best?.place === place && <BestMark id={row.id} label={row.best.label} />}
         </td>
       ))}
@@ -171,11 +187,13 @@ function Value({
   value,
   vehicle,
   none,
+  isFeature,
 }: {
   id: string;
   value: string | null;
   vehicle: Vehicle;
   none: string;
+  isFeature: boolean;
 }) {
   if (value === t().yes)
     return (
@@ -185,7 +203,7 @@ function Value({
       </>
     );
   if (id === "payment" && value !== null) return <Payment value={value} vehicle={vehicle} />;
-  if (value !== null) return value;
+  if (value !== null) return isFeature ? <ValueName value={value} /> : value;
   return (
     <>
       <span aria-hidden="true" className="text-quiet">

@@ -158,19 +158,20 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
   const few = vehicles.length <= SHORTLIST.maxCompared;
   return (
     <Form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
-      {/* The checkboxes below the cards select the vehicles to compare. */}
-      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 [&_[data-compare]]:hidden">
+      {/* The checkboxes of the cards select the vehicles to compare. */}
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 [&_[data-compare]]:hidden">
         {vehicles.map((vehicle, index) => (
-          <li key={vehicle.vin} className="flex flex-col gap-1">
-            <div className="grow">
-              <VehicleCard
-                vehicle={vehicle}
-                profile={profile}
-                priority={index < PRIORITY_CARDS}
-                headingLevel={2}
-              />
-            </div>
-            <PickBox vehicle={vehicle} chosen={few} />
+          <li
+            key={vehicle.vin}
+            className="rounded-card has-[[name=vins]:checked]:ring-2 has-[[name=vins]:checked]:ring-ink"
+          >
+            <VehicleCard
+              vehicle={vehicle}
+              profile={profile}
+              priority={index < PRIORITY_CARDS}
+              headingLevel={2}
+              foot={<PickBox vehicle={vehicle} chosen={few} />}
+            />
           </li>
         ))}
       </ul>

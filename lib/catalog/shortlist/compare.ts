@@ -5,10 +5,17 @@ import { messages } from "../../store/i18n/messages";
 import { shortlistMessages } from "../../store/i18n/shortlist-messages";
 import { creditLabel } from "../pricing/credit-bands";
 import { shownPayment } from "../pricing/default-payment";
-import { type FactId, type VehicleFact, vehicleFacts } from "../vehicle/facts-and-features";
+import {
+  type FactId,
+  type FeatureGroupId,
+  groupFeatures,
+  type VehicleFact,
+  vehicleFacts,
+} from "../vehicle/facts-and-features";
 import { pricedVehicle, vehiclePayment } from "../vehicle/priced-vehicle";
 import { shownPrice } from "../vehicle/shown-price";
 import { locationCity, vehicleLocation } from "../vehicle/vehicle-name";
+import { equipmentOf } from "./equipment";
 
 /** Row of a comparison. */
 export interface CompareRow {
@@ -20,11 +27,21 @@ export interface CompareRow {
   best: { place: number; label: string } | null;
 }
 
+/** Subject of equipment, such as safety. */
+interface CompareGroup {
+  id: FeatureGroupId;
+  label: string;
+  /** Amount of equipment of this subject, in the order of the vehicles, including what all have. */
+  counts: number[];
+  /** Equipment that only some of the vehicles have; each group has some. */
+  rows: CompareRow[];
+}
+
 export interface Comparison {
   /** Price, key facts and location, if they differ. */
   facts: CompareRow[];
-  /** Features that only some of the vehicles have. */
-  features: CompareRow[];
+  /** Equipment by subject. */
+  groups: CompareGroup[];
   /** Values that all vehicles share. */
   shared: { facts: { id: string; label: string; value: string }[]; features: string[] };
 }
@@ -82,21 +99,37 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
     ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
     row("location", t().location, (vehicle) => cityOf(vehicle, profile)),
   ].filter(({ values }) => values.some((value) => value !== null));
-  const features = featuresOf(vehicles).map((feature) =>
-    row(`feature ${feature}`, feature, ({ features }) => (features.includes(feature) ? t().yes : null)),
-  );
+  const equipment = vehicles.map(({ features }) => equipmentOf(features));
+  const groups = groupFeatures(rarestFirst(equipment)).map(({ id, features }) => ({
+    id,
+    label: copy.features[id],
+    counts: equipment.map((own) => features.filter((name) => own.has(name)).length),
+    rows: features.map((name) => ({
+      id: `feature ${name}`,
+      label: name,
+      values: equipment.map((own) => (own.has(name) ? (own.get(name) ?? t().yes) : null)),
+      best: null,
+    })),
+  }));
   return {
     facts: facts.filter((each) => !isShared(each)),
-    features: features.filter((each) => !isShared(each)),
+    groups: groups
+      .map((group) => ({ ...group, rows: group.rows.filter((each) => !isShared(each)) }))
+      .filter(({ rows }) => rows.length > 0),
     shared: {
       facts: facts.filter(isShared).map(({ id, label, values }) => ({ id, label, value: values[0]! })),
-      features: features.filter(isShared).map(({ label }) => label),
+      features: groups.flatMap(({ rows }) => rows.filter(isShared).map(sharedName)),
     },
   };
 }
 
 function isShared({ values }: CompareRow): boolean {
   return values.length > 1 && new Set(values).size === 1;
+}
+
+/** Returns the name of equipment that all have: its size where they share one. */
+function sharedName({ label, values: [value] }: CompareRow): string {
+  return value === t().yes || value == null ? label : value;
 }
 
 function bestOf(id: string, vehicles: readonly Vehicle[], profile: StoreProfile): CompareRow["best"] {
@@ -149,11 +182,9 @@ function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   return location ? locationCity(location) : null;
 }
 
-/** Returns the features, rarest first, because rare ones distinguish the vehicles. */
-function featuresOf(vehicles: readonly Vehicle[]): string[] {
+/** Returns the names of all equipment, rarest first, because rare equipment distinguishes the vehicles. */
+function rarestFirst(equipment: readonly ReadonlyMap<string, unknown>[]): string[] {
   const counts = new Map<string, number>();
-  for (const { features } of vehicles) {
-    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([feature]) => feature);
+  for (const own of equipment) for (const name of own.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
 }

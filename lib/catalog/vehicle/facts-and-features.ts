@@ -66,7 +66,7 @@ function mpg({ cityMpg, highwayMpg }: Pick<Vehicle, "cityMpg" | "highwayMpg">): 
   return cityMpg !== null && highwayMpg !== null ? `${cityMpg} / ${highwayMpg}` : null;
 }
 
-type FeatureGroupId = (typeof FEATURE_GROUPS)[number]["id"] | "other";
+export type FeatureGroupId = (typeof FEATURE_GROUPS)[number]["id"] | "other";
 
 interface FeatureGroup {
   id: FeatureGroupId;

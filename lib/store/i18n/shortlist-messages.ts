@@ -58,7 +58,8 @@ const shortlist = {
   facts: "Details",
   condition: "Condition",
   location: "Location",
-  features: "Features",
+  /** Words after the number of features in a group. */
+  listed: (n: number) => (n === 1 ? "feature" : "features"),
   yes: "Yes",
   no: "Not listed",
   notKnown: "Not available",

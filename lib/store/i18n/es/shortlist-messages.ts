@@ -59,7 +59,7 @@ export const shortlist: TranslationOf<typeof shortlistMessages> = {
   facts: "Detalles",
   condition: "Condición",
   location: "Sucursal",
-  features: "Equipamiento",
+  listed: (n) => (n === 1 ? "característica" : "características"),
   yes: "Sí",
   no: "No aparece",
   notKnown: "Sin datos",

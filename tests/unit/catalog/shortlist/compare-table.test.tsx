@@ -50,9 +50,17 @@ it("lists common values once, below the differences", () => {
   const { container } = show();
   const shared = screen.getByRole("region", { name: "The same on both" });
   expect(within(shared).getByText("Used")).toBeTruthy();
-  expect(within(shared).getByText("Heated seats")).toBeTruthy();
-  expect(within(screen.getByRole("table")).queryByText("Heated seats")).toBeNull();
+  expect(within(shared).getByText("Heated front seats")).toBeTruthy();
+  expect(within(screen.getByRole("table")).queryByText("Heated front seats")).toBeNull();
   expect(container.lastElementChild).toBe(shared);
+});
+
+it("shows each group's number of features per vehicle, by the headers that a screen reader reads", () => {
+  show();
+  const group = screen.getByRole("rowheader", { name: "Exterior" });
+  const [sunroof, none] = cells("Exterior");
+  expect([sunroof!.textContent, none!.textContent]).toEqual(["1 feature", "0 features"]);
+  expect(sunroof!.getAttribute("headers")).toBe(`compare-${vinOf(1)} ${group.id}`);
 });
 
 it("has no shared part, no mark and nothing left to compare with for one vehicle", () => {

@@ -40,20 +40,22 @@ describe("comparing", () => {
     features: ["Heated seats"],
     internetPrice: null,
   });
-  const { facts, features, shared } = compareVehicles([accord, odyssey], profile);
+  const { facts, groups, shared } = compareVehicles([accord, odyssey], profile);
+  const labelsOf = (given: typeof groups) => given.flatMap(({ rows }) => rows.map(({ label }) => label));
   const row = (id: string) => facts.find((each) => each.id === id);
 
   it("has a line for each thing that differs, with a value for each vehicle", () => {
     expect(row("bodystyle")?.values).toEqual(["Sedan", "Minivan"]);
     expect(row("mileage")?.values).toEqual(["12,345", "30,000"]);
-    for (const { values } of [...facts, ...features]) expect(new Set(values).size).toBe(2);
+    for (const { values } of [...facts, ...groups.flatMap(({ rows }) => rows)])
+      expect(new Set(values).size).toBe(2);
   });
 
   it("has common values once, apart from the differences", () => {
     expect(row("condition")).toBeUndefined();
     expect(shared.facts).toContainEqual({ id: "condition", label: "Condition", value: "Used" });
-    expect(shared.features).toEqual(["Heated seats"]);
-    expect(features.map(({ label }) => label)).toEqual(["Sunroof"]);
+    expect(shared.features).toEqual(["Heated front seats"]);
+    expect(labelsOf(groups)).toEqual(["Sunroof"]);
   });
 
   it("a value that one of them lacks is a difference; a line without values is omitted", () => {
@@ -71,10 +73,31 @@ describe("comparing", () => {
       /^\$\d+\/mo\n\d+ mo · [\d.]+% APR · \$[\d,]+ down\nExcellent credit$/,
     ));
 
-  it("equipment that the fewest have comes first", () => {
+  it("equipment that the fewest have comes first in its group", () => {
     const third = makeVehicle(3, { features: ["Heated seats", "Tow hitch", "Sunroof"] });
-    const labels = compareVehicles([accord, odyssey, third], profile).features.map(({ label }) => label);
-    expect(labels).toEqual(["Tow hitch", "Sunroof"]);
+    expect(labelsOf(compareVehicles([accord, odyssey, third], profile).groups)).toEqual([
+      "Tow hitch",
+      "Sunroof",
+    ]);
+  });
+
+  it("each group counts what each vehicle has of it, and lists only what differs", () => {
+    const one = makeVehicle(1, { features: ["Rearview camera", "Blind spot warning", "Lane assist"] });
+    const two = makeVehicle(2, { features: ["Backup camera", "Sunroof"] });
+    const result = compareVehicles([one, two], profile);
+    expect(result.groups.map(({ id, counts, rows }) => [id, counts, rows.length])).toEqual([
+      ["safety", [3, 1], 2],
+      ["exterior", [0, 1], 1],
+    ]);
+    expect(result.shared.features).toEqual(["Rearview camera"]);
+  });
+
+  it("a size is a difference, where makers' names for the same thing are none", () => {
+    const one = makeVehicle(1, { features: ["12.3-inch touchscreen", "Smart cruise control"] });
+    const two = makeVehicle(2, { features: ["8-inch touchscreen", "Dynamic radar cruise control"] });
+    const [group, ...others] = compareVehicles([one, two], profile).groups;
+    expect(others).toEqual([]);
+    expect(group!.rows).toMatchObject([{ values: ["12.3-inch touchscreen", "8-inch touchscreen"] }]);
   });
 
   it("one vehicle alone differs from nothing: all of it is in its column", () => {
