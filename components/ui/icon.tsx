@@ -45,6 +45,11 @@ export type IconName = keyof typeof PATHS;
 /** Names of all icons, for the style page. */
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
+/** Returns an icon's path, for drawings that are not rendered by React. */
+export function outlineOf(name: IconName): string {
+  return PATHS[name];
+}
+
 /**
  * Renders a decorative icon that keeps its size in a narrow row. It is hidden from assistive technology, so
  * adjacent text or the control's label must have the meaning.

@@ -14,8 +14,7 @@ import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { SaveHeart } from "../card/card-parts";
 
 /** Classes of the sticky first column. */
-export const FIRST_COLUMN =
-  "sticky left-0 z-10 w-24 bg-page pr-2 text-left align-top break-words hyphens-auto sm:w-44";
+export const FIRST_COLUMN = "sticky left-0 z-10 w-24 bg-page pr-2 text-left align-top break-words sm:w-44";
 export const LABEL = `${FIRST_COLUMN} py-2.5 text-sm font-normal text-quiet`;
 export const CELL = "px-1.5 sm:px-3";
 /** Classes of the names' row, which sticks below the site's header if the table does not scroll sideways. */

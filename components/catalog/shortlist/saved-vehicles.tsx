@@ -39,14 +39,14 @@ function EmailList({
           {t().mail.sent}
         </p>
       )}
-      <details open={refused !== null} className="group/mail max-w-prose">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm font-medium text-ink hover:bg-panel [&::-webkit-details-marker]:hidden">
+      <details open={refused !== null} className="group/mail">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm text-base font-medium text-ink hover:bg-panel [&::-webkit-details-marker]:hidden">
           <Icon name="mail" />
           {t().mail.open}
           <Icon
             name="chevronDown"
             size={18}
-            className="text-quiet transition-transform group-open/mail:rotate-180 motion-reduce:transition-none"
+            className="ml-auto text-quiet transition-transform group-open/mail:rotate-180 motion-reduce:transition-none"
           />
         </summary>
         <Form action="/api/saved-vehicles" method="post" className="relative space-y-3 pt-2 pb-4">

@@ -102,7 +102,7 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
   const equipment = vehicles.map(({ features }) => equipmentOf(features));
   const groups = groupFeatures(rarestFirst(equipment)).map(({ id, features }) => ({
     id,
-    label: copy.features[id],
+    label: t().groups[id],
     counts: equipment.map((own) => features.filter((name) => own.has(name)).length),
     rows: features.map((name) => ({
       id: `feature ${name}`,

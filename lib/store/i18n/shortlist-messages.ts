@@ -58,6 +58,15 @@ const shortlist = {
   facts: "Details",
   condition: "Condition",
   location: "Location",
+  /** Short names of the groups of features. */
+  groups: {
+    safety: "Safety",
+    technology: "Technology",
+    comfort: "Comfort",
+    performance: "Engine",
+    exterior: "Exterior",
+    other: "More",
+  },
   /** Words after the number of features in a group. */
   listed: (n: number) => (n === 1 ? "feature" : "features"),
   yes: "Yes",

@@ -1,9 +1,14 @@
 import "photoswipe/style.css";
+import "./zoom.css";
 import PhotoSwipe, { type SlideData } from "photoswipe";
+import { type IconName, outlineOf } from "@/components/ui/icon";
 import { galleryMessages as t } from "@/lib/store/i18n/en/gallery";
 
 /** Size of a picture that has not loaded yet; the site's pictures are all 16:10. */
 const EXPECTED = { width: 1280, height: 800 };
+
+/** Room for the controls above a picture and the thumbnails below it; a low window has none. */
+const STAGE = { low: 480, top: 64, thumbnails: 96, beside: { from: 1024, room: 80 } };
 
 /**
  * Shows the gallery's pictures in full window size, with zoom and swipe. Escape closes it and returns the
@@ -13,11 +18,27 @@ const EXPECTED = { width: 1280, height: 800 };
 export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: number) => void): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const opener = document.activeElement;
+  const pictures = picturesOf(gallery);
+  const count = pictures.length;
   const zoom = new PhotoSwipe({
-    dataSource: picturesOf(gallery),
+    dataSource: pictures,
     index,
     loop: false,
     bgOpacity: 1,
+    paddingFn: ({ x, y }) => {
+      const isLow = y < STAGE.low;
+      const beside = x >= STAGE.beside.from ? STAGE.beside.room : 0;
+      return {
+        top: isLow ? 0 : STAGE.top,
+        bottom: isLow || count < 2 ? 0 : STAGE.thumbnails,
+        left: beside,
+        right: beside,
+      };
+    },
+    closeSVG: drawing("close"),
+    zoomSVG: drawing("search", '<path d="M8 10.5h5"/><path class="pswp__zoom-icn-bar-v" d="M10.5 8v5"/>'),
+    arrowPrevSVG: drawing("chevronLeft"),
+    arrowNextSVG: drawing("chevronRight"),
     // A picture that fits at its full size can still be enlarged.
     secondaryZoomLevel: ({ fit }) => Math.max(1, fit * 2),
     maxZoomLevel: ({ fit }) => Math.max(2, fit * 4),
@@ -38,11 +59,18 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     bgClickAction: "close",
     tapAction: "toggle-controls",
   });
-  zoom.on("uiRegister", () => addFullScreen(zoom));
+  zoom.on("uiRegister", () => {
+    addFullScreen(zoom);
+    if (count > 1) addThumbnails(zoom, gallery);
+  });
   zoom.on("firstUpdate", () => nameDialog(zoom, gallery.getAttribute("aria-label") ?? ""));
   zoom.on("change", () => announce(zoom));
   zoom.on("loadComplete", ({ content }) => fitToPicture(zoom, content.index, content.element));
-  zoom.on("keydown", ({ originalEvent }) => holdFocus(zoom, originalEvent));
+  zoom.on("keydown", ({ originalEvent }) => {
+    holdFocus(zoom, originalEvent);
+    if (originalEvent.key === "Home") zoom.goTo(0);
+    else if (originalEvent.key === "End") zoom.goTo(count - 1);
+  });
   const free = holdBackground(zoom);
   zoom.on("close", () => {
     free();
@@ -106,12 +134,7 @@ function addFullScreen(zoom: PhotoSwipe): void {
     order: 9,
     isButton: true,
     title: t().fullScreen,
-    html: {
-      isCustomSVG: true,
-      inner:
-        '<path d="M7 13V7h6M19 7h6v6M25 19v6h-6M13 25H7v-6" fill="none" stroke="#fff" stroke-width="2.5" id="pswp__icn-full-screen"/>',
-      outlineID: "pswp__icn-full-screen",
-    },
+    html: drawing("expand"),
     onClick: () => {
       if (document.fullscreenElement) void document.exitFullscreen();
       else void zoom.element?.requestFullscreen().catch(() => undefined);
@@ -119,12 +142,51 @@ function addFullScreen(zoom: PhotoSwipe): void {
   });
 }
 
+/** Adds the row of pictures below the stage. Its one tab stop is the current picture; the arrow keys move. */
+function addThumbnails(zoom: PhotoSwipe, gallery: HTMLElement): void {
+  const sources = [...gallery.querySelectorAll<HTMLImageElement>("[data-thumbnails] img")];
+  zoom.ui?.registerElement({
+    name: "thumbnails",
+    appendTo: "root",
+    onInit: (row) => {
+      const buttons = sources.map(({ src, alt }, index) => {
+        const button = document.createElement("button");
+        const picture = new Image();
+        button.type = "button";
+        picture.src = src;
+        picture.alt = alt;
+        button.append(picture);
+        button.addEventListener("click", () => zoom.goTo(index));
+        return button;
+      });
+      row.classList.add("pswp__hide-on-close");
+      row.append(...buttons);
+      zoom.on("change", () => {
+        for (const [index, button] of buttons.entries()) {
+          const isShown = index === zoom.currIndex;
+          button.toggleAttribute("aria-current", isShown);
+          button.tabIndex = isShown ? 0 : -1;
+          if (!isShown) continue;
+          button.setAttribute("aria-current", "true");
+          row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+          if (row.contains(document.activeElement)) button.focus();
+        }
+      });
+    },
+  });
+}
+
+function drawing(icon: IconName, more = ""): string {
+  return `<svg aria-hidden="true" viewBox="0 0 24 24"><path d="${outlineOf(icon)}"/>${more}</svg>`;
+}
+
 /** Traps Tab inside the dialog, because the focus would otherwise leave the page. */
 function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   event.preventDefault();
   const buttons = [...(zoom.element?.querySelectorAll("button") ?? [])].filter(
-    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
+    (button) =>
+      !button.disabled && button.tabIndex >= 0 && button.checkVisibility({ visibilityProperty: true }),
   );
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const next = event.shiftKey ? (at <= 0 ? buttons.length - 1 : at - 1) : (at + 1) % buttons.length;
