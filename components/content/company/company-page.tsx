@@ -17,7 +17,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { staffName, staffPath } from "@/lib/store/team/team";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { StaffPortrait } from "./staff-avatar";
+import { frameOf, StaffPortrait } from "./staff-avatar";
 
 interface Props {
   profile: StoreProfile;
@@ -84,7 +84,6 @@ export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl
 function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
   const { about, departments } = companyMessages();
   const { generalManager: leader } = profile;
-  const slug = `${leader.firstName}-${leader.lastName}`;
   const isLinked = isPageOn("our-company-meet-our-team-slug", profile);
   const leads = team.filter(({ departmentLead }) => departmentLead);
   return (
@@ -94,7 +93,7 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         <li>
-          <Person person={{ ...leader, imageUrl: leader.photo, slug }} title={leader.title}>
+          <Person person={{ ...leader, imageUrl: leader.photo }} title={leader.title}>
             <Link
               href={telHref(leader.phone)}
               aria-label={messages().shell.call(leader.phone)}
@@ -132,7 +131,7 @@ function Person({
   const name = staffName(person);
   return (
     <article className="relative flex h-full items-center gap-4 overflow-hidden rounded-card border border-line p-4 has-[h3_a:hover]:border-ink">
-      <div className="w-24 shrink-0 overflow-hidden rounded-card">
+      <div className={`${person.imageUrl === null ? "w-18" : "w-24"} ${frameOf(person)}`}>
         <StaffPortrait member={person} />
       </div>
       <div className="min-w-0">

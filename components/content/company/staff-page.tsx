@@ -18,7 +18,7 @@ import { staffName, staffPath, storeOfMember } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
-import { StaffPortrait } from "./staff-avatar";
+import { frameOf, StaffPortrait } from "./staff-avatar";
 
 interface Props {
   member: StaffMember;
@@ -93,7 +93,9 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
   ].filter(([, value]) => value !== "");
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
-      <div className="max-w-72 overflow-hidden rounded-card max-sm:max-w-52">
+      <div
+        className={`${member.imageUrl === null ? "max-w-28" : "max-w-72 max-sm:max-w-52"} ${frameOf(member)}`}
+      >
         <StaffPortrait member={member} isEager />
       </div>
       {member.departmentLead && (

@@ -14,7 +14,7 @@ import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/sto
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
-import { StaffPortrait } from "./staff-avatar";
+import { frameOf, StaffPortrait } from "./staff-avatar";
 
 /** Number of portraits that load immediately, because a phone shows them on its first screen. */
 const EAGER_PORTRAITS = 2;
@@ -34,6 +34,8 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
     { page: "our-company-meet-our-team", name: copy.crumb },
   );
   const groups = teamByDepartment(team);
+  // Initials need no large frame.
+  const isPictured = team.some(({ imageUrl }) => imageUrl !== null);
   const linked = isPageOn("our-company-meet-our-team-slug", profile);
   return (
     <main id="content" className="py-6 sm:py-10">
@@ -66,13 +68,16 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
             <h2 id={`team-${department}`} className="scroll-mt-24 text-2xl">
               {departments[department]}
             </h2>
-            <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
+            <ul
+              className={`mt-4 grid gap-3 sm:gap-4 lg:gap-5 ${isPictured ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}`}
+            >
               {members.map((member, place) => (
                 <li key={member.id}>
                   <StaffCard
                     member={member}
                     profile={profile}
                     linked={linked}
+                    isPictured={isPictured}
                     isEager={index === 0 && place < EAGER_PORTRAITS}
                   />
                 </li>
@@ -90,27 +95,36 @@ function StaffCard({
   member,
   profile,
   linked,
+  isPictured,
   isEager,
 }: {
   member: StaffMember;
   profile: StoreProfile;
   linked: boolean;
+  /** True if any card has a picture: all then have a frame of its size. */
+  isPictured: boolean;
   isEager: boolean;
 }) {
   const { team: copy, staff } = companyMessages();
   const name = staffName(member);
+  const lead = member.departmentLead && <Badge tone="accent">{copy.lead}</Badge>;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink">
-      <div className="relative">
-        <StaffPortrait member={member} isEager={isEager} />
-        {member.departmentLead && (
-          // At the bottom, because a badge at the top would cover the hair.
-          <p className="absolute bottom-2.5 left-2.5">
-            <Badge tone="accent">{copy.lead}</Badge>
-          </p>
-        )}
-      </div>
-      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
+    <article
+      className={`relative flex h-full overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink ${isPictured ? "flex-col" : "gap-4 p-4 sm:p-5"}`}
+    >
+      {isPictured ? (
+        <div className="relative">
+          <StaffPortrait member={member} isEager={isEager} />
+          {/* At the bottom, because a badge at the top would cover the hair. */}
+          {lead && <div className="absolute bottom-2.5 left-2.5">{lead}</div>}
+        </div>
+      ) : (
+        <div className={`h-fit w-16 sm:w-18 ${frameOf(member)}`}>
+          <StaffPortrait member={member} />
+        </div>
+      )}
+      <div className={`flex min-w-0 grow flex-col ${isPictured ? "p-3.5 sm:p-5" : ""}`}>
+        {!isPictured && lead && <div className="mb-1.5">{lead}</div>}
         <h3 className="text-lg leading-6">
           {linked ? (
             <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
