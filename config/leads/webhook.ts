@@ -11,5 +11,8 @@ export const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
 export const WEBHOOK_EVENTS = ["lead.created", "lead.status_changed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** Time of failures after which a webhook is disabled, and the pause after which its waiting messages are looked at. */
+export const WEBHOOK_FAILURES = { disableAfterMs: 3 * 24 * 60 * 60_000, holdMs: 60 * 60_000 } as const;
+
 /** Number of deliveries that the log of webhooks shows. */
 export const WEBHOOK_LOG = 50;

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   "vehicle.add",
   "vehicle.remove",
   "vehicle.return",
+  "webhook.enable",
   "webhook.replay",
   "webhook.test",
 ] as const;

@@ -98,7 +98,7 @@ const CLOSED: Partial<Record<Table, string>> = {
       "stock_line_states",
     ] as const),
     ...(["price_changes", "content", "versions", "photos", "model_recalls"] as const),
-    ...(["window_stickers", "feed_prices", "feed_runs", "feed_states", "leases"] as const),
+    ...(["window_stickers", "feed_prices", "feed_runs", "feed_states", "leases", "webhook_states"] as const),
   ]),
   ...all("people who are signed in", [
     ...(["feed_uploads", "site_uploads", "staff_documents", "staff_revisions"] as const),

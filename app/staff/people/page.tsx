@@ -8,6 +8,7 @@ import { staffPage } from "@/components/staff/staff-page";
 import { db } from "@/lib/core/db/connect";
 import { webhookOf } from "@/lib/leads/webhook/deliver-lead-event";
 import { listWebhookDeliveries } from "@/lib/leads/webhook/webhook-log";
+import { countWaiting, webhookStates } from "@/lib/leads/webhook/webhook-state";
 import { getCompany } from "@/lib/staff/accounts/company";
 import { listInvitations } from "@/lib/staff/accounts/open-invitations";
 import { listPeople } from "@/lib/staff/accounts/people";
@@ -58,10 +59,14 @@ export default function PeoplePage({ searchParams }: { searchParams: SayQuery })
 }
 
 async function knownWebhooks(storeIds: readonly string[]): Promise<KnownWebhook[]> {
+  const states = await webhookStates(db(), storeIds);
   const all = await Promise.all(
-    storeIds.map(async (storeId) => ({ storeId, webhook: await webhookOf(storeId) })),
+    storeIds.map(async (storeId) => {
+      const webhook = await webhookOf(storeId);
+      if (!webhook) return [];
+      const waiting = await countWaiting(db(), storeId);
+      return [{ storeId, host: new URL(webhook.url).host, state: states.get(storeId), waiting }];
+    }),
   );
-  return all.flatMap(({ storeId, webhook }) =>
-    webhook ? [{ storeId, host: new URL(webhook.url).host }] : [],
-  );
+  return all.flat();
 }

@@ -1,5 +1,6 @@
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { WebhookDelivery } from "@/lib/leads/webhook/webhook-log";
+import type { WebhookState } from "@/lib/leads/webhook/webhook-state";
 import { type Company, storeName } from "@/lib/staff/accounts/company";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
 import { staffWebhookMessages } from "@/lib/store/i18n/staff-webhook-messages";
@@ -10,6 +11,9 @@ import { ListRow } from "../list-row";
 export interface KnownWebhook {
   storeId: string;
   host: string;
+  state: WebhookState | undefined;
+  /** Number of messages that wait. */
+  waiting: number;
 }
 
 /** Renders the webhooks of the stores with a test of each, and the last messages, which can be sent again. */
@@ -27,6 +31,7 @@ export function WebhooksSection({
 }) {
   const t = staffWebhookMessages();
   const nameOf = (storeId: string) => storeName(company, storeId, company.name);
+  const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: company.timeZone });
   return (
     <section id="webhooks" className="space-y-6">
       <div>
@@ -36,12 +41,21 @@ export function WebhooksSection({
       <TestResult tested={tested} nameOf={nameOf} />
       {webhooks.length > 0 && (
         <ul>
-          {webhooks.map(({ storeId, host }) => (
+          {webhooks.map(({ storeId, host, state, waiting }) => (
             <ListRow key={storeId}>
               <span className="min-w-0">
                 <span className="block break-words font-semibold text-ink">{nameOf(storeId)}</span>
                 <span className="block break-all text-sm">{t.to(host)}</span>
+                <Trouble state={state} waiting={waiting} format={format} />
               </span>
+              {state?.disabledAt && (
+                <StaffForm
+                  action="people/webhook-enable"
+                  button={t.enable}
+                  label={t.enableName(nameOf(storeId))}
+                  values={{ store: storeId }}
+                />
+              )}
               <StaffForm
                 action="people/webhook-test"
                 button={t.test}
@@ -54,7 +68,7 @@ export function WebhooksSection({
         </ul>
       )}
       {(webhooks.length > 0 || deliveries.length > 0) && (
-        <DeliveryLog deliveries={deliveries} company={company} nameOf={nameOf} />
+        <DeliveryLog deliveries={deliveries} format={format} nameOf={nameOf} />
       )}
     </section>
   );
@@ -75,17 +89,32 @@ function TestResult({ tested, nameOf }: { tested: string | null; nameOf: (storeI
   );
 }
 
+function Trouble({
+  state,
+  waiting,
+  format,
+}: Pick<KnownWebhook, "state" | "waiting"> & { format: Intl.DateTimeFormat }) {
+  const t = staffWebhookMessages();
+  if (!state || (!state.disabledAt && !state.failingSince)) return null;
+  return (
+    <span className="block text-sm text-danger" role={state.disabledAt ? "alert" : undefined}>
+      {state.disabledAt
+        ? t.disabled(format.format(state.disabledAt), waiting)
+        : t.failing(format.format(state.failingSince!))}
+    </span>
+  );
+}
+
 function DeliveryLog({
   deliveries,
-  company,
+  format,
   nameOf,
 }: {
   deliveries: readonly WebhookDelivery[];
-  company: Company;
+  format: Intl.DateTimeFormat;
   nameOf: (storeId: string) => string;
 }) {
   const t = staffWebhookMessages();
-  const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: company.timeZone });
   return (
     <div>
       <h3 className="mb-2 text-lg">{t.log}</h3>

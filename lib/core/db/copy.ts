@@ -57,6 +57,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   do_not_contact: ["id"],
   audit: ["id"],
   outbox: ["id"],
+  webhook_states: ["store_id"],
   attachments: ["id"],
   trade_photos: ["id"],
   form_drafts: ["token"],

@@ -68,6 +68,7 @@ import * as deals from "./migrations/0080-deals";
 import * as recordChanges from "./migrations/0081-record-changes";
 import * as deposits from "./migrations/0082-deposits";
 import * as dealMailboxes from "./migrations/0083-deal-mailboxes";
+import * as webhookStates from "./migrations/0086-webhook-states";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -144,6 +145,7 @@ export const MIGRATIONS: Migrations = {
   "0081_record_changes": recordChanges,
   "0082_deposits": deposits,
   "0083_deal_mailboxes": dealMailboxes,
+  "0086_webhook_states": webhookStates,
 };
 
 /**

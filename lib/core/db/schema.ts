@@ -38,6 +38,7 @@ import type { ProgramRequestTables } from "./migrations/0078-program-requests";
 import type { DealTables } from "./migrations/0080-deals";
 import type { RecordChangeTables } from "./migrations/0081-record-changes";
 import type { DepositTables } from "./migrations/0082-deposits";
+import type { WebhookStateTables } from "./migrations/0086-webhook-states";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -80,6 +81,7 @@ export interface Tables
     NoticeTables,
     DealTables,
     DepositTables,
+    WebhookStateTables,
     AssignmentTables,
     ProgramTables,
     ProgramRequestTables,

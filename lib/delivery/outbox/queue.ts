@@ -201,6 +201,8 @@ export type Outcome =
   | { state: "sent"; answer?: string }
   | { state: "queued"; nextAttemptAt: number; error: string }
   | { state: "failed"; error: string }
+  /** Not attempted, because the receiver takes nothing now: no attempt is counted. */
+  | { state: "held"; nextAttemptAt: number; error: string }
   /** Not attempted, because the worker stops: the row is due again, and no attempt is counted. */
   | { state: "released" };
 
@@ -226,6 +228,11 @@ function changes(row: OutboxRow, outcome: Outcome, now: number): Updateable<Tabl
       return { state: "sent", last_error: null };
     case "queued":
       return { state: "queued", next_attempt_at: outcome.nextAttemptAt, last_error: outcome.error };
+    case "held":
+      return {
+        ...{ state: "queued", next_attempt_at: outcome.nextAttemptAt },
+        ...{ attempts: row.attempts - 1, last_error: outcome.error },
+      };
     case "failed":
       return { state: "failed", last_error: outcome.error };
     case "released":

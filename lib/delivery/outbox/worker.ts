@@ -82,11 +82,15 @@ export function createWorker(options: OutboxOptions): OutboxWorker {
     const { around = (_, work) => work() } = options;
     const result = await around(row, () => attempt(options.deliverers, row, settings.deliveryTimeoutMs));
     if (result.ok) return { state: "sent", answer: result.answer };
+    const { error } = result;
+    if ("holdMs" in result) return { state: "held", nextAttemptAt: now() + result.holdMs, error };
     if (result.final) return { state: "failed", error: result.error };
     const failed = { attempts: row.attempts, queuedAt: row.created_at, now: now() };
-    const { retryAfterMs } = result;
-    const next = nextAttempt({ ...failed, retryAfterMs, timeScale: settings.timeScale }, options.random());
-    const { error } = result;
+    const { retryAfterMs, keep } = result;
+    const next = nextAttempt(
+      { ...failed, retryAfterMs, keep, timeScale: settings.timeScale },
+      options.random(),
+    );
     return next === null ? { state: "failed", error } : { state: "queued", nextAttemptAt: next, error };
   }
 
@@ -134,6 +138,7 @@ function report(row: OutboxRow, outcome: Outcome): void {
   const fields = { ...traceOf(row), state: outcome.state };
   if (outcome.state === "sent") log().info({ ...fields, answer: outcome.answer }, "delivered");
   if (outcome.state === "released") log().info(fields, "given back");
+  if (outcome.state === "held") log().info({ ...fields, reason: outcome.error }, "delivery waits");
   if (outcome.state === "queued") {
     const nextAttemptAt = new Date(outcome.nextAttemptAt).toISOString();
     log().warn({ ...fields, nextAttemptAt, reason: outcome.error }, "delivery failed, will be tried again");
@@ -150,8 +155,10 @@ function traceOf(row: OutboxRow): LogFields {
 /** Result of a delivery. An error message is logged and stored, so it must not contain visitor data. */
 export type DeliveryResult =
   | { ok: true; answer?: string }
-  /** `final` means that there is no retry. */
-  | { ok: false; error: string; retryAfterMs?: number; final?: boolean };
+  /** `final` means that there is no retry. `keep`: the delivery is never given up by its age. */
+  | { ok: false; error: string; retryAfterMs?: number; final?: boolean; keep?: boolean }
+  /** Nothing was attempted, because the receiver takes nothing now: the row is due again after this time. */
+  | { ok: false; error: string; holdMs: number };
 
 /**
  * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts. An exception counts
@@ -202,6 +209,8 @@ export interface FailedAttempt {
   now: number;
   /** Minimum wait that the receiver requested, in milliseconds. */
   retryAfterMs?: number;
+  /** The delivery is attempted again however old it is. */
+  keep?: boolean;
   /** Factor that shortens every wait except one that the receiver requested. */
   timeScale?: number;
 }
@@ -214,7 +223,7 @@ export interface FailedAttempt {
  */
 export function nextAttempt(failed: FailedAttempt, random: number): number | null {
   const { timeScale = 1 } = failed;
-  const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
+  const giveUpAt = failed.keep ? Number.POSITIVE_INFINITY : failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
   if (failed.now >= giveUpAt) return null;
   const max = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
   const own = Math.max(MIN_WAIT_MS, max * random) * timeScale;

@@ -322,6 +322,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     "requests of programs that were done, with responses about a lead's state",
     "actor_id key_hash body_hash response_json",
   ),
+  webhook_states: none("state of a store's webhook", "store_id"),
   record_changes: none("ids of records in the order of their changes", "kind store_id record_id"),
   program_reads: none("days on which a program has read", "program_id scope day"),
   staff_views: none(

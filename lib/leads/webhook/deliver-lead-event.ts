@@ -1,9 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { WEBHOOK_FAILURES } from "../../../config/leads/webhook";
 import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
 import { readStoreSecret } from "../../core/platform/store-secret";
 import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
@@ -13,6 +15,7 @@ import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type LeadEvent, leadEventId } from "../core/lead-work";
 import { readLead } from "../core/stored-lead";
 import { testMessage, webhookMessage } from "./message";
+import { noteAccepted, noteFailure, webhookStates } from "./webhook-state";
 
 /** Returns the webhook of a store or of the group on the current site. */
 export async function webhookOf(storeId: string): Promise<Webhook | null> {
@@ -40,7 +43,40 @@ export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
     const webhook = await settings.webhookOf(event.storeId);
     if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
     const message = webhookMessage(event, lead, settings.siteUrl());
-    return send(settings, { webhook, storeId: event.storeId, id: leadEventId(event), message }, signal);
+    const { storeId } = event;
+    return unlessDisabled(settings, storeId, () =>
+      send(settings, { webhook, storeId, id: leadEventId(event), message }, signal),
+    );
+  };
+}
+
+/**
+ * Attempts a delivery and records its outcome. While every attempt fails, no message is given up; after three days the
+ * webhook is disabled and its messages wait.
+ */
+async function unlessDisabled(
+  { db, now, timeScale }: LeadEventSettings,
+  storeId: string,
+  deliver: () => Promise<DeliveryResult>,
+): Promise<DeliveryResult> {
+  const state = (await webhookStates(db(), [storeId])).get(storeId);
+  if (state?.disabledAt) return disabled(timeScale);
+  const result = await deliver().catch((error: Error) => ({ ok: false as const, error: error.message }));
+  if (result.ok) {
+    if (state?.failingSince) await noteAccepted(db(), storeId);
+    return result;
+  }
+  if (!(await noteFailure(db(), storeId, now(), timeScale)))
+    return { ...result, keep: state !== undefined && state.failingSince !== null };
+  log().error({ storeId, reason: result.error }, "a webhook is disabled after three days of failures");
+  return disabled(timeScale);
+}
+
+function disabled(timeScale: number): DeliveryResult {
+  return {
+    ok: false,
+    error: "the webhook is disabled after three days of failures",
+    holdMs: WEBHOOK_FAILURES.holdMs * timeScale,
   };
 }
 

@@ -104,6 +104,7 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "vehicle.add": undo("take-off"),
   "vehicle.remove": undo("bring-back"),
   "vehicle.return": undo("take-off"),
+  "webhook.enable": none("told"),
   "webhook.replay": none("told"),
   "webhook.test": none("nothing"),
 };

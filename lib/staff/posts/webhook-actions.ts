@@ -4,6 +4,7 @@ import { type CommonRefusal, type NamedRefusal, refuseWith } from "../../core/ht
 import { log } from "../../core/platform/log";
 import { sendTestMessage, webhookSettings } from "../../leads/webhook/deliver-lead-event";
 import { replayWebhook } from "../../leads/webhook/webhook-log";
+import { enableWebhook } from "../../leads/webhook/webhook-state";
 import { type Company, getCompany } from "../accounts/company";
 import { writeAudit } from "../audit";
 import { staff } from "../endpoint";
@@ -30,6 +31,18 @@ export const WEBHOOK_FORMS = {
       await writeAudit(db(), actor, entry, Date.now());
       const query = new URLSearchParams({ tested: `${store}.${result}` });
       return seeStaffPage(`${staffAddress("people")}?${query}#webhooks`);
+    },
+  }),
+  enable: formEndpoint("people/webhook-enable", "Enables a webhook that was disabled after failures", {
+    who,
+    body: formFields("store"),
+    async run({ actor, body: { store } }): Promise<Response | NamedRefusal<CommonRefusal>> {
+      const now = Date.now();
+      const isKnown = webhookStores(await getCompany()).includes(store);
+      if (!isKnown || !(await enableWebhook(db(), store, now))) return refuseWith("unknown");
+      const record = { kind: "webhook", id: store, storeId: store };
+      await writeAudit(db(), actor, { action: "webhook.enable", record, before: null, after: null }, now);
+      return backTo("people", { done: "webhook-enabled" });
     },
   }),
   replay: formEndpoint("people/webhook-replay", "Sends a message of a webhook again", {

@@ -230,6 +230,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "revoke a program's token",
     did: ({ to }) => `revoked the token of the program ${to("name")}`,
   },
+  "webhook.enable": {
+    to: "enable a webhook that was disabled",
+    did: () => "enabled the webhook of a store",
+  },
   "webhook.replay": {
     to: "send a message of a webhook again",
     did: () => "sent a message of a webhook again",

@@ -260,6 +260,7 @@ const english = {
     "role-changed": "The role is changed.",
     removed: "The person is removed and signed out everywhere.",
     withdrawn: "The invitation is withdrawn.",
+    "webhook-enabled": "The webhook is enabled. Its waiting messages are being sent.",
     "webhook-replayed": "The message is sent again.",
     "program-revoked": "The token is revoked. It does not work any more.",
     "consent-withdrawn": "The consent is withdrawn. Nothing is sent because of it any more.",

@@ -5,6 +5,11 @@ const messages = {
   intro: "A webhook sends each new lead, and each change of its status, to a store’s own system.",
   none: "No store has a webhook. Set one up in “Lead delivery” of a store.",
   to: (host: string) => `to ${host}`,
+  failing: (since: string) => `Fails since ${since}. After three days of failures it is disabled.`,
+  disabled: (since: string, waiting: number) =>
+    `Disabled on ${since}, after three days of failures. ${waiting === 1 ? "1 message waits" : `${waiting} messages wait`}, and nothing is lost. Send a test, then enable it.`,
+  enable: "Enable",
+  enableName: (store: string) => `Enable the webhook of ${store}`,
   test: "Send a test",
   testName: (store: string) => `Send a test to the webhook of ${store}`,
   tested: {

@@ -12,6 +12,7 @@ import { redis } from "../../core/platform/redis";
 import { alarmedWorkers } from "../../core/workers/start-worker";
 import { countSetAside } from "../../delivery/mail/inbound-mails";
 import { outboxHealth } from "../../delivery/outbox/health";
+import { countDisabledWebhooks } from "../../leads/webhook/webhook-state";
 import { staffKeyProblem } from "../../staff/accounts/session";
 import { StoreApiError } from "../../store/api/store-api";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -98,6 +99,8 @@ async function queues() {
     outbox: await outboxHealth(),
     feeds: await feedHealth(),
     setAsideMails: await countSetAside(db()),
+    // An unreachable database is reported by the outbox.
+    disabledWebhooks: await countDisabledWebhooks(db()).catch(() => 0),
     now: Date.now(),
   };
 }

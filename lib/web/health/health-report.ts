@@ -17,7 +17,7 @@ export const HealthSchema = z
     version: z.string(),
     /** Readiness of this instance to serve pages and store leads. The status is 503 if either is false. */
     ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
-    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `workers`, `staff`, or the name of a collection. */
+    /** Degraded parts: `inventory`, `deliveries`, `feeds`, `mails`, `webhooks`, `workers`, `staff`, or the name of a collection. */
     degraded: z.array(z.string()),
     inventory: z.object({
       /** True if the last attempt to read the store's data succeeded. */
@@ -40,6 +40,8 @@ export const HealthSchema = z
     }),
     /** Inbound mails that could not be read or stored. */
     mails: z.object({ setAside: count }),
+    /** Webhooks that were disabled after three days of failures. */
+    webhooks: z.object({ disabled: count }),
     /** Problems for an operator, as text. */
     problems: z.array(z.string()),
   })
@@ -58,6 +60,8 @@ export interface HealthInput {
   feeds: readonly FeedHealth[];
   /** Number of inbound mails that were set aside. */
   setAsideMails: number;
+  /** Number of webhooks that were disabled after failures. */
+  disabledWebhooks: number;
   /** Names of workers that keep failing. */
   workers: readonly string[];
   /** False if the site's key does not fit the accounts of the back office. */
@@ -77,6 +81,7 @@ export function healthReport({
   outbox,
   feeds,
   setAsideMails,
+  disabledWebhooks,
   workers,
   hasStaffKey,
   now,
@@ -99,6 +104,8 @@ export function healthReport({
       `Inventory feeds that need attention (stopped, refused, late, or without photos): ${alarms}. See: npm run inventory -- feeds`,
     setAsideMails > 0 &&
       `Inbound mails that could not be read: ${setAsideMails}. An owner sees them at /staff/mails`,
+    disabledWebhooks > 0 &&
+      `Webhooks that were disabled after three days of failures: ${disabledWebhooks}. An owner enables them at /staff/people`,
     workers.length > 0 && `Workers that keep failing: ${workers.join(", ")}. See the log.`,
     !hasStaffKey &&
       "The back office is closed: the site's key (DATA_KEY, or DATA_DIR/keys/site-key.txt) is missing or is another one. See the log.",
@@ -113,6 +120,7 @@ export function healthReport({
       ...(outbox.failed + outbox.failing > 0 ? ["deliveries"] : []),
       ...(alarms > 0 ? ["feeds"] : []),
       ...(setAsideMails > 0 ? ["mails"] : []),
+      ...(disabledWebhooks > 0 ? ["webhooks"] : []),
       ...(workers.length > 0 ? ["workers"] : []),
       ...(hasStaffKey ? [] : ["staff"]),
     ],
@@ -125,6 +133,7 @@ export function healthReport({
     },
     outbox,
     mails: { setAside: setAsideMails },
+    webhooks: { disabled: disabledWebhooks },
     problems,
   };
 }

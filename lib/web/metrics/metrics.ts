@@ -14,6 +14,7 @@ export interface Measured {
   inventory: readonly StoreStatus[];
   feeds: readonly FeedHealth[];
   setAsideMails: number;
+  disabledWebhooks: number;
   /** True if Redis is connected; null without Redis. */
   redisReady: boolean | null;
   /** Milliseconds since 1970. */
@@ -62,6 +63,7 @@ export function createMetrics(): Metrics {
     "inbound_set_aside",
     "Inbound mails that could not be read or stored, until an owner decides",
   );
+  const disabled = gauge("webhooks_disabled", "Webhooks that were disabled after three days of failures");
   const redis = gauge("redis_ready", "1: Redis answers; not there without REDIS_URL");
   const inventory = {
     ...named("inventory_age_seconds", "Since the data was last known to be the store's own"),
@@ -89,7 +91,7 @@ export function createMetrics(): Metrics {
     countAnswer(route, status, seconds) {
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    async text({ outbox, inventory: stores, feeds, setAsideMails, redisReady, now }) {
+    async text({ outbox, inventory: stores, feeds, setAsideMails, disabledWebhooks, redisReady, now }) {
       for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {
         pages.inc({ from }, count - reported[from]);
         reported[from] = count;
@@ -99,6 +101,7 @@ export function createMetrics(): Metrics {
       failed.set(outbox.failed);
       writable.set(Number(outbox.writable));
       setAside.set(setAsideMails);
+      disabled.set(disabledWebhooks);
       if (redisReady === null) redis.remove();
       else redis.set(Number(redisReady));
       age.reset();

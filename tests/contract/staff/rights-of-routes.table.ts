@@ -530,6 +530,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     send: () => ({ program: "unknown" }),
   },
   "POST /api/staff/people/webhook-test": { ...elsewhere("owner"), send: () => ({ store: "unknown" }) },
+  "POST /api/staff/people/webhook-enable": { ...elsewhere("owner"), send: () => ({ store: "unknown" }) },
   "POST /api/staff/people/webhook-replay": { ...elsewhere("owner"), send: () => ({ delivery: "unknown" }) },
   "POST /api/adf": staff(LEADS, { send: () => ({}) }),
   "POST /api/staff/people/withdraw": {

@@ -18,6 +18,12 @@ import {
 } from "../../../lib/leads/webhook/deliver-lead-event";
 import { WebhookMessageSchema } from "../../../lib/leads/webhook/message";
 import { listWebhookDeliveries, replayWebhook } from "../../../lib/leads/webhook/webhook-log";
+import {
+  countDisabledWebhooks,
+  countWaiting,
+  enableWebhook,
+  webhookStates,
+} from "../../../lib/leads/webhook/webhook-state";
 import { markBooked } from "../../../lib/staff/appointments/booking";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
@@ -77,7 +83,8 @@ function webhookContract(database: () => Db): void {
 
   beforeEach(async () => {
     db = database();
-    for (const table of ["outbox", "lead_work", "leads"] as const) await db.deleteFrom(table).execute();
+    for (const table of ["outbox", "webhook_states", "lead_work", "leads"] as const)
+      await db.deleteFrom(table).execute();
     [received, answers, clock] = [[], [], NOW];
     webhook = { url: `https://localhost:${port()}/hook`, secret: "file" };
     writeFileSync(secretFile, `${secretText(KEY)}\n`);
@@ -360,6 +367,64 @@ function webhookContract(database: () => Db): void {
     }
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(received).toHaveLength(3);
+  });
+
+  describe("a receiver that fails for three days", () => {
+    const HOUR = 60 * MINUTE;
+    const refuse = () => {
+      answers = Array.from({ length: 500 }, () => ({ status: 500 }));
+    };
+    /** Lets hours pass with an attempt in each. */
+    const hours = async (count: number) => {
+      for (let hour = 0; hour < count; hour++) await turn(HOUR);
+    };
+    const state = async () => (await webhookStates(db, ["north"])).get("north");
+
+    it("is disabled as a whole, gives up nothing, and sends all after it is enabled", async () => {
+      refuse();
+      const first = await addLead();
+      await turn();
+      const failedAt = clock;
+      await hours(71);
+      expect(await state()).toEqual({ failingSince: failedAt, disabledAt: null });
+      expect(await countDisabledWebhooks(db)).toBe(0);
+      await hours(2);
+      expect(await state()).toMatchObject({ failingSince: failedAt, disabledAt: expect.any(Number) });
+      expect(await countDisabledWebhooks(db)).toBe(1);
+      const attempts = received.length;
+      const second = await addLead();
+      await hours(100);
+      expect(received).toHaveLength(attempts);
+      expect((await rows()).map((row) => row.state)).toEqual(["queued", "queued"]);
+      expect(await countWaiting(db, "north")).toBe(2);
+      expect(await enableWebhook(db, "south", clock)).toBe(false);
+      answers = [];
+      expect(await enableWebhook(db, "north", clock)).toBe(true);
+      expect(await enableWebhook(db, "north", clock)).toBe(false);
+      await turn();
+      expect(
+        messages()
+          .slice(attempts)
+          .map(({ data }) => data.lead.id)
+          .sort(),
+      ).toEqual([first, second].sort());
+      expect(await rows()).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+      expect(await countDisabledWebhooks(db)).toBe(0);
+    });
+
+    it("is not disabled if it takes other messages: the refused one alone is given up", async () => {
+      refuse();
+      const poison = await addLead();
+      for (let hour = 0; hour < 74; hour++) {
+        await turn(HOUR);
+        answers = [];
+        await addLead();
+        await turn();
+        refuse();
+      }
+      expect((await rows()).filter(({ lead_id }) => lead_id === poison)).toMatchObject([{ state: "failed" }]);
+      expect(await countDisabledWebhooks(db)).toBe(0);
+    });
   });
 
   it("while the secret changes, both sign", async () => {

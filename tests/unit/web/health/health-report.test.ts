@@ -19,6 +19,7 @@ const good: HealthInput = {
   outbox: { queued: 2, failed: 0, failing: 0, oldestSeconds: 3, writable: true },
   feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
   setAsideMails: 0,
+  disabledWebhooks: 0,
   workers: [],
   hasStaffKey: true,
   now: 1_005_000,
@@ -35,6 +36,7 @@ describe("health", () => {
       inventory: { readable: true, serving: true, vehicles: 260, version: "7-1", ageSeconds: 5 },
       outbox: good.outbox,
       mails: { setAside: 0 },
+      webhooks: { disabled: 0 },
       problems: [],
     });
     expect(statusOfHealth(report)).toBe(200);
@@ -81,6 +83,7 @@ describe("health", () => {
       ["feeds"],
       /feeds that need attention .*: 1/,
     ],
+    ["a webhook is disabled", { disabledWebhooks: 1 }, ["webhooks"], /disabled after three days.*: 1/],
     ["mails were set aside", { setAsideMails: 2 }, ["mails"], /could not be read: 2/],
     ["a worker keeps failing", { workers: ["alerts"] }, ["workers"], /keep failing: alerts/],
     ["the site's key is missing", { hasStaffKey: false }, ["staff"], /DATA_KEY, or .*site-key\.txt/],

@@ -23,6 +23,7 @@ const measured: Measured = {
     { storeId: "north", source: "sftp://a.example/x.csv", ageSeconds: 99_000, failures: 7, alarm: "stale" },
   ],
   setAsideMails: 2,
+  disabledWebhooks: 1,
   redisReady: true,
   now: NOW,
 };
