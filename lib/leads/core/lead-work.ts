@@ -1,6 +1,6 @@
 import "server-only";
 import type { Insertable } from "kysely";
-import { WEBHOOK_KIND, type WebhookEvent } from "../../../config/leads/webhook";
+import { type LeadEventType, WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 import type { OutboxEntry } from "../../delivery/outbox/queue";
@@ -98,7 +98,7 @@ export async function addMissingWork(db: Db): Promise<number> {
  * data is never sent.
  */
 export interface LeadEvent {
-  type: WebhookEvent;
+  type: LeadEventType;
   leadId: string;
   storeId: string;
   /** Time of the event, in milliseconds since 1970. */

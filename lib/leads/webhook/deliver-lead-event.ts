@@ -10,11 +10,11 @@ import { readStoreSecret } from "../../core/platform/store-secret";
 import type { Deliverer, DeliveryResult } from "../../delivery/outbox/worker";
 import { sendWebhook, type WebhookSettings } from "../../delivery/webhook/send-webhook";
 import { webhookSecrets } from "../../delivery/webhook/sign-webhook";
-import type { Webhook } from "../../store/api/webhook-schema";
+import { type Webhook, wantedEvents } from "../../store/api/webhook-schema";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { type LeadEvent, leadEventId } from "../core/lead-work";
 import { readLead } from "../core/stored-lead";
-import { testMessage, webhookMessage } from "./message";
+import { type RecordEvent, recordEventId, recordMessage, testMessage, webhookMessage } from "./message";
 import { noteAccepted, noteFailure, webhookStates } from "./webhook-state";
 
 /** Returns the webhook of a store or of the group on the current site. */
@@ -23,7 +23,8 @@ export async function webhookOf(storeId: string): Promise<Webhook | null> {
   return [stock?.profile, ...(stock?.stores ?? [])].find((each) => each?.id === storeId)?.webhook ?? null;
 }
 
-export interface LeadEventSettings extends WebhookSettings {
+/** Settings of every message to a webhook. */
+export interface MessageSettings extends WebhookSettings {
   db: () => Db;
   /** Returns the webhook in a store's current profile, or null if it has none. */
   webhookOf: (storeId: string) => Promise<Webhook | null>;
@@ -34,20 +35,37 @@ export interface LeadEventSettings extends WebhookSettings {
   secretsDir: string;
 }
 
-/** Returns the deliverer that sends lead events to the stores' webhooks. */
+export interface LeadEventSettings extends MessageSettings {
+  /** Returns a changed record as it is now, or null if it does not exist any more. */
+  readRecord: (event: RecordEvent) => Promise<object | null>;
+}
+
+/** Returns the deliverer that sends events to the stores' webhooks. */
 export function leadEventDeliverer(settings: LeadEventSettings): Deliverer {
   return async (payload, signal) => {
-    const event = payload as LeadEvent;
-    const lead = await readLead(settings.db(), event.leadId);
-    if (!lead) return { ok: true, answer: "not sent: the lead is deleted" };
-    const webhook = await settings.webhookOf(event.storeId);
-    if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
-    const message = webhookMessage(event, lead, settings.siteUrl());
+    const event = payload as LeadEvent | RecordEvent;
     const { storeId } = event;
-    return unlessDisabled(settings, storeId, () =>
-      send(settings, { webhook, storeId, id: leadEventId(event), message }, signal),
-    );
+    const webhook = await settings.webhookOf(storeId);
+    if (!webhook) return { ok: true, answer: "not sent: the store has no webhook any more" };
+    if (!wantedEvents(webhook).includes(event.type))
+      return { ok: true, answer: "not sent: the webhook does not get this event" };
+    const message = await messageOf(event, settings);
+    if (!message) return { ok: true, answer: "not sent: the record is deleted" };
+    return unlessDisabled(settings, storeId, () => send(settings, { webhook, storeId, ...message }, signal));
   };
+}
+
+/** Returns the message of an event with its id, or null if its record does not exist any more. */
+async function messageOf(
+  event: LeadEvent | RecordEvent,
+  { db, siteUrl, readRecord }: LeadEventSettings,
+): Promise<{ id: string; message: object } | null> {
+  if ("kind" in event) {
+    const record = await readRecord(event);
+    return record && { id: recordEventId(event), message: recordMessage(event, record) };
+  }
+  const lead = await readLead(db(), event.leadId);
+  return lead && { id: leadEventId(event), message: webhookMessage(event, lead, siteUrl()) };
 }
 
 /**
@@ -85,7 +103,7 @@ function disabled(timeScale: number): DeliveryResult {
  * @throws on a connection error, and for a secret that cannot be read
  */
 export async function sendTestMessage(
-  settings: LeadEventSettings,
+  settings: MessageSettings,
   storeId: string,
   signal: AbortSignal,
 ): Promise<DeliveryResult | null> {
@@ -96,7 +114,7 @@ export async function sendTestMessage(
 }
 
 function send(
-  settings: LeadEventSettings,
+  settings: MessageSettings,
   { webhook, storeId, id, message }: { webhook: Webhook; storeId: string; id: string; message: object },
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
@@ -106,7 +124,7 @@ function send(
 }
 
 /** Returns the settings of this process. */
-export function webhookSettings(): LeadEventSettings {
+export function webhookSettings(): MessageSettings {
   return {
     db,
     webhookOf,

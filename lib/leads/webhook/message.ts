@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LEAD_STAGES, LOST_REASONS } from "../../../config/leads/lead-work";
-import { WEBHOOK_EVENTS } from "../../../config/leads/webhook";
+import { type ChangeKind, LEAD_EVENTS, type RecordEventType } from "../../../config/leads/webhook";
 import { advertisedPrice } from "../../store/api/vehicle-price";
 import type { Lead } from "../core/lead";
 import { advertisingSource, type LeadEvent } from "../core/lead-work";
@@ -67,7 +67,7 @@ export const SentLeadSchema = z
 /** Schema of a webhook body (https://www.standardwebhooks.com). */
 export const WebhookMessageSchema = z
   .object({
-    type: z.enum(WEBHOOK_EVENTS),
+    type: z.enum(LEAD_EVENTS),
     timestamp: time.meta({ description: "When it happened." }),
     data: z.object({
       lead: SentLeadSchema,
@@ -88,6 +88,30 @@ export function webhookMessage(event: LeadEvent, lead: Lead, siteUrl: string): W
     timestamp: iso(event.at),
     data: { lead: sentLead(lead, event, siteUrl), previousStatus: event.previousStage },
   });
+}
+
+/** Event of a changed record, as queued for the store's webhook. The record is read when the event is sent. */
+export interface RecordEvent {
+  type: RecordEventType;
+  kind: ChangeKind;
+  storeId: string;
+  /** Id of the record. */
+  id: string;
+  /** Place in the order of changes. */
+  seq: number;
+  deleted: boolean;
+  /** Time when the change was found, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Returns the message id by which a receiver recognizes repeated messages of a change. */
+export function recordEventId({ kind, id, seq }: Pick<RecordEvent, "kind" | "id" | "seq">): string {
+  return `msg_${kind}_${id}_${seq}`;
+}
+
+/** Builds the message of a changed record. @param change the record as it is now */
+export function recordMessage({ type, at }: RecordEvent, change: object): object {
+  return { type, timestamp: iso(at), data: change };
 }
 
 /** Schema of the message that a store sends to try its webhook. */

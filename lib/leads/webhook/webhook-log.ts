@@ -1,17 +1,22 @@
 import "server-only";
 import { z } from "zod";
-import { WEBHOOK_EVENTS, WEBHOOK_KIND, WEBHOOK_LOG } from "../../../config/leads/webhook";
+import {
+  RECORD_EVENT_TIMES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_KIND,
+  WEBHOOK_LOG,
+  type WebhookEvent,
+} from "../../../config/leads/webhook";
 import type { Db, OutboxState } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
 import { wakeOutbox } from "../../delivery/outbox/queue";
-import type { LeadEvent } from "../core/lead-work";
 
 /** Delivery of an event to a store's webhook. Times are milliseconds since 1970. */
 export interface WebhookDelivery {
   id: string;
   storeId: string;
   leadId: string | null;
-  type: LeadEvent["type"];
+  type: WebhookEvent;
   /** Time of the event. */
   at: number;
   state: OutboxState;
@@ -64,4 +69,15 @@ export async function replayWebhook(
     .executeTakeFirst();
   wakeOutbox();
   return numUpdatedRows > 0n;
+}
+
+/** Deletes accepted messages about changed records after some time. Those of a lead's own events go with the lead. */
+export async function purgeRecordEvents(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", WEBHOOK_KIND)
+    .where("lead_id", "is", null)
+    .where("state", "=", "sent")
+    .where("updated_at", "<", now - RECORD_EVENT_TIMES.keptMs)
+    .execute();
 }

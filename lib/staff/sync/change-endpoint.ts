@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import type { ChangeKind } from "../../../config/leads/webhook";
 import { PROGRAM_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
@@ -11,7 +12,7 @@ import { leadsStock } from "../leads/leads-api";
 import { readCursorOf, writeCursor } from "../lists/page-query";
 import { grantsOf, type Right, type StaffPerson, worksAt } from "../rights";
 import { hasOwnStock, stockContextOf } from "../stock/stock-api";
-import { type ChangeKind, readChanges } from "./change-order";
+import { readChanges } from "./change-order";
 import { ChangeSchema, readRecords } from "./changed-records";
 
 const { default: DEFAULT_SIZE, max: MAX_SIZE } = PROGRAM_LIMITS.changes;
@@ -21,6 +22,9 @@ const RIGHT_OF: Record<ChangeKind, Right> = {
   lead: "leads.answer",
   appointment: "appointments",
   vehicle: "stock.describe",
+  message: "leads.answer",
+  deal: "leads.answer",
+  deposit: "leads.answer",
 };
 
 /** Place in the changes, time when it was given, and the program that got it. */
@@ -38,7 +42,7 @@ const listChanges = defineEndpoint({
   method: "GET",
   path: "/api/staff/changes",
   tag: "staff",
-  summary: "Leads, appointments and vehicles that changed since a cursor",
+  summary: "Leads, messages, appointments, vehicles, deals and deposits that changed since a cursor",
   description:
     "For programs. Each record as it is now, once, in the order of the last changes; without `since`, all records. Of appointments and vehicles only with their scopes.",
   who: staff("leads.answer", { program: "leads" }),

@@ -1,12 +1,10 @@
 import "server-only";
 import { PostgresAdapter, sql } from "kysely";
+import type { ChangeKind } from "../../../config/leads/webhook";
 import { PROGRAM_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_ROWS_MS } from "../../../config/runtime/open-tables";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
-
-export const CHANGE_KINDS = ["lead", "appointment", "vehicle"] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Changed record. What it is now must be read after this. */
 export interface RecordChange {
@@ -67,7 +65,7 @@ export async function readChanges(
  * Numbers committed changes, up to a limit.
  * @returns the last number; all changes up to it are committed
  */
-async function numberChanges(db: Db, now: number): Promise<number> {
+export async function numberChanges(db: Db, now: number): Promise<number> {
   // Mostly there is nothing to number, and nothing is written.
   const { rows } = await sql<{ top: number; waits: number }>`
     select (select seq from record_changes where kind = '') as top,

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { CHANGE_KINDS, RECORD_EVENTS } from "../../../config/leads/webhook";
 import type { Db } from "../../core/db/schema";
 import { parseLead } from "../../leads/core/stored-lead";
 import { SentLeadSchema, sentLead } from "../../leads/webhook/message";
@@ -11,7 +12,15 @@ import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { getStockLines, type StockContext } from "../stock/get-stock-page";
 import { StockLineSchema } from "../stock/stock-line";
-import { CHANGE_KINDS, type RecordChange } from "./change-order";
+import type { RecordChange } from "./change-order";
+import {
+  DealRecordSchema,
+  DepositRecordSchema,
+  MessageRecordSchema,
+  readDealRecords,
+  readDepositRecords,
+  readMessageRecords,
+} from "./conversation-records";
 
 const time = z.number().int().meta({ description: "Milliseconds since 1970." });
 
@@ -44,13 +53,27 @@ export const ChangeSchema = z
   .object({
     kind: z.enum(CHANGE_KINDS),
     storeId: z.string(),
-    id: z.string().meta({ description: "Id of the lead, also for its appointment; VIN of a vehicle." }),
+    id: z.string().meta({
+      description: "Id of the record; of an appointment, the id of its lead; of a vehicle, its VIN.",
+    }),
     deleted: z.boolean().meta({ description: "True: the record does not exist any more." }),
     lead: ChangedLeadSchema.optional(),
     appointment: AppointmentSchema.optional(),
     vehicle: StockLineSchema.optional(),
+    message: MessageRecordSchema.optional(),
+    deal: DealRecordSchema.optional(),
+    deposit: DepositRecordSchema.optional(),
   })
   .meta({ id: "Change" });
+
+/** Schema of a webhook body about a changed record. */
+export const RecordMessageSchema = z
+  .object({
+    type: z.enum(RECORD_EVENTS),
+    timestamp: z.iso.datetime().meta({ description: "When the change was found, a few seconds after it." }),
+    data: ChangeSchema,
+  })
+  .meta({ id: "WebhookRecordMessage" });
 
 export type Change = z.infer<typeof ChangeSchema>;
 
@@ -72,6 +95,11 @@ export async function readRecords(
   const leads = await readChangedLeads(appointments, idsOf("lead"));
   const booked = await findStaffAppointments(appointments, idsOf("appointment"));
   const vehicles = await getStockLines(stock, idsOf("vehicle"));
+  const ofLeads = {
+    message: await readMessageRecords(appointments, idsOf("message")),
+    deal: await readDealRecords(appointments, idsOf("deal")),
+    deposit: await readDepositRecords(appointments, idsOf("deposit")),
+  };
   return changes.flatMap(({ kind, storeId, id, deleted }): Change[] => {
     const change = { kind, storeId, id, deleted };
     if (deleted) return [change];
@@ -82,6 +110,10 @@ export async function readRecords(
     if (kind === "vehicle") {
       const vehicle = vehicles.find((each) => each.vin === id && each.storeId === storeId);
       return vehicle ? [{ ...change, vehicle }] : [];
+    }
+    if (kind !== "appointment") {
+      const record = ofLeads[kind].get(id);
+      return record ? [{ ...change, [kind]: record }] : [];
     }
     const appointment = booked.find((each) => each.id === id);
     if (!appointment) return [{ ...change, deleted: true }];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEAD_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../../config/leads/webhook";
 import { about, httpsUrl, secretPlace } from "./fields";
 
 /** Schema of the webhook that notifies a store's CRM of leads (docs/webhooks.md). */
@@ -11,7 +12,23 @@ export const WebhookSchema = z
         "file",
       ),
     ),
+    events: z
+      .array(z.enum(WEBHOOK_EVENTS))
+      .min(1)
+      .optional()
+      .meta(
+        about("Events that are sent; by default, new leads and changes of their status", [
+          "lead.created",
+          "lead.status_changed",
+          "message.changed",
+        ]),
+      ),
   })
   .meta({ id: "Webhook" });
 
 export type Webhook = z.infer<typeof WebhookSchema>;
+
+/** Returns the events that a webhook gets. */
+export function wantedEvents({ events }: Webhook): readonly WebhookEvent[] {
+  return events ?? LEAD_EVENTS;
+}

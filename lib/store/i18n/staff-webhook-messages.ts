@@ -2,7 +2,8 @@ import { defineMessages } from "../../core/language/messages";
 
 const messages = {
   title: "Webhooks",
-  intro: "A webhook sends each new lead, and each change of its status, to a store’s own system.",
+  intro:
+    "A webhook sends new leads, changes of their status, and further events that a store chooses, to the store’s own system.",
   none: "No store has a webhook. Set one up in “Lead delivery” of a store.",
   to: (host: string) => `to ${host}`,
   failing: (since: string) => `Fails since ${since}. After three days of failures it is disabled.`,
@@ -22,7 +23,16 @@ const messages = {
   log: "Last messages",
   emptyLog: "Nothing has been sent yet.",
   columns: { event: "Event", when: "Time", state: "State", again: "Action" },
-  events: { "lead.created": "New lead", "lead.status_changed": "Status changed" },
+  events: {
+    "lead.created": "New lead",
+    "lead.status_changed": "Status changed",
+    "lead.changed": "Lead changed",
+    "appointment.changed": "Appointment changed",
+    "vehicle.changed": "Vehicle changed",
+    "message.changed": "E-mail or text",
+    "deal.changed": "Deal changed",
+    "deposit.changed": "Deposit changed",
+  },
   states: { queued: "Waiting", sending: "Being sent", sent: "Accepted", failed: "Given up" },
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   next: (when: string) => `next attempt ${when}`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiObject } from "zod-openapi";
 import type { Endpoint } from "../../core/http/endpoint";
 import { WebhookMessageSchema, WebhookTestSchema } from "../../leads/webhook/message";
+import { RecordMessageSchema } from "../../staff/sync/changed-records";
 import { endpointPaths } from "./endpoint-paths";
 
 const WebhookHeadersSchema = z.object({
@@ -20,13 +21,17 @@ function leadWebhooks(): ZodOpenApiObject["webhooks"] {
       post: {
         tags: ["leads"],
         operationId: "receiveLeadEvent",
-        summary: "A new lead, or a change of a lead's status",
+        summary: "A new lead, a change of a lead's status, or another change that the store chose",
         description:
           "Sent to the `webhook` of a store's profile, signed by the Standard Webhooks scheme, until it is answered with 2xx. A message may come twice: `webhook-id` stays the same.",
         requestParams: { header: WebhookHeadersSchema },
         requestBody: {
           required: true,
-          content: { "application/json": { schema: z.union([WebhookMessageSchema, WebhookTestSchema]) } },
+          content: {
+            "application/json": {
+              schema: z.union([WebhookMessageSchema, RecordMessageSchema, WebhookTestSchema]),
+            },
+          },
         },
         responses: {
           "2XX": { description: "Taken; it is not sent again." },

@@ -29,6 +29,7 @@ import { metaApi } from "../../marketing/tracking/tracking-setup";
 import { getCompany } from "../../staff/accounts/company";
 import { paymentDeliverer } from "../../staff/deposits/deliver-payment";
 import { type PushContext, pushDeliverers, vapidOf } from "../../staff/push/deliver-push";
+import { readEventRecord } from "../../staff/sync/record-events";
 import { getSiteForStore } from "../../store/locations/get-site-for-store";
 import { depositContext } from "../leads/payment-endpoint";
 
@@ -93,7 +94,7 @@ export function deliverers(): Record<string, Deliverer> {
     [PAYMENT_KIND]: paymentDeliverer(depositContext, paymentProvider),
     [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     [OFFLINE_KIND]: offlineDeliverer(db, offlineApis(env())),
-    [WEBHOOK_KIND]: leadEventDeliverer(webhookSettings()),
+    [WEBHOOK_KIND]: leadEventDeliverer({ ...webhookSettings(), readRecord: readEventRecord }),
     ...pushDeliverers(pushContext),
     async [SEALED_EMAIL](payload, signal) {
       const opened = await openSealedEmail(payload);

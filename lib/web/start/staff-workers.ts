@@ -1,6 +1,7 @@
 import "server-only";
 import { ASSIGNMENT_TIMES } from "../../../config/leads/assignment";
 import { MAILBOX_TIMES, STAFF_MAIL_TIMES } from "../../../config/leads/replies";
+import { RECORD_EVENT_TIMES, WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { db } from "../../core/db/connect";
 import { type Env, env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
@@ -18,6 +19,20 @@ import { mailNotices } from "../../staff/notices/mail-notices";
 import type { NoticeContext } from "../../staff/notices/notice";
 import { noteOverdue } from "../../staff/notices/overdue";
 import { noteDueTasks } from "../../staff/notices/task-notices";
+import { queueRecordEvents } from "../../staff/sync/record-events";
+
+/** Returns the worker that queues messages about changed records for the stores' webhooks. */
+export function recordEventWorker({ TIME_SCALE }: Env): WorkerOptions {
+  return {
+    name: "record-events",
+    everyMs: RECORD_EVENT_TIMES.pollMs * TIME_SCALE,
+    scope: "group",
+    lease: { db: db(), leaseMs: RECORD_EVENT_TIMES.leaseMs },
+    async run() {
+      if ((await queueRecordEvents(db(), Date.now())) > 0) wakeOutbox([WEBHOOK_KIND]);
+    },
+  };
+}
 
 /** Returns the worker that notices late leads and due tasks, and mails the staff's notices and each morning's figures. */
 export function staffMailWorker({ TIME_SCALE }: Env): WorkerOptions {

@@ -38,6 +38,7 @@ import { addMissingWork } from "../../leads/core/lead-work";
 import { purgeApplications } from "../../leads/credit/seal-lead";
 import { paymentProvider } from "../../leads/deal/deposits";
 import { purgeExpired } from "../../leads/privacy/retention";
+import { purgeRecordEvents } from "../../leads/webhook/webhook-log";
 import { purgeVehicleCounts } from "../../marketing/counts/vehicle-counts";
 import { purgeFeedPrices, recordFeedPrices } from "../../marketing/feeds/feed-log";
 import { offlineApis, takesOffline } from "../../marketing/offline/deliver-offline";
@@ -52,7 +53,7 @@ import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { depositContext } from "../leads/payment-endpoint";
 import { factWorker } from "./fact-worker";
 import { alertWorker, isNewest, reminderWorker } from "./lead-workers";
-import { assignmentWorker, inboundWorker, staffMailWorker } from "./staff-workers";
+import { assignmentWorker, inboundWorker, recordEventWorker, staffMailWorker } from "./staff-workers";
 
 /**
  * Returns all workers of this process, except those of the outbox, the snapshots and the watched files. Add a new
@@ -73,6 +74,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     hasStaff && assignmentWorker(settings),
     hasStaff && staffMailWorker(settings),
     hasStaff && inboundWorker(settings),
+    recordEventWorker(settings),
     // With a remote store API, this site imports no stock and publishes nothing.
     feedLogWorker(),
     offlineWorker(settings),
@@ -90,7 +92,8 @@ function retentions({ DATA_DIR, CREDIT_RETENTION_DAYS }: Env): WorkerOptions[] {
     "lead-retention": (now) => purgeExpired(db(), now),
     "credit-retention": (now) => purgeApplications(db(), CREDIT_RETENTION_DAYS, now),
     "search-retention": (now) => purgeEmptySearches(db(), now),
-    "staff-retention": (now) => Promise.all([purgeStaff(db(), now), purgeChanges(db(), now)]),
+    "staff-retention": (now) =>
+      Promise.all([purgeStaff(db(), now), purgeChanges(db(), now), purgeRecordEvents(db(), now)]),
     "tracking-retention": (now) =>
       Promise.all([purgeConversions(db(), now), purgeVitals(db(), now), purgeVehicleCounts(db(), now)]),
     async "mail-file-retention"(now) {

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANGE_KINDS, type ChangeKind } from "../../../config/leads/webhook";
 import { PROGRAM_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_ROWS_MS } from "../../../config/runtime/open-tables";
 import type { Db } from "../../../lib/core/db/schema";
+import type { RecordEvent } from "../../../lib/leads/webhook/message";
 import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
 import { createProgram } from "../../../lib/staff/programs/programs";
 import type { ProgramScope } from "../../../lib/staff/programs/scopes";
-import {
-  CHANGE_KINDS,
-  purgeChanges,
-  type RecordChange,
-  readChanges,
-} from "../../../lib/staff/sync/change-order";
+import { purgeChanges, type RecordChange, readChanges } from "../../../lib/staff/sync/change-order";
+import { readEventRecord } from "../../../lib/staff/sync/record-events";
 import { callEndpoint } from "../../support/call-endpoint";
 import { onBothDatabases } from "../../support/databases";
 import { openScene, RECORDS } from "../../support/staff-scene";
@@ -213,6 +211,83 @@ describe("GET /api/staff/changes", () => {
       new Set(["lead"]),
     );
     expect((await get(all, `?since=${body.next}`)).body).toMatchObject({ changes: [], more: false });
+  });
+
+  it("has messages, deals and deposits of leads that the program may see, and webhooks get the same", async () => {
+    const token = await tokenOf(["leads"]);
+    const { next } = (await get(token)).body;
+    const add = async (lead: string, storeId: string) => {
+      const id = randomUUID();
+      const message = { lead_id: lead, direction: "in" as const, subject: "", text: "Is it red?" };
+      const from = { author_id: null, author_name: "Ada", sender: "+13125550187", channel: "text" as const };
+      await db
+        .insertInto("lead_messages")
+        .values({ id, message_id: id, ...message, ...from, automatic: 0, files_json: "[]", created_at: NOW })
+        .execute();
+      const deal = { id, group_id: "acme", store_id: storeId, vin: "VIN", stage: "sent", revision: 1 };
+      await db
+        .insertInto("deals")
+        .values({ ...deal, lead_id: lead, data_json: "{}", created_at: NOW, changed_at: NOW })
+        .execute();
+      await db
+        .insertInto("deposits")
+        .values({
+          ...{ id, group_id: "acme", store_id: storeId, deal_id: id, lead_id: lead, vin: "VIN" },
+          ...{
+            amount: 50_000,
+            capture: "authorize",
+            hours: 48,
+            state: "authorized",
+            reason: null,
+            policy: "P",
+          },
+          ...{ price: null, checkout_id: null, checkout_url: null, checkout_until: NOW, payment_id: null },
+          ...{ created_at: NOW, paid_at: NOW, changed_at: NOW },
+        })
+        .execute();
+      return id;
+    };
+    const lead = await RECORDS.lead["nobody's"](db);
+    const id = await add(lead, "north");
+    await add(await RECORDS.lead["an application"](db), "north");
+    await add(await RECORDS.lead.foreign(db), "south");
+    const anonymous = { id: randomUUID(), group_id: "acme", store_id: "north", vin: "VIN", lead_id: null };
+    await db
+      .insertInto("deals")
+      .values({
+        ...anonymous,
+        stage: "begun",
+        revision: 0,
+        data_json: "{}",
+        created_at: NOW,
+        changed_at: NOW,
+      })
+      .execute();
+    const { body } = await get(token, `?since=${next}`);
+    const changes: { kind: string; id: string }[] = body.changes;
+    const records = changes.filter(({ kind }) => kind !== "lead");
+    expect(records).toMatchObject([
+      {
+        kind: "message",
+        id,
+        message: { leadId: lead, channel: "text", direction: "in", text: "Is it red?" },
+      },
+      { kind: "deal", id, deal: { leadId: lead, stage: "sent", revision: 1 } },
+      { kind: "deposit", id, deposit: { leadId: lead, amount: 500, state: "authorized" } },
+    ]);
+    for (const record of records) {
+      const kind = record.kind as ChangeKind;
+      const event = { type: `${kind}.changed`, kind, storeId: "north", id, seq: 1, deleted: false, at: NOW };
+      expect(await readEventRecord(event as RecordEvent)).toEqual(record);
+    }
+    await db
+      .deleteFrom("leads")
+      .where("id", "=", lead)
+      .execute()
+      .catch(() => undefined);
+    await db.deleteFrom("deals").where("id", "=", id).execute();
+    const later = await get(token, `?since=${body.next}`);
+    expect(later.body.changes).toContainEqual({ kind: "deal", storeId: "north", id, deleted: true });
   });
 
   it("pages with a limit", async () => {

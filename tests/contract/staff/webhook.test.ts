@@ -6,7 +6,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WEBHOOK_KIND } from "../../../config/leads/webhook";
+import {
+  CHANGE_KINDS,
+  RECORD_EVENT_TIMES,
+  RECORD_EVENTS,
+  WEBHOOK_KIND,
+  type WebhookEvent,
+} from "../../../config/leads/webhook";
 import type { Db } from "../../../lib/core/db/schema";
 import { createWorker } from "../../../lib/delivery/outbox/worker";
 import { acceptLead } from "../../../lib/leads/core/accept-lead";
@@ -17,7 +23,11 @@ import {
   sendTestMessage,
 } from "../../../lib/leads/webhook/deliver-lead-event";
 import { WebhookMessageSchema } from "../../../lib/leads/webhook/message";
-import { listWebhookDeliveries, replayWebhook } from "../../../lib/leads/webhook/webhook-log";
+import {
+  listWebhookDeliveries,
+  purgeRecordEvents,
+  replayWebhook,
+} from "../../../lib/leads/webhook/webhook-log";
 import {
   countDisabledWebhooks,
   countWaiting,
@@ -29,6 +39,8 @@ import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { takeMail } from "../../../lib/staff/inbound/take-mail";
 import { type LeadChangeContext, leadChanges } from "../../../lib/staff/leads/change-lead";
 import type { StaffPerson } from "../../../lib/staff/rights";
+import { queueEventsOf } from "../../../lib/staff/sync/record-events";
+import type { Webhook } from "../../../lib/store/api/webhook-schema";
 import { makeCertificate } from "../../support/certificate";
 import { onBothDatabases } from "../../support/databases";
 import { withoutIds } from "../../support/without-ids";
@@ -119,6 +131,7 @@ function webhookContract(database: () => Db): void {
   const settings = (): LeadEventSettings => ({
     db: () => db,
     webhookOf: async () => webhook,
+    readRecord: async ({ kind, storeId, id, deleted }) => ({ kind, storeId, id, deleted }),
     siteUrl: () => "https://acme.example.com",
     group: () => "acme",
     secretsDir,
@@ -367,6 +380,68 @@ function webhookContract(database: () => Db): void {
     }
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(received).toHaveLength(3);
+  });
+
+  describe("further events that a webhook chooses", () => {
+    const chosen = (...events: WebhookEvent[]): Webhook => ({ ...webhook!, events });
+    const queue = (events: Webhook) => queueEventsOf(db, "north", events, clock);
+
+    it("begin with the next change, come once with each, and name what was deleted", async () => {
+      const old = await addLead();
+      const events = chosen("lead.changed");
+      expect(await queue(events)).toBe(0);
+      const id = await addLead();
+      await leadChanges.note(context(), old, { text: "Wants the tow package." });
+      expect(await queue(events)).toBe(2);
+      expect(await queue(events)).toBe(0);
+      webhook = events as typeof webhook;
+      await turn();
+      const bodies = received.map(({ body }) => JSON.parse(body));
+      expect(bodies.map(({ type }) => type)).toEqual(["lead.changed", "lead.changed"]);
+      expect(bodies.map(({ data }) => data.id).sort()).toEqual([old, id].sort());
+      await db.deleteFrom("outbox").where("lead_id", "=", id).execute();
+      await db.deleteFrom("leads").where("id", "=", id).execute();
+      expect(await queue(events)).toBe(1);
+      await turn();
+      expect(JSON.parse(received.at(-1)!.body)).toMatchObject({
+        type: "lead.changed",
+        data: { kind: "lead", storeId: "north", id, deleted: true },
+      });
+      expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(3);
+      const kept = async (now: number) => {
+        await purgeRecordEvents(db, now);
+        return (await rows()).filter(({ lead_id }) => lead_id === null).length;
+      };
+      expect(await kept(clock + RECORD_EVENT_TIMES.keptMs)).toBe(3);
+      expect(await kept(clock + RECORD_EVENT_TIMES.keptMs + 1)).toBe(0);
+    });
+
+    it("wait while the webhook is disabled, and none is skipped", async () => {
+      const events = chosen("lead.changed");
+      await queue(events);
+      await db.updateTable("webhook_states").set({ disabled_at: clock }).execute();
+      webhook = events as typeof webhook;
+      const id = await addLead();
+      await queue(events);
+      await turn();
+      expect(received).toEqual([]);
+      await enableWebhook(db, "north", clock);
+      await turn();
+      expect(received.map(({ body }) => JSON.parse(body).data.id)).toEqual([id]);
+    });
+
+    it("none is queued or sent that the webhook has not chosen", async () => {
+      await addLead();
+      expect(await queue(chosen("deal.changed"))).toBe(0);
+      await addLead();
+      expect(await queue(chosen("deal.changed"))).toBe(0);
+      webhook = chosen("deal.changed") as typeof webhook;
+      await turn();
+      expect(received).toEqual([]);
+    });
+
+    it("have a type for each kind of record", () =>
+      expect(RECORD_EVENTS).toEqual(CHANGE_KINDS.map((kind) => `${kind}.changed`)));
   });
 
   describe("a receiver that fails for three days", () => {

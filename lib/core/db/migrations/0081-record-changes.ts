@@ -122,7 +122,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Runs a statement after each change of a table's rows. */
-async function onChange(
+export async function onChange(
   db: Kysely<unknown>,
   table: string,
   columns: string | undefined,

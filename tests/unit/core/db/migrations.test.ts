@@ -76,6 +76,7 @@ const RECORDED = [
   "0082_deposits",
   "0083_deal_mailboxes",
   "0086_webhook_states",
+  "0087_changed_conversations",
 ];
 
 describe("migrations", () => {
