@@ -88,7 +88,7 @@ onBothDatabases("texts", (instances) => {
     expect(await deliver(NOW)).toEqual([{ ok: true }]);
     expect(provider.texts).toEqual([{ from: SENDER, to: TO, body: expect.any(String), reportTo: null }]);
     expect(provider.texts[0]!.body).toMatch(
-      /^Acme North: your test drive is booked for Monday, November 23 at 10:30 am\. Move or cancel: \S+ Reply STOP to end texts, HELP for help\.$/,
+      /^Acme North: your test drive is booked for Monday, November 23 at 10:30 am\. Change or cancel: \S+ Reply STOP to end texts, HELP for help\.$/,
     );
     expect(provider.texts[0]!.body).toContain(`${SITE}/test-drive/scheduled/${await tokenOfLead(db, id)}`);
     await db.deleteFrom("outbox").execute();

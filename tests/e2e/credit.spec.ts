@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
         await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
         // Two years are not covered: an earlier address is due.
         await page.getByRole("button", { name: creditTexts.next }).click();
-        await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
+        await expect(page.getByText("6 months more to reach two years.")).toBeVisible();
         await look(!joint);
         await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
         await nextCreditPart(page, "Work and income");

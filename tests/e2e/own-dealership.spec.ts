@@ -140,7 +140,7 @@ async function expectPapers(page: Page): Promise<void> {
       return main.getByRole("heading", { name: vehicleFactsMessages().recalls.title }).count();
     })
     .toBe(1);
-  await expect(main.getByText("NHTSA advises not to drive them")).toBeVisible();
+  await expect(main.getByText("not to drive them until")).toBeVisible();
   await expect(main.getByText("1 owner")).toBeVisible();
   await expect(main.getByText(texts.vehicle.history.noAccidents)).toBeVisible();
   await expect

@@ -288,7 +288,7 @@ test("once a vehicle is saved, each card compares with it; the empty comparison 
   await expect(page.getByRole("columnheader")).toHaveCount(3);
 
   await page.goto("/compare");
-  await expect(page.getByText("Tap the heart on a vehicle that you like.")).toBeVisible();
+  await expect(page.getByText("Tap the heart on a vehicle you like.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Compare 2 saved vehicles" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);

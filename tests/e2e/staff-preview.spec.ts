@@ -118,7 +118,7 @@ test("a made-up cookie affects no form and no cached page, and is deleted", asyn
     expect(answer.headers.get("set-cookie")).toContain("preview=; Max-Age=0");
     const shown = await fetch(url + PATH, { headers: { cookie: `preview=${token}` } });
     expect(shown.headers.getSetCookie().join()).toContain("preview=; Max-Age=0");
-    expect(await shown.text()).not.toContain("You see changes that are not published yet.");
+    expect(await shown.text()).not.toContain("You're seeing changes that aren't published yet.");
   }
 });
 

@@ -280,7 +280,7 @@ for (const width of [1280, 360]) {
         await expect(
           page.getByRole("heading", { name: valuationTexts.offers.bringVehicleIn.title }),
         ).toBeVisible();
-        await expect(page.getByText(/It is 15 or more years old/)).toBeVisible();
+        await expect(page.getByText(/It's 15 or more years old/)).toBeVisible();
         expect(await overflow(page)).toBe(0);
         const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
         expect(xml).toMatch(/2 photos: http\S+\/your-vehicle\/photos\/\S+/);

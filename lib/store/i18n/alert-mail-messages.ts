@@ -8,7 +8,7 @@ const alertMail = {
     heading: "Confirm your alerts",
     intro: (site: string) => `Someone, probably you, asked ${site} to send alerts to this address:`,
     alert: "Alert",
-    matching: (search: string) => `${search}, with the search words that were entered`,
+    matching: (search: string) => `${search}, with the keywords that were entered`,
     button: "Confirm alerts",
     link: "To get them, open this page and confirm:",
     expires: (days: number) => `The link works for ${days} days. We won't send any alerts until you confirm.`,
@@ -42,7 +42,7 @@ const alertMail = {
       ends: "Offer ends soon",
       sold: "No longer for sale",
     },
-    offerEnds: (date: string) => `A special offer on it ends ${date}`,
+    offerEnds: (date: string) => `Special offer ends ${date}`,
     soldTitle: "No longer for sale",
     similar: (vehicle: string) => `See vehicles like the ${vehicle}`,
     reason: (alerts: string) => `Your alert: ${alerts}`,
@@ -52,7 +52,7 @@ const alertMail = {
   },
   manage: "Change, pause or delete alerts",
   unsubscribe: "To stop all alerts, use the link below or the unsubscribe button in your email app.",
-  why: "You get this email because you asked for it on our site and confirmed your address.",
+  why: "You're getting this email because you asked for it on our site and confirmed your address.",
 };
 
 export const alertMailMessages = defineMessages("alertMail", alertMail);

@@ -58,15 +58,16 @@ const alerts = {
     refused: "Nothing was confirmed",
     refusedText: "We won't email this address about alerts for 90 days.",
     nothing: "All your alerts are confirmed",
-    nothingText: "There is nothing left to confirm.",
+    nothingText: "There's nothing left to confirm.",
     manage: "See your alerts",
     over: "This link has expired",
     overText:
-      "Links in confirmation emails work for seven days, and only the newest one does. Ask for the alert again to get a new one.",
+      "Confirmation links work for seven days, and only the newest one works. Set up the alert again to get a new one.",
   },
   manage: {
     title: "Your alerts",
-    intro: (email: string) => `These alerts go to ${email}. Anyone with this page's address can change them.`,
+    intro: (email: string) =>
+      `These alerts go to ${email}. Anyone with the link to this page can change them.`,
     none: "You have no alerts",
     noneText: "Open a search and choose “Email me new matches”.",
     states: {
@@ -101,12 +102,11 @@ const alerts = {
     removeAllText: "This deletes all alerts and your email address. It can't be undone.",
     removeAllYes: "Delete everything",
     over: "This page is no longer available",
-    overText:
-      "All its alerts were deleted, or part of the link is missing. Open the link in our newest email.",
+    overText: "These alerts were deleted, or part of the link is missing. Open the link in our newest email.",
     done: {
       confirmed: "Confirmed. We'll email you when there's something new.",
       saved: "Saved.",
-      paused: "Paused. We won't send it until you turn it back on.",
+      paused: "Paused. We won't send this alert until you turn it back on.",
       resumed: "Turned on.",
       deleted: "Deleted.",
       "deleted-all": "All your alerts and your address were deleted.",

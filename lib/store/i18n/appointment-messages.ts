@@ -27,9 +27,9 @@ const testDrive = {
   where: (store: string) => `At ${store}. Times are in the store's time zone.`,
   /** List beside the vehicle. */
   expect: [
-    "Bring your driver's license and anyone who rides with you.",
+    "Bring your driver's license and anyone who'll ride with you.",
     "A test drive is free. You don't have to buy.",
-    "Move or cancel it online at any time.",
+    "Reschedule or cancel online anytime.",
   ],
   close: "Close",
   loading: "Looking for open times…",
@@ -48,13 +48,13 @@ const testDrive = {
   ],
   bring: [
     "Your driver's license.",
-    "Anyone who will ride with you.",
+    "Anyone who'll ride with you.",
     "Your trade-in with its title or loan statement, if you have one.",
   ],
   keepBrowsing: "Keep browsing",
   /** Text beside the days, for a visitor with a booking. */
   yours: (when: string) => `You have a test drive booked for this vehicle: ${when}.`,
-  openYours: "See, move or cancel it",
+  openYours: "See, reschedule or cancel it",
   moved: "Your test drive was moved",
   canceled: "Your test drive is canceled",
   canceledText: "You have no test drive booked. You can schedule another one whenever you like.",
@@ -65,11 +65,11 @@ const testDrive = {
   over: "This test drive has already started or ended. Please call us with any questions.",
   failed: "We couldn't do that just now. Nothing changed. Please try again, or call us.",
   change: {
-    reschedule: "Move to another time",
+    reschedule: "Reschedule",
     rescheduleTitle: "Pick another time",
     keepTime: "Keep the current time",
     confirmMove: (when: string) => `Move it to ${when}?`,
-    move: "Move the test drive",
+    move: "Reschedule the test drive",
     cancel: "Cancel the test drive",
     confirmCancel: "Cancel this test drive?",
     confirmCancelText: "Your time will open up for other shoppers right away.",

@@ -33,7 +33,7 @@ const company = {
       },
       {
         title: "No pressure, no surprises",
-        text: "Take your time to ask, drive and compare. Nothing is final until you sign at a store.",
+        text: "Take your time: ask questions, take a test drive and compare. Nothing is final until you sign at a store.",
       },
     ],
     storyTitle: "Our story",
@@ -54,7 +54,7 @@ const company = {
     speaks: (languages: readonly string[]) =>
       `Speaks ${new Intl.ListFormat("en", { type: "conjunction" }).format(languages)}`,
     empty: "Our team page is coming soon",
-    emptyText: "Until then, call or message us, and someone from the team will answer.",
+    emptyText: "Until then, call or message us, and someone on our team will get back to you.",
     rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
   },
   staff: {
@@ -110,22 +110,22 @@ const company = {
     ],
     stepsTitle: "Our hiring process",
     steps: [
-      { title: "You apply", text: "Use the form on this page. A résumé helps but is not required." },
+      { title: "You apply", text: "Use the form on this page. A résumé helps but isn't required." },
       {
         title: "We call",
         text: "Expect a 15-minute phone call within five business days, with a yes, a no, or a date.",
       },
       {
         title: "You visit",
-        text: "Meet the people you would work with, see the shop or showroom, and ask us anything.",
+        text: "Meet the people you'd work with, see the shop or showroom, and ask us anything.",
       },
       {
         title: "We decide",
-        text: "You hear from us in writing within a week, with the pay. Background and driving checks come after you accept.",
+        text: "You'll hear from us in writing within a week, including the pay. Background and driving checks come after you accept.",
       },
     ],
     equal:
-      "We hire, pay and promote without regard to race, color, religion, sex, pregnancy, sexual orientation, gender identity, national origin, age, disability, veteran status or any other trait that the law protects. Tell us if you need something changed to apply or to interview.",
+      "We hire, pay and promote without regard to race, color, religion, sex, pregnancy, sexual orientation, gender identity, national origin, age, disability, veteran status or any other trait protected by law. Let us know if you need an accommodation to apply or interview.",
     afterwards: "What happens next: the store manager reviews your application and contacts you.",
   },
 };

@@ -9,9 +9,9 @@ const content = {
   /** Sentences for `{prices}` in a text, by what the store's prices contain. */
   prices: {
     total:
-      "It includes all fees of the dealership. Not included are tax, title, registration and other charges of the government.",
+      "It includes all dealership fees. Tax, title, registration and other government charges are extra.",
     "before-fees":
-      "Not included are tax, title and registration, and the fees of the dealership, which are named with their amounts on each vehicle’s page.",
+      "Tax, title, registration and dealership fees are extra. Each vehicle’s page lists those fees and their amounts.",
   },
   otherTexts: "Other policies",
   sections: "On this page",
@@ -53,7 +53,7 @@ const content = {
     crumb: "Search",
     description: "Search the articles and the help center.",
     label: "Search articles and answers",
-    placeholder: "Lease, winter tires …",
+    placeholder: "Leasing, winter tires…",
     button: "Search",
     found: (count: number, queryText: string) =>
       count === 0

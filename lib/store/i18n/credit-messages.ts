@@ -12,7 +12,7 @@ export const mailAboutCredit = {
 const credit = {
   title: "Full credit application",
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
-  lock: "Secure: sent encrypted, and sealed when it arrives. Your Social Security number is never in an email.",
+  lock: "Secure: encrypted when you send it and sealed when it arrives. Your Social Security number is never in an email.",
   /** Approximate duration of each part in minutes. */
   time: (minutes: number) => (minutes === 1 ? "About 1 minute" : `About ${minutes} minutes`),
   saved:
@@ -41,9 +41,9 @@ const credit = {
   yes: "Yes",
   applying: {
     label: "Who is applying?",
-    individual: "Individual credit: I apply on my own, relying on my own income and assets.",
+    individual: "Individual credit: I'm applying on my own, relying on my own income and assets.",
     joint: "Joint credit: we intend to apply for joint credit, and both of us will owe the debt.",
-    hint: "You may apply on your own whether or not anyone shares your household.",
+    hint: "You may apply on your own, no matter who lives with you.",
   },
   vendor: {
     label: "Store (optional)",
@@ -90,18 +90,18 @@ const credit = {
     monthlyIncome: "In dollars. Lenders compare it with the monthly payment.",
     workPhone: "Lenders may check that you work there.",
     workOnly: "Leave blank if this income is not from a job.",
-    sameAddress: "We use the addresses you entered for yourself.",
+    sameAddress: "We'll use the addresses you entered for yourself.",
     choose: "Choose one",
   },
   sealed:
-    "Encrypted the moment it arrives. Only the dealership's finance office can open it. It is never in an email.",
+    "Encrypted the moment it arrives. Only the dealership's finance office can open it. It's never in an email.",
   residence: (index: number) => numbered(["Current address", "Previous address"], index),
   job: (index: number) => numbered(["Current work or income", "Previous work or income"], index),
   why: {
-    home: "Lenders ask for two years of history. We only ask for an earlier address until two years are covered.",
-    work: "Lenders ask for two years of history. We only ask for earlier work until two years are covered.",
+    home: "Lenders ask for two years of history. If you've been there less than that, we'll ask for your previous address too.",
+    work: "Lenders ask for two years of history. If you've been there less than that, we'll ask for your previous work too.",
   },
-  missing: (months: number) => `${monthsText(months)} to go until two years are covered.`,
+  missing: (months: number) => `${monthsText(months)} more to reach two years.`,
   missingResidence: "Please add your previous address.",
   missingJob: "Please add your previous work or income.",
   /** Required by Reg B, 12 CFR 1002.5(d)(2). */
@@ -129,20 +129,20 @@ const credit = {
     ssn: "Enter a Social Security number as ddd-dd-dddd, such as 123-45-6789.",
     ssnTwice: "This is the applicant's number. Enter the co-borrower's own.",
     dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28.",
-    tooYoung: (years: number) => `An applicant must be at least ${years} years old.`,
+    tooYoung: (years: number) => `Applicants must be at least ${years} years old.`,
     years: (max: number) => `Enter years as a number from 0 to ${max}.`,
     months: "Enter months as a number from 0 to 11.",
     duration: "Enter at least one month.",
     agree: (who: string, what: string) => `${who}: check the box about ${what}.`,
   },
   check: {
-    intro: "Please review your answers. You can change each section.",
+    intro: "Please review your answers. You can change any section.",
     identity: "Your identity",
     identityCo: "Your co-borrower's identity",
     agreements: "Before you send",
     agreementsYou: "You agree",
     optional: (text: string) => `Optional: ${text}`,
-    bothHere: "Each of you checks your own boxes.",
+    bothHere: "Each of you needs to check your own boxes.",
   },
   /**
    * Disclosures required by the Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c). They are
@@ -182,7 +182,7 @@ const credit = {
     body: (seller: string) =>
       `Thank you. ${seller} has your application, and someone from the finance team will contact you soon.`,
     sealed: (days: number) =>
-      `Your Social Security number and date of birth are encrypted; this site deletes the application after ${days} days.`,
+      `Your Social Security number and date of birth are encrypted. This site deletes the application after ${days} days.`,
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
   },

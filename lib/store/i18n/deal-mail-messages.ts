@@ -7,12 +7,12 @@ const dealMails = {
     subject: (vehicle: string, store: string) => `A proposal for the ${vehicle} – ${store}`,
     heading: "We have a proposal for you",
     intro: (author: string, vehicle: string) =>
-      `${author} looked at your deal for the ${vehicle} and proposes different terms.`,
+      `${author} reviewed your deal for the ${vehicle} and suggests different terms.`,
     figures: "The proposal",
-    open: "Compare and answer",
-    openIntro: "See it beside your own version, then accept it or change what you like:",
+    open: "Compare and reply",
+    openIntro: "Compare it with your version, then accept it or make changes:",
     notBinding:
-      "Nothing is binding until you sign at the store. Approval, rate and notices about credit come from the lender.",
+      "Nothing is binding until you sign at the store. Approval, your rate and any credit notices come from the lender.",
   },
   link: {
     subject: (vehicle: string | null, store: string) =>
@@ -29,10 +29,11 @@ const dealMails = {
     subject: (store: string) => `Your code for ${store}`,
     heading: (code: string) => `Your code: ${code}`,
     enter: (code: string) => `Enter ${code} to open your deal on your other device.`,
-    intro: (minutes: number) => `The code works for ${minutes} minutes, in the browser that asked for it.`,
+    intro: (minutes: number) =>
+      `The code works for ${minutes} minutes, only in the browser where you requested it.`,
     nobody:
-      "We will never ask you for this code by phone or text. If you didn’t request it, you can ignore this email.",
-    why: "You received this email because someone asked for a code for a deal with this address.",
+      "We’ll never ask you for this code by phone or text. If you didn’t request it, you can ignore this email.",
+    why: "You received this email because someone used this address to request a code for a deal.",
   },
   why: "You received this email because you sent us a deal from our website.",
 };

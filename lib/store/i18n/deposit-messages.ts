@@ -5,9 +5,9 @@ const REASONS: Record<ReturnReason, string> = {
   taken: "another shopper’s deposit on this vehicle came first",
   sold: "the vehicle is no longer available",
   closed: "the deal was closed before the payment arrived",
-  amount: "the amount paid is not the store’s deposit",
+  amount: "the amount paid didn’t match the store’s deposit",
   ended: "the hold has ended",
-  staff: "the store has returned it",
+  staff: "the store released it",
 };
 
 const AFTER =
@@ -23,18 +23,18 @@ const deposit = {
       `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} charges your card now. ${AFTER}`,
   },
   heading: "Hold it with a deposit",
-  off: "Deposits can’t be paid online here yet. Call us, and we’ll hold the vehicle for you.",
-  sendFirst: "Send your deal to the store first, so that we know who holds the vehicle.",
+  off: "You can’t pay a deposit online here yet. Call us, and we’ll hold the vehicle for you.",
+  sendFirst: "Send your deal to the store first, so we know who the vehicle is on hold for.",
   pay: (amount: string) => `Pay the ${amount} deposit`,
   payNote: "You pay on Stripe’s secure page. We never see your card.",
-  notNow: "This vehicle can’t be held now, because it is on hold, sold, or not here yet.",
+  notNow: "We can’t hold this vehicle right now, because it’s on hold, sold, or not here yet.",
   held: (amount: string, until: string) =>
     `Your deposit of ${amount} holds the vehicle until ${until}. Price and offers are yours until then.`,
   paid: (amount: string) => `Your deposit of ${amount} is with the store.`,
-  blocked: "The amount is blocked on your card, and not charged yet.",
+  blocked: "There’s a hold for this amount on your card. You haven’t been charged yet.",
   checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our email.",
   returning: (amount: string, reason: string) =>
-    `Your deposit of ${amount} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
+    `We’re returning your deposit of ${amount} to your card, because ${reason}. A hold is released right away. A refund takes 5 to 10 days at most banks.`,
   returned: (amount: string, reason: string) =>
     `We returned your deposit of ${amount} to your card, because ${reason}.`,
   reasons: REASONS,
@@ -42,9 +42,9 @@ const deposit = {
     paid: "Thank you. We’re confirming your payment.",
     unpaid: "You haven’t paid anything. Your deal is saved, and you can pay at any time.",
     later:
-      "The payment service isn’t answering. Your deal is saved, and nothing was charged. Try again later.",
-    "deposit-changed": "The store has changed its deposit. Nothing was charged. See the terms below.",
-    "not-available": "The vehicle can’t be held now. Nothing was charged.",
+      "The payment service isn’t responding. Your deal is saved, and nothing was charged. Try again later.",
+    "deposit-changed": "The store changed its deposit. Nothing was charged. See the terms below.",
+    "not-available": "We can’t hold the vehicle right now. Nothing was charged.",
   },
   mail: {
     hello: "Hello,",
@@ -52,10 +52,11 @@ const deposit = {
     received: (vehicle: string) => `The ${vehicle} is on hold for you`,
     receivedIntro: (amount: string, vehicle: string, until: string) =>
       `We have your deposit of ${amount} for the ${vehicle}. It is on hold for you until ${until}.`,
-    back: (amount: string) => `Your deposit of ${amount} goes back to you`,
-    backSubject: (vehicle: string, store: string) => `Your deposit on the ${vehicle} goes back – ${store}`,
+    back: (amount: string) => `We’re returning your ${amount} deposit`,
+    backSubject: (vehicle: string, store: string) =>
+      `We’re returning your deposit on the ${vehicle} – ${store}`,
     backIntro: (amount: string, vehicle: string, reason: string) =>
-      `Your deposit of ${amount} for the ${vehicle} goes back to your card, because ${reason}. An authorization ends at once; a refund takes 5 to 10 days at most banks.`,
+      `We’re returning your deposit of ${amount} for the ${vehicle} to your card, because ${reason}. A hold is released right away. A refund takes 5 to 10 days at most banks.`,
     receipt: "Receipt",
     rows: { amount: "Deposit", number: "Number", until: "On hold until" },
     open: "Open your deal",

@@ -16,8 +16,8 @@ const driveMail = {
   booked: (when: string) => `Your test drive is booked for ${when}.`,
   moved: (when: string) => `Your test drive is now on ${when}.`,
   cancelled: (when: string) => `Your test drive on ${when} is canceled.`,
-  link: "To move or cancel it, or to add it to your calendar:",
-  linkLabel: "Move or cancel",
+  link: "To reschedule or cancel it, or to add it to your calendar:",
+  linkLabel: "Reschedule or cancel",
   call: (phone: string) => `Questions? Call ${phone}.`,
   why: "You received this email because this address was entered with the test drive. If that wasn't you, please call us.",
 };

@@ -30,45 +30,45 @@ const feedMailsEnglish: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
   stale: {
     subject: ({ storeName }) => `No new inventory for ${storeName}`,
     body: ({ storeId, source, lastGood }) =>
-      `${source} has brought no new inventory file since ${lastGood}.\n\n` +
-      `The website shows the vehicles of the last file. It goes on trying, and sends another mail once a file arrives.\n\n` +
-      `The reasons of the last runs: npm run inventory -- feeds ${storeId}`,
+      `We haven't received a new inventory file from ${source} since ${lastGood}.\n\n` +
+      `The website still shows the vehicles from the last file. We'll keep trying, and we'll email you when a file arrives.\n\n` +
+      `To see why the last imports failed, run: npm run inventory -- feeds ${storeId}`,
   },
   stopped: {
-    subject: ({ storeName }) => `An inventory file of ${storeName} was stopped`,
+    subject: ({ storeName }) => `An inventory file for ${storeName} was stopped`,
     body: ({ storeId, source, lastGood, reason, page }) =>
-      `The file that ${source} brought was not imported: ${reason}\n\n` +
-      `The website shows the vehicles of the last good file (${lastGood}) until another file arrives.\n\n` +
+      `We didn't import the latest file from ${source}: ${reason}\n\n` +
+      `The website still shows the vehicles from the last good file (${lastGood}) until another file arrives.\n\n` +
       (page === null
-        ? `If those vehicles are really gone: npm run inventory -- feeds run ${storeId} --allow-shrink`
-        : "See which vehicles would leave, and release the file if they are really gone."),
-    action: "Show what would leave",
+        ? `If those vehicles are really gone, run: npm run inventory -- feeds run ${storeId} --allow-shrink`
+        : "See which vehicles would come off the site, and release the file if they're really gone."),
+    action: "See what would be removed",
   },
   refused: {
-    subject: ({ storeName }) => `The inventory feed of ${storeName} needs your attention`,
+    subject: ({ storeName }) => `The inventory feed for ${storeName} needs your attention`,
     body: ({ storeId, source, lastGood, reason, page }) =>
-      `${source} cannot be fetched: ${reason}\n\n` +
-      `This does not end by itself: correct the address, the key or the password. The website shows the vehicles of the last file (${lastGood}).\n\n` +
+      `We can't fetch ${source}: ${reason}\n\n` +
+      `This won't fix itself. Correct the address, the key or the password. The website still shows the vehicles from the last file (${lastGood}).\n\n` +
       (page === null
-        ? `The last runs: npm run inventory -- feeds ${storeId}`
-        : "The back office has the last runs."),
+        ? `To see the last imports, run: npm run inventory -- feeds ${storeId}`
+        : "You can see the last imports in the back office."),
     action: "Open the feeds",
   },
   photos: {
-    subject: ({ storeName }) => `Photos are missing on vehicles of ${storeName}`,
+    subject: ({ storeName }) => `Some vehicles at ${storeName} are missing photos`,
     body: ({ vehicles, reason }) =>
-      `The website could not fetch photos of ${vehicles} vehicles. One of them:\n\n${reason}\n\n` +
-      `The vehicles are on the website without these photos. It goes on trying.`,
-    action: "Show the photos",
+      `We couldn't fetch photos for ${vehicles === 1 ? "1 vehicle" : `${vehicles} vehicles`}. For example:\n\n${reason}\n\n` +
+      `The vehicles are on the website without these photos. We'll keep trying.`,
+    action: "See the photos",
   },
   well: {
-    subject: ({ storeName }) => `The inventory of ${storeName} is up to date again`,
+    subject: ({ storeName }) => `The inventory for ${storeName} is up to date again`,
     body: ({ source, former }) =>
       former === "photos"
-        ? "The missing photos of the vehicles were fetched, and the website shows them."
+        ? "We got the missing photos, and they're now on the website."
         : former === "refused"
-          ? `${source} can be fetched again.`
-          : `${source} has brought a new inventory file, and the website shows it.`,
+          ? `We can fetch ${source} again.`
+          : `A new inventory file arrived from ${source}, and it's live on the website.`,
   },
 };
 

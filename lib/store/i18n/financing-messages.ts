@@ -32,7 +32,7 @@ const financing = {
       },
       call: {
         title: "Talk to our finance team",
-        text: "Ask about rates, a loan you have, or credit you are rebuilding.",
+        text: "Ask about rates, a loan you have, or credit you’re rebuilding.",
         action: (phone: string) => `Call ${phone}`,
       },
     },
@@ -102,8 +102,8 @@ const financing = {
     nextTitle: "What happens next",
     next: [
       "Your details go to the dealership. Nothing goes to a lender until you say so.",
-      `Someone contacts you within ${answerTime} with what you may be able to borrow, and at what rate.`,
-      "You decide. A full credit application follows only if you want one.",
+      `Someone will contact you in ${answerTime} with how much you may be able to borrow, and at what rate.`,
+      "You decide. You fill out a full credit application only if you want to.",
     ],
     ratherCall: "Prefer to talk to a person?",
     call: (phone: string) => `Call ${phone}`,

@@ -121,7 +121,8 @@ const leads = {
     otherPosition: "Another position",
     /** No final period, unlike in other forms (docs/rules.md#toasts). */
     problem: "Something went wrong",
-    received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
+    received:
+      "Thank you. Your application was received. Someone on our team will read it and get in touch with you.",
   },
   applyFinancing: {
     received: "Application received",
@@ -129,7 +130,7 @@ const leads = {
       `Thank you. ${dealership} has your request for pre-approval. Expect an answer in ${hours}.`,
     known: "We already have your details",
     knownBody: (dealership: string) =>
-      `Nothing has changed since you sent these details to ${dealership}, so we did not send them again. To add something, please call.`,
+      `Nothing has changed since you sent these details to ${dealership}, so we didn't send them again. To add something, please call.`,
   },
   /** Line above a form that was begun on a vehicle, around a link to it. */
   wanted: {
@@ -152,11 +153,11 @@ const leads = {
       "trade-in": "I have a vehicle to trade in. What do you need to know about it?",
       history: "Can you send me its history report?",
       photos: "Can you send me more photos or a video?",
-      delivery: "Can it be delivered, and what does that cost?",
+      delivery: "Can it be delivered, and how much would that cost?",
     },
     pageTitle: (action: string, vehicle: string) => `${action}: ${vehicle}`,
     close: "Close",
-    vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
+    vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we'll look for a similar one.",
     backToVehicle: "Back to the vehicle",
     call: (phone: string) => `Call ${phone}`,
   },
@@ -168,7 +169,7 @@ const leads = {
     taken: "That time was just taken. Pick another.",
     notOffered: "That time is not available. Pick another.",
     vehicleGone: "This vehicle is no longer listed. Please call us.",
-    notDrivable: "This vehicle cannot be driven right now. Please call us.",
+    notDrivable: "You can't test-drive this vehicle right now. Please call us.",
   },
   /**
    * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead, so a changed text
@@ -196,7 +197,7 @@ const leads = {
   errorSummary: {
     heading: "There is a problem",
     notKept:
-      "Your form was not sent. Your browser does not accept cookies, so what you typed could not be kept. Please fill in the form again.",
+      "Your form was not sent. Your browser blocks cookies, so we couldn't save what you typed. Please fill out the form again.",
     fieldPrefix: "Error: ",
   },
   sending: "Sending…",
@@ -214,14 +215,14 @@ const leads = {
     about: (vehicle: string) => `For the ${vehicle}`,
     /** Text that follows a toast. */
     next: (dealership: string) =>
-      `${dealership} has your message. You get our answer by phone or email, whichever you gave us.`,
+      `${dealership} has your message. We'll reply by phone or email, whichever you gave us.`,
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
     stepsTitle: "What happens next",
     steps: {
       message: [
-        "Our team reads your message during opening hours.",
-        "We answer by phone or email, whichever you gave us.",
+        "Our team reads your message during business hours.",
+        "We reply by phone or email, whichever you gave us.",
         "Need an answer sooner? Call us.",
       ],
       careers: [
@@ -230,8 +231,8 @@ const leads = {
         "Have a question? Call us.",
       ],
       financing: [
-        "Our finance team checks your request during opening hours.",
-        "We send you the answer by phone or email.",
+        "Our finance team reviews your request during business hours.",
+        "We call or email you with the answer.",
         "Need it sooner? Call us.",
       ],
     },
@@ -258,7 +259,7 @@ const leads = {
     foreign: "This form was sent from another website. Please use the form on our site, or call ",
     tooMany: "Too many forms were sent from your connection. Please try again in a few minutes, or call ",
     conflict: "This form was already sent with different answers. Please reload the page, or call ",
-    preview: "This is a preview, where nothing is sent. Leave the preview to send the form, or call ",
+    preview: "This is a preview, so nothing is sent. Leave the preview to send the form, or call ",
   },
   email: mailToDealership,
 };
@@ -270,7 +271,7 @@ export const leadMessages = defineMessages("lead", leads);
 export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
   AVAILABILITY: { staff: "Availability", customer: "Availability of a vehicle" },
   UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
-  UNLOCK_PRICE: { staff: "Personal price", customer: "A personal price" },
+  UNLOCK_PRICE: { staff: "Personal price", customer: "A personalized price" },
   SCHEDULE_TEST_DRIVE: { staff: "Test drive", customer: "A test drive" },
   DEAL: { staff: "Deal", customer: "Your deal" },
   SELL_OR_TRADE: { staff: "Sell or trade", customer: "Sell or trade a vehicle" },
@@ -278,7 +279,7 @@ export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; cu
   CONTACT_DEALERSHIP: { staff: "Contact: dealership", customer: "A question for the dealership" },
   CONTACT_FINANCE: { staff: "Contact: finance", customer: "A question about financing" },
   CONTACT_SERVICE: { staff: "Contact: service", customer: "A question for service" },
-  STAFF_MEMBER: { staff: "To a person", customer: "A message to a member of our team" },
+  STAFF_MEMBER: { staff: "To a team member", customer: "A message to a member of our team" },
   CAREERS: { staff: "Careers", customer: "A job application" },
   APPLY_FINANCING: { staff: "Financing", customer: "Financing" },
   FULL_CREDIT_APP: { staff: "Credit application", customer: "A credit application" },

@@ -11,13 +11,13 @@ const llms = {
   salesHours: (hours: string) => `sales ${hours}`,
   agents: "For agents",
   mcp: "Model Context Protocol (streamable HTTP): search, vehicles, payments with their terms, stores, offers, service times; read-only",
-  ucp: "What this catalogue offers by the Universal Commerce Protocol",
+  ucp: "What this catalog offers through the Universal Commerce Protocol",
   markdown:
-    "Every vehicle as Markdown. Each page of a vehicle, a search, the stores and an article has such a form, at its address with .md or by Accept: text/markdown",
+    "Every vehicle as Markdown. Vehicle, search, store and article pages come as Markdown too: add .md to the address, or send Accept: text/markdown",
   storesMarkdown: "The stores as Markdown: addresses, phones, opening hours",
   languages: "Other languages",
   data: "Data",
-  sitemap: "Sitemap: every page, with the time of its last change",
+  sitemap: "Sitemap: every page and when it last changed",
   feed: "Vehicle list: tab-separated, one row a vehicle, with the price shown on its page",
 };
 

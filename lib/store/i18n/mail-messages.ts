@@ -36,11 +36,11 @@ const mails = {
       team: "Our team",
     },
     answers: (who: string, by: string) => `${who} will get back to you by ${by}.`,
-    soon: (who: string) => `${who} will get back to you as soon as we can.`,
+    soon: (who: string) => `${who} will get back to you as soon as possible.`,
     appointment: (when: string) =>
       `Your test drive is booked for ${when}. You don't need to do anything else.`,
-    change: "Move or cancel",
-    changeIntro: "To move or cancel it, or to add it to your calendar:",
+    change: "Reschedule or cancel",
+    changeIntro: "To reschedule or cancel it, or to add it to your calendar:",
     calendarNote: "The attached file adds it to your calendar.",
     seeCar: "See this vehicle",
     why: "You received this email because this address was entered in a form on our website. If that wasn't you, please call us and we'll delete the request.",
@@ -49,7 +49,7 @@ const mails = {
     subject: (n: number, store: string) =>
       n === 1 ? `A saved vehicle at ${store}` : `${n} saved vehicles at ${store}`,
     heading: (n: number) => (n === 1 ? "A saved vehicle" : `${n} saved vehicles`),
-    intro: (store: string) => `Here are the saved vehicles that you sent yourself from the ${store} website.`,
+    intro: (store: string) => `Here are the saved vehicles you sent yourself from the ${store} website.`,
     more: (n: number) => (n === 1 ? "1 more is on your list." : `${n} more are on your list.`),
     open: "Open your list",
     openIntro: "Open your list to compare the vehicles:",

@@ -5,7 +5,7 @@ const map = {
   label: (towns: readonly string[]) => `Map of our locations: ${new Intl.ListFormat("en-US").format(towns)}`,
   open: "Open interactive map",
   from: (host: string) => `Loads from ${host}`,
-  failed: "The map could not be loaded.",
+  failed: "We can't load the map right now.",
   directions: "Get directions",
 };
 

@@ -7,7 +7,7 @@ const markdown = {
   availability: (status: string) => `Availability: ${status}`,
   updated: (time: string) => `As of ${time}`,
   next: "Next steps",
-  page: "This page for people",
+  page: "This page on the website",
   found: (total: number) => (total === 1 ? "1 vehicle" : `${total} vehicles`),
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nextPage: "Next page",
@@ -19,8 +19,8 @@ const markdown = {
   contact: "Send a message",
   schedule: "Schedule service",
   inventory: "Vehicles for sale",
-  missing: "There is no such page here.",
-  unreadable: "The inventory cannot be read at the moment.",
+  missing: "There's no page at this address.",
+  unreadable: "We can't load the inventory right now.",
 };
 
 export const markdownMessages = defineMessages("markdown", markdown);

@@ -84,7 +84,7 @@ const offers = {
     ended: {
       badge: "This offer has ended",
       detail: (date: string) => `It ended ${date}. Here are our current offers.`,
-      detailAlone: (date: string) => `It ended ${date}. Call us to hear what comes next.`,
+      detailAlone: (date: string) => `It ended ${date}. Call us to hear what's coming next.`,
     },
     coupon: {
       label: (store: string) => `Coupon from ${store}`,

@@ -32,10 +32,10 @@ const payment = {
     given: (score: number) => `At a credit score of ${score}.`,
   },
   /** Replaces the assumed score for the rate of an offer. */
-  offerRate: "At the rate of the offer, on approved credit.",
+  offerRate: "At the offer's rate, on approved credit.",
   rebates: (amount: string) => `After ${amount} in rebates.`,
   leftOver: (amount: string) =>
-    `Your trade-in covers the price and leaves about ${amount}; ask us how it is paid out.`,
+    `Your trade-in covers the price and leaves about ${amount}. Ask us how we pay it out.`,
   equity: (amount: string) => `After ${amount} in trade-in equity.`,
   /** Terms on a card, after the credit band. */
   card: {
@@ -74,7 +74,7 @@ const payment = {
     failed: "Copy this link:",
   },
   reset: "Start over",
-  wrongLink: "Some numbers in the link were not valid, so we used our defaults.",
+  wrongLink: "Some numbers in the link weren't valid, so we used our defaults.",
 };
 
 export const paymentMessages = defineMessages("payment", payment);

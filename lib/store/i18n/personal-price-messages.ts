@@ -31,7 +31,7 @@ const personalPrice = {
       hint: "It sets the estimated rate. A best guess is fine: this is not a credit check.",
       unknown: "I don't know my score",
       assumed: (band: string, score: number) =>
-        `We'll use a middle one, ${band.toLowerCase()} (${score}), and note it next to each payment.`,
+        `We'll assume ${band.toLowerCase()} credit (${score}) and note it next to each payment.`,
     },
     "personal-details": {
       title: "Where should we send it?",
@@ -59,8 +59,8 @@ const personalPrice = {
     intro: "Tell us how you'd like to pay, and we'll show your payment on the next page.",
     back: "Return to the vehicle",
     tradeIn: "Will you trade in a vehicle?",
-    equityHint: "Leave it as it is if you have no trade-in.",
-    scoreHint: (score: number) => `Leave blank if you don't know it; we then use ${score}.`,
+    equityHint: "Leave this alone if you don't have a trade-in.",
+    scoreHint: (score: number) => `Leave it blank if you don't know it, and we'll use ${score}.`,
     send: "Show my payment",
   },
   validation: {

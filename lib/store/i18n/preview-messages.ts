@@ -3,7 +3,7 @@ import { defineMessages } from "../../core/language/messages";
 /** Messages of a preview of drafts, on the site and for links that do not work. */
 const preview = {
   label: "Preview",
-  text: "You see changes that are not published yet.",
+  text: "You're seeing changes that aren't published yet.",
   ends: (time: string) => `Ends at ${time}.`,
   leave: "Leave preview",
   problems: {
@@ -12,8 +12,8 @@ const preview = {
       text: "A preview lasts 30 minutes. Open the document in the back office and choose Preview again.",
     },
     unknown: {
-      title: "There is no such preview",
-      text: "The link is not complete, or it is for another website. Open the document in the back office and choose Preview again.",
+      title: "We can't find that preview",
+      text: "The link is incomplete, or it's for another website. Open the document in the back office and choose Preview again.",
     },
   },
   home: "Go to the home page",

@@ -13,7 +13,7 @@ const covers: Record<WarrantyId, Cover> = {
   "lifetime-engine": {
     fact: "Lifetime engine warranty under 85,000 miles",
     title: "Engine",
-    text: "New or used: under 85,000 miles when you buy it, and its internally lubricated engine parts are covered for as long as you own it.",
+    text: "New or used: if it has under 85,000 miles when you buy it, its internally lubricated engine parts are covered for as long as you own it.",
   },
   "powertrain-30-year": {
     fact: "30-year/300,000-mile powertrain on new vehicles",
@@ -48,7 +48,7 @@ const covers: Record<WarrantyId, Cover> = {
   "manufacturer-roadside": {
     fact: "5-year roadside assistance",
     title: "On the road",
-    text: "Towing, jump starts, flat tires, fuel and lock-outs, at any hour.",
+    text: "Towing, jump starts, flat tires, fuel and lockouts, day or night.",
   },
   "manufacturer-maintenance": {
     fact: "2-year/30,000-mile maintenance",
@@ -86,7 +86,7 @@ const protection = {
   plans: [
     {
       title: "Vehicle service contract",
-      text: "Pays for repairs of the listed components after the warranties end. Sold by component list, time, miles and deductible.",
+      text: "Pays for repairs to the listed components after the warranties end. Contracts differ in components, time, miles and deductible.",
     },
     {
       title: "Guaranteed asset protection (GAP)",

@@ -3,7 +3,7 @@ import { defineMessages } from "../../core/language/messages";
 /** Messages of the private reserve (docs/rules.md#private-reserve). */
 const reserve = {
   title: "Private reserve",
-  intro: "Some of our vehicles are not advertised yet. Share your details once to see them right away.",
+  intro: "Some of our vehicles aren't advertised yet. Share your details once to see them right away.",
   lockedTitle: "Unlock our private reserve",
   formName: "Unlock the private reserve",
   submit: "Unlock the reserve",
@@ -14,7 +14,7 @@ const reserve = {
   noCookie:
     "We have your details, but your browser blocked our cookie, so the reserve can't open. Allow cookies for this site, or call us: ",
   count: (n: number) => (n === 1 ? "1 vehicle" : `${n} vehicles`),
-  listIntro: "Only visitors who shared their details see these vehicles.",
+  listIntro: "Only visitors who shared their details can see these vehicles.",
   open: "You have access to our private reserve.",
   see: "See the private reserve",
   matching: "Reserve vehicles for this search:",

@@ -8,7 +8,7 @@ const serviceForm = {
   taken: "That time was just taken. Pick another.",
   notOffered: "That time is not available. Pick another.",
   unknownService: "One of these services is no longer available. Please pick again.",
-  unknownStore: "This location does not take online appointments. Please pick another one.",
+  unknownStore: "This location doesn't take online appointments. Please pick another one.",
   pickStore: "Pick a location.",
   pickService: "Pick at least one service.",
   tooMany: (max: number) => `Pick up to ${max} services. Tell us about the rest in the notes.`,

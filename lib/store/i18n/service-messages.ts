@@ -46,20 +46,21 @@ const service = {
     roadsideLink: "Get roadside assistance",
     offers: "Service offers",
     allOffers: "See all service offers",
-    heroAlt: "A car on a lift in a bright workshop",
+    heroAlt: "A car on a lift in a bright service bay",
   },
   price: {
     none: "No charge",
     unknown: "Call for quote",
     from: (price: string) => `From ${price}`,
     total: (price: string) => `Estimated total before tax: ${price}`,
-    totalAndMore: (price: string) => `Estimated total before tax: ${price}, plus what we quote separately`,
+    totalAndMore: (price: string) =>
+      `Estimated total before tax: ${price}, plus services we quote separately`,
     totalUnknown: "Your advisor will call you with the price.",
   },
   minutes: (minutes: number) => {
     const hours = Math.floor(minutes / 60);
     const rest = minutes % 60;
-    return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+    return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
   },
   roadside: {
     title: (make: string) => `${make} roadside assistance`,
@@ -69,7 +70,7 @@ const service = {
       `Every new ${make} comes with roadside assistance for ${years} years from the day it was first sold. It stays with the vehicle, no matter who drives it.`,
     whatFor: "What it covers",
     helps: [
-      ["Towing", "A tow to a dealership's service center if the vehicle cannot be driven."],
+      ["Towing", "A tow to a dealership's service center if the vehicle can't be driven."],
       ["Flat tire", "Help putting on your spare, or a tow if you don't have one."],
       ["Dead battery", "A jump start where you are."],
       ["Locked out", "Help getting back in if the key is inside."],
@@ -77,10 +78,10 @@ const service = {
     ],
     whatToDo: "If you are stranded",
     steps: [
-      "Get yourself and your passengers to a safe place, away from traffic. In danger, call 911 first.",
-      "Switch on the hazard lights. Set up a warning triangle if you have one and it is safe to.",
+      "Get yourself and your passengers to a safe place, away from traffic. If you're in danger, call 911 first.",
+      "Turn on your hazard lights. Set up a warning triangle if you have one and it's safe.",
       "Have the VIN (lower left of the windshield), the mileage and your location ready.",
-      "Call the number in your warranty booklet, or call us and we will help.",
+      "Call the number in your warranty booklet, or call us and we'll help.",
     ],
     call: "Call our service department",
     terms: "The warranty booklet has the exact terms, miles and limits.",
@@ -92,7 +93,7 @@ const service = {
     external: (store: string) => `${store} takes appointments on its own scheduling page.`,
     externalLink: (store: string) => `Schedule at ${store}`,
     externalNote: "Opens on another website.",
-    intro: "Four short steps. We give you a link to move or cancel the appointment later.",
+    intro: "Four short steps. You'll get a link to reschedule or cancel later.",
     stepWork: "What does your vehicle need?",
     store: "Location",
     services: "Services",
@@ -102,44 +103,44 @@ const service = {
     at: (store: string) => `At ${store}`,
     takes: (time: string) => `Takes about ${time}`,
     change: "Change",
-    where: (store: string) => `Times are local to ${store}.`,
+    where: (store: string) => `Times are in ${store}'s time zone.`,
     details: "Your vehicle and contact details",
     chosen: (when: string) => `Your appointment: ${when}`,
     nothingFree:
-      "No times are open in the next three weeks. Send your request, and we will call you with a time.",
-    unavailable: "We can't show times right now. Send your request, and we will call you with a time.",
+      "No times are open in the next three weeks. Send your request, and we'll call you with a time.",
+    unavailable: "We can't show times right now. Send your request, and we'll call you with a time.",
     withoutTime: "Send your request",
-    tooLong: "These services take more than a day. Send your request, and we will call you with a time.",
+    tooLong: "These services take more than a day. Send your request, and we'll call you with a time.",
   },
   appointment: {
     booked: "Your appointment is booked",
     requested: "We have your request",
     requestedText: (store: string) =>
-      `${store} will call you to confirm this time. We could not reach our scheduling system just now.`,
+      `${store} will call you to confirm this time. We couldn't reach our scheduling system just now.`,
     moved: "Your appointment was moved",
     cancelled: "Your appointment is canceled",
     cancelledText: "You have no appointment booked. You can book another time whenever you like.",
     manage: "Your service appointment",
     keepLink: (email: boolean) =>
       email
-        ? "We emailed you the link to this page. Use it to move or cancel the appointment."
-        : "Save the link to this page. Use it to move or cancel the appointment.",
+        ? "We emailed you the link to this page. Use it to reschedule or cancel."
+        : "Save the link to this page. Use it to reschedule or cancel.",
     vehicle: (vehicle: string) => `Vehicle: ${vehicle}`,
-    reschedule: "Move to another time",
+    reschedule: "Reschedule",
     rescheduleTitle: "Pick another time",
     keepTime: "Keep the current time",
     confirmMove: (when: string) => `Move it to ${when}?`,
-    move: "Move the appointment",
+    move: "Reschedule the appointment",
     cancel: "Cancel the appointment",
     confirmCancel: "Cancel this appointment?",
-    confirmCancelText: "Your time opens up to other customers right away.",
+    confirmCancelText: "Your time will open up for other customers right away.",
     keep: "Keep the appointment",
     /** Text beside the days, for a visitor with a booking. */
-    yours: (when: string, store: string) => `You have an appointment at ${store} booked: ${when}.`,
-    openYours: "See, move or cancel it",
-    over: "This appointment has started or is over. Please call us about it.",
-    failed: "We couldn't do that just now. Nothing was changed. Please try again, or call us.",
-    foreign: "That was sent from another website. Nothing was changed. Please use this page.",
+    yours: (when: string, store: string) => `You have an appointment at ${store}: ${when}.`,
+    openYours: "See, reschedule or cancel it",
+    over: "This appointment has already started or ended. Please call us with any questions.",
+    failed: "We couldn't do that just now. Nothing changed. Please try again, or call us.",
+    foreign: "That was sent from another website. Nothing changed. Please use this page.",
     taken: "That time was just taken. Pick another.",
     bookAnother: "Book another appointment",
     next: (store: string, when: string) => [
@@ -152,8 +153,8 @@ const service = {
       "Your warranty or service contract, if you have one.",
       "A phone number where we can reach you that day.",
     ],
-    gone: "This link does not work",
-    goneText: "It may have expired or be incomplete. Please call us, and we will find your appointment.",
+    gone: "This link doesn't work",
+    goneText: "It may have expired or be incomplete. Please call us, and we'll find your appointment.",
     total: "Services",
   },
   email: {
@@ -173,8 +174,8 @@ const service = {
       requested: (when: string) => `We have your request for ${when} and will call you to confirm it.`,
       moved: (when: string) => `Your service appointment is now on ${when}.`,
       cancelled: (when: string) => `Your service appointment on ${when} is canceled.`,
-      link: "To move or cancel it, or to add it to your calendar:",
-      linkLabel: "Move or cancel",
+      link: "To reschedule or cancel it, or to add it to your calendar:",
+      linkLabel: "Reschedule or cancel",
       again: "To book another appointment:",
       againLabel: "Book another appointment",
       call: (phone: string) => `Questions? Call ${phone}.`,

@@ -8,9 +8,9 @@ const END = "Reply STOP to end texts, HELP for help.";
  */
 const texts = {
   booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
-    `${store}: your ${KINDS[kind]} is booked for ${when}. Move or cancel: ${link} ${END}`,
+    `${store}: your ${KINDS[kind]} is booked for ${when}. Change or cancel: ${link} ${END}`,
   reminder: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
-    `${store}: reminder: your ${KINDS[kind]} is on ${when}. Move or cancel: ${link} ${END}`,
+    `${store}: reminder: your ${KINDS[kind]} is on ${when}. Change or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
   firstEnding: (store: string) => `${store}. Reply STOP to end texts.`,

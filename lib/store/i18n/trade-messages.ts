@@ -10,7 +10,7 @@ const trade = {
   start: {
     legend: "Start with",
     byVin: "VIN",
-    vin: "VIN of your car",
+    vin: "Your car's VIN",
     vinHint: "On the driver's door frame or your insurance card",
     vinButton: "Value my car",
     or: "or without a VIN",

@@ -21,7 +21,7 @@ export const mailAboutTradeIn = {
  */
 const valuation = {
   pageTitle: "Value your vehicle",
-  intro: "Takes about three minutes. The dealership gets nothing until you send it on the last page.",
+  intro: "It takes about three minutes. We don't get anything until you send it on the last page.",
   formName: "Your vehicle",
   progress: (position: number, count: number) => `Step ${position} of ${count}`,
   parts: {
@@ -35,7 +35,7 @@ const valuation = {
       "Photos help us make a better estimate. Show the outside from each corner, the seats, the odometer, and any damage.",
     label: "Photos (optional)",
     hint: (max: number, size: number) => `Up to ${max} photos, JPEG, PNG or WebP, at most ${size} MB each.`,
-    privacy: "Only the dealership sees them. We remove the location that your phone saves in them.",
+    privacy: "Only the dealership sees them. We remove the location your phone saves in them.",
     add: "Add this photo",
     remove: (position: number) => `Remove photo ${position}`,
     removeWord: "Remove",
@@ -43,7 +43,7 @@ const valuation = {
     count: (count: number, max: number) => `${count} of ${max} photos added.`,
     uploading: (count: number) => (count === 1 ? "Adding a photo…" : `Adding ${count} photos…`),
     given: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
-    full: "You have added the maximum number of photos.",
+    full: "You've added the maximum number of photos.",
     problems: {
       size: "This photo is too large. Choose one of 10 MB or less.",
       kind: "Choose a JPEG, PNG or WebP photo.",
@@ -135,7 +135,7 @@ const valuation = {
       title: "Bring it in",
       lead: "We'd like to see it before we make an offer.",
       why: {
-        age: "It is 15 or more years old. At that age, values can differ by thousands.",
+        age: "It's 15 or more years old. At that age, values can differ by thousands.",
         mileage: "It has 150,000 miles or more. Its value depends on how it was maintained.",
         safety: "You told us it may not be safe to drive, so we need to inspect it first.",
       },
@@ -144,19 +144,19 @@ const valuation = {
     },
     cashNow: {
       title: "Cash now",
-      lead: "We buy it today, or take it off the price of your next car.",
+      lead: "We'll buy it today, or take the amount off the price of your next car.",
       why: {
         average: "Based on the average wholesale price for its mileage and condition.",
         rough: "Based on a conservative wholesale price for its mileage and condition.",
       },
       shareOfAsking: (percent: number) =>
-        `We estimate the asking price of one like it, with its mileage and condition, and offer about ${percent}% of that. The rest covers getting it ready, advertising and selling it.`,
+        `We estimate the asking price of a similar one, with its mileage and condition, and offer about ${percent}% of that. The rest covers getting it ready, advertising and selling it.`,
       next: "Bring the vehicle, its title or your last loan statement, and your driver's license.",
     },
     moreCashLater: {
       title: "More cash later",
       lead: "We get it ready, advertise it and sell it for you.",
-      why: "It is 10 or more years old, and retail buyers often pay more than wholesale for one like it.",
+      why: "It's 10 or more years old, and retail buyers often pay more than wholesale for one like it.",
       sum: {
         retail: "Asking price, estimated",
         recondition: "Reconditioning",
@@ -165,13 +165,13 @@ const valuation = {
       },
       reservePrice: (amount: string) => `${amount} when you leave it with us (68%, the reserve price)`,
       profitShare: (amount: string) => `${amount} when it is sold (32%, your profit share)`,
-      next: "We agree on the asking price with you before it is advertised.",
+      next: "We agree on the asking price with you before we advertise it.",
     },
-    notMore: "We also calculated what selling it for you would bring. After costs, it would not be more.",
+    notMore: "We also calculated what you'd get if we sold it for you. After costs, it wouldn't be more.",
     balance: (owed: string) => `You told us you owe about ${owed} on it.`,
-    equity: (left: string) => `After paying that off, you would have about ${left} left.`,
+    equity: (left: string) => `After paying that off, you'd have about ${left} left.`,
     shortfall: (missing: string) =>
-      `That is about ${missing} more than our estimate. We will go over your options with you.`,
+      `That is about ${missing} more than our estimate. We'll go over your options with you.`,
     whyTitle: "Why this offer",
     nextTitle: "What happens next",
     steps: [
@@ -180,14 +180,14 @@ const valuation = {
       "You say yes or no. There is no fee and no obligation.",
     ],
     call: {
-      title: "We will call you with your offer",
+      title: "We'll call you with your offer",
       lead: "We have your details. Someone from our team will review this vehicle and call you with your offer.",
     },
     use: (amount: string, vehicle: string) => `Use ${amount} toward the ${vehicle}`,
     backTo: (vehicle: string) => `Back to the ${vehicle}`,
     saved: "Use it toward a car",
     savedText:
-      "We save it in this browser as your trade equity, so you can see what is left to pay on our cars.",
+      "We save it in this browser as your trade equity, so you can see what's left to pay on our cars.",
     browse: "Browse our cars",
     callNow: (phone: string) => `Call ${phone}`,
     gone: "This offer is no longer available. Please call us, or value your vehicle again.",

@@ -10,16 +10,16 @@ const vehicleFacts = {
     notThisVin:
       "They apply to the model and year. This vehicle may not be part of a recall, or it may already be repaired. The VIN will tell you whether it's affected.",
     lookUp: "Check this VIN at NHTSA.gov",
-    asOf: (date: string) => `As NHTSA listed them on ${date}.`,
+    asOf: (date: string) => `As listed by NHTSA on ${date}.`,
     doNotDrive: "Do not drive",
     parkOutside: "Park outside",
     overTheAir: "Fixed by a software update",
     advice: {
       title: "Safety recall for this model",
       doNotDrive: (name: string) =>
-        `For some ${name} vehicles under recall, NHTSA advises not to drive them until they are repaired.`,
+        `NHTSA advises owners of some ${name} vehicles under recall not to drive them until they're repaired.`,
       parkOutside: (name: string) =>
-        `For some ${name} vehicles under recall, NHTSA advises to park them outside and away from buildings until they are repaired.`,
+        `NHTSA advises owners of some ${name} vehicles under recall to park them outside and away from buildings until they're repaired.`,
       check: "Check this VIN before you drive it.",
     },
     reported: (date: string) => `Reported ${date}`,
@@ -38,7 +38,7 @@ const vehicleFacts = {
   papers: {
     title: "Documents",
     sticker: "Window sticker",
-    stickerDetail: "Equipment and price as the maker published them.",
+    stickerDetail: "Equipment and price as published by the manufacturer.",
     guide: { en: "Buyers Guide", es: "Guía del comprador" },
     guideDetail: "The warranty that comes with this vehicle, on the FTC's form (PDF).",
     guideDetailSpanish: "La garantía de este vehículo, en el formulario de la FTC (PDF).",

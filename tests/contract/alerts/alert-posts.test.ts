@@ -96,13 +96,13 @@ onBothDatabases("the addresses of alerts", (instances) => {
   });
 
   it.each([
-    ["?q=Win+cash+at+evil.example", "Cars for sale, with the search words that were entered"],
-    ["?features=win-at-evil", "Cars for sale, with the search words that were entered"],
-    ["?location=win-at-evil", "Cars for sale, with the search words that were entered"],
-    ["?availability=win-at-evil", "Cars for sale, with the search words that were entered"],
-    ["?model=honda/win-at-evil", "Cars for sale, with the search words that were entered"],
-    ["?trim=honda/accord/win-at-evil", "Cars for sale, with the search words that were entered"],
-    ["/honda-accord?seats=5&q=evil", "Honda Accord for sale (5 seats), with the search words"],
+    ["?q=Win+cash+at+evil.example", "Cars for sale, with the keywords that were entered"],
+    ["?features=win-at-evil", "Cars for sale, with the keywords that were entered"],
+    ["?location=win-at-evil", "Cars for sale, with the keywords that were entered"],
+    ["?availability=win-at-evil", "Cars for sale, with the keywords that were entered"],
+    ["?model=honda/win-at-evil", "Cars for sale, with the keywords that were entered"],
+    ["?trim=honda/accord/win-at-evil", "Cars for sale, with the keywords that were entered"],
+    ["/honda-accord?seats=5&q=evil", "Honda Accord for sale (5 seats), with the keywords"],
     ["/honda-accord?seats=5", "Honda Accord for sale (5 seats)\n"],
   ])("name the search of an unconfirmed alert by recognized filters alone: %s", async (search, name) => {
     expect((await ask({ search: `/cars-for-sale${search}` })).status).toBe(303);

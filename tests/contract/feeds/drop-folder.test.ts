@@ -114,10 +114,10 @@ describe("the drop folder of a store", () => {
     const { email } = JSON.parse(stores[0]!.profile_json);
     expect(mails).toMatchObject([
       { type: "text", email, subject: "No new inventory for Acme North" },
-      { type: "text", email, subject: "The inventory of Acme North is up to date again" },
+      { type: "text", email, subject: "The inventory for Acme North is up to date again" },
     ]);
     expect(mails[0].body).toContain(
-      "folder has brought no new inventory file since 2026-11-20T06:00:00-06:00",
+      "We haven't received a new inventory file from folder since 2026-11-20T06:00:00-06:00",
     );
   });
 

@@ -141,7 +141,7 @@ describe("a change of hours or closures that hits appointments", () => {
     const appointments = [drive("Zoë O'Neill", NOON), drive("Ana Gil", NOON + 7 * HOUR)];
     const ofHours = ofProfile("profile-hours", "sales.hours", [open(20), open(19)], { appointments });
     expect(ofHours[0]!.message).toMatch(
-      /1 appointment is then outside the hours: Friday, November 27 at 7 pm, Ana Gil\. Move or cancel it/,
+      /1 appointment is then outside the hours: Friday, November 27 at 7 pm, Ana Gil\. Reschedule or cancel it/,
     );
     const change = [open(20), closed] as const;
     const ofDay = ofProfile("profile-hours", "closures.days", change, { appointments });

@@ -7,9 +7,9 @@ const compareSaved = {
   add: "Add",
   addWhat: " to the comparison",
   all: (count: number) => `Compare ${count} saved vehicles`,
-  none: "Vehicles that you save with the heart show up here.",
+  none: "Tap the heart on a vehicle to see it here.",
   allAdded: "All your saved vehicles are in this comparison.",
-  full: (max: number) => `You are comparing ${max} vehicles, the most at once. Remove one to add another.`,
+  full: (max: number) => `You're comparing ${max} vehicles, which is the limit. Remove one to add another.`,
   failed: "We can't load this list right now.",
 };
 

@@ -3,19 +3,19 @@ import type { CookieCategory } from "../../../../config/marketing/consent";
 const categories: Record<CookieCategory, { name: string; what: string }> = {
   essential: {
     name: "Essential",
-    what: "Needed for the site to work: your store, your saved vehicles, this choice.",
+    what: "Keeps the site working: your store, your saved vehicles and this choice.",
   },
   functional: {
     name: "Functional",
-    what: "Your details for the next form, the vehicles you viewed, your payment.",
+    what: "Remembers your contact details, the vehicles you viewed and your payment.",
   },
   analytics: {
     name: "Analytics",
-    what: "How the site is used and how fast it is, so we can improve it.",
+    what: "Shows us how people use the site and how fast it is, so we can improve it.",
   },
   targeting: {
     name: "Targeting",
-    what: "Advertising from other companies, and which ad brought you here.",
+    what: "Used for ads from other companies, and to see which ad brought you here.",
   },
 };
 
@@ -28,7 +28,7 @@ export const consent = {
   title: "Cookies on this site",
   noticeAll: "We use cookies to remember your details and to see how our site and advertising are used.",
   noticeAsk: "We use cookies to remember your details and, if you agree, for analytics and advertising.",
-  gpcNotice: "Your browser sends Global Privacy Control: analytics and advertising stay off.",
+  gpcNotice: "Your browser sends Global Privacy Control, so analytics and advertising stay off.",
   manage: "Manage",
   deny: "Deny tracking cookies",
   allowAll: "Allow all cookies",
@@ -41,7 +41,7 @@ export const consent = {
   close: "Close",
   choose: "Choose which cookies to allow",
   /** Texts for visitors without a choice. */
-  used: "Cookies that this site uses",
+  used: "Cookies this site uses",
   categories,
   always: "Always on",
   gpcOff: "Turned off by Global Privacy Control",
@@ -49,11 +49,11 @@ export const consent = {
     gpc: {
       title: "Global Privacy Control",
       on: "Your browser sends this signal. We treat it as opting out of analytics and advertising, whatever you choose here.",
-      off: "A browser that sends this signal opts out of analytics and advertising on every site. We honor it, whatever you choose here. Yours does not send it.",
+      off: "A browser that sends this signal opts out of analytics and advertising on every site. We honor it, whatever you choose here. Yours doesn't send it.",
     },
     notice: {
       title: "Notice at Collection",
-      text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, unless those are off, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing.",
+      text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here. We use it to reply to you, to remember your details and, unless they're off, for analytics and advertising. We don't sell what you send us. Advertising cookies may count as sharing.",
       optOut: "Turn Targeting off to opt out.",
       /** Text if there is no switch. */
       optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it at once.",

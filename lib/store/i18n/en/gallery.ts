@@ -7,12 +7,12 @@ const gallery = {
   close: "Close",
   zoom: "Zoom in or out",
   fullScreen: "View full screen",
-  failed: "This photo can't be loaded. Try again, or go to the next one.",
+  failed: "We can't load this photo. Try again, or go to the next one.",
   player: {
     close: "Close player",
     openAt: (by: string) => `Open on ${by}`,
     needs: (by: string) =>
-      `This is played by ${by}, which may store cookies. Allow functional cookies to play it here.`,
+      `This plays on ${by}, which may set cookies. Allow functional cookies to watch it here.`,
     settings: "Cookie settings",
   },
   shown: (n: number, total: number) => `Photo ${n} of ${total}`,

@@ -74,8 +74,9 @@ export const home = {
   nothingTitle: "No vehicles in stock right now",
   nothingText: "Call us to hear what's arriving next, or let us find the car you want.",
   tradeTitle: "What's your car worth?",
-  tradeText: "A real estimate in about three minutes, and how we got there. Trade it in, or get paid for it.",
-  tradeVin: "VIN of your car",
+  tradeText:
+    "Get a real estimate in about three minutes, and see how we got there. Trade it in, or get paid for it.",
+  tradeVin: "Your car's VIN",
   tradeNoVin: "Use year, make and model instead",
   budgetTitle: (payment: string) => `What fits ${payment} a month?`,
   budgetText: (months: number, downPercent: number, credit: string) =>

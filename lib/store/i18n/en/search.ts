@@ -120,7 +120,7 @@ export const search = {
   priceSlider: { min: "Min price, slider", max: "Max price, slider" },
   warrantyCovered: "Lifetime engine warranty",
   /** Note beside the payment filter, for a visitor with personal terms. */
-  estimateFilter: "This filter uses the standard estimate. Your own terms are not in it.",
+  estimateFilter: "This filter uses the standard estimate, not your own terms.",
   chips: {
     query: (queryText: string) => `“${queryText}”`,
     option: (facet: string, name: string) => chipOption[facet]?.(name) ?? name,

@@ -73,7 +73,7 @@ export const shell = {
   rating: (value: string, platform: string) => `${value} out of 5 stars on ${platform}`,
   ratingCount: (count: string, platform: string) => `${count} ${platform} reviews`,
   findNearest: "Find the nearest store",
-  findNearestWhy: "Your browser will ask first. Your location is not sent to us.",
+  findNearestWhy: "Your browser will ask first. Your location isn't sent to us.",
   theme: { legend: "Theme", names: { auto: "Automatic", light: "Light", dark: "Dark" } },
   announcement: "Announcement",
   languages: "Other languages",

@@ -5,7 +5,7 @@ const tradeLine = {
   label: "Value my trade",
   own: (amount: string) => `Your trade: ${amount}`,
   edit: "Edit",
-  vin: "VIN of your car",
+  vin: "Your car's VIN",
   vinHint: "On the driver's door frame or your insurance card",
   noVin: "No VIN? Use year, make and model",
   year: "Year",
@@ -20,8 +20,8 @@ const tradeLine = {
   amountHint: "After paying off what you owe on it.",
   save: "Save",
   remove: "Remove",
-  counted: (amount: string) => `Your payments now count with ${amount} for your trade.`,
-  removed: "Your payments now count without a trade.",
+  counted: (amount: string) => `Your payments now include ${amount} for your trade.`,
+  removed: "Your payments no longer include a trade.",
 };
 
 export const tradeLineMessages = defineMessages("tradeLine", tradeLine);

@@ -46,7 +46,7 @@ export const vehicle = {
   },
   miles: (n: string) => `${n} miles`,
   callForPrice: "Call for price",
-  callForPriceWhy: "This vehicle is not priced yet. Call us for the latest.",
+  callForPriceWhy: "We haven't priced this vehicle yet. Call us for the latest.",
   price: "Price",
   /** Maker's price, which contains no fee of the dealership. */
   msrp: (price: string) => `MSRP ${price}`,
@@ -72,7 +72,7 @@ export const vehicle = {
     instead: "Use instead",
     remove: "Remove",
     afterRebates: "Price with your rebates",
-    note: "Rebates depend on who buys, and are not in the advertised price. Bring the proof that each one asks for.",
+    note: "Rebates depend on the buyer and aren't in the advertised price. Bring proof that you qualify for each one you use.",
   },
   outTheDoor: {
     title: "Out-the-door estimate",
@@ -131,7 +131,8 @@ export const vehicle = {
   },
   preApproval: {
     title: "Know your rate before you visit",
-    detail: "Fill out one short form, and our finance team answers in 24 to 48 hours. No obligation.",
+    detail:
+      "Fill out one short form, and our finance team will get back to you in 24 to 48 hours. No obligation.",
     action: "Get pre-approved",
   },
   facts: {
@@ -193,10 +194,10 @@ export const vehicle = {
     accidents: (count: number) => (count === 1 ? "1 accident reported" : `${count} accidents reported`),
     serviceRecords: (count: number) => (count === 1 ? "1 service record" : `${count} service records`),
     /** Tread of the most worn tire in 32nds of an inch, and the thinnest brake pad in millimeters. */
-    tires: (tread: number) => `Tires: ${tread}/32 in. of tread or more`,
-    brakes: (pads: number) => `Brakes: ${pads} mm of pad or more`,
+    tires: (tread: number) => `Tire tread: at least ${tread}/32 in.`,
+    brakes: (pads: number) => `Brake pads: at least ${pads} mm`,
     inspection: "See the inspection report",
-    asReported: "As reported to the dealership. The report has the details.",
+    asReported: "As reported to the dealership. See the report for details.",
     link: "See the history report",
   },
   location: {

@@ -10,7 +10,7 @@ const vendorTools = {
   needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,
   settings: "Choose your cookies",
   loading: (name: string) => `Loading ${name}…`,
-  failed: (name: string) => `${name} can't be loaded right now. Try again later, or call us.`,
+  failed: (name: string) => `${name} isn't loading right now. Try again later, or call us.`,
 };
 
 export const vendorToolMessages = defineMessages("vendorTools", vendorTools);

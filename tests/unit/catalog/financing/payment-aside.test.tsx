@@ -198,7 +198,7 @@ describe("the payment aside", () => {
     location.hash = "#plan=finance&term=9999&down=nonsense";
     render(<PaymentPanel data={data} />);
     expect(field("Term, months").value).toBe("72");
-    expect(text()).toContain("Some numbers in the link were not valid");
+    expect(text()).toContain("Some numbers in the link weren't valid");
   });
 
   it("shows the link where it cannot be copied", async () => {

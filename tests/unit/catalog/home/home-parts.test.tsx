@@ -70,7 +70,7 @@ describe("two ways to begin", () => {
 
   it("take a VIN to the questionnaire, and a monthly payment to the search, with the estimates' assumptions", () => {
     render(<HomeEntries trade="/sell-trade-my-car" financing="/auto-financing" terms={terms} />);
-    const vin = screen.getByLabelText<HTMLInputElement>("VIN of your car");
+    const vin = screen.getByLabelText<HTMLInputElement>("Your car's VIN");
     expect(vin.form?.getAttribute("action")).toBe("/sell-trade-my-car/your-vehicle");
     expect(screen.getByRole("link", { name: "Up to $400" }).getAttribute("href")).toBe(
       "/cars-for-sale?payment=null,400",
@@ -80,7 +80,7 @@ describe("two ways to begin", () => {
 
   it("omit disabled pages", () => {
     render(<HomeEntries trade={null} financing={null} terms={terms} />);
-    expect(screen.queryByLabelText("VIN of your car")).toBeNull();
+    expect(screen.queryByLabelText("Your car's VIN")).toBeNull();
     expect(screen.queryByRole("link", { name: /Estimate/ })).toBeNull();
   });
 });

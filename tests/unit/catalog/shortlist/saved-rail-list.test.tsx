@@ -49,9 +49,9 @@ it("fills an empty comparison with those saved last, as many as fit", async () =
 
 it("explains why there is nothing to add, and requests nothing", () => {
   const texts: [compared: number[], saved: number[], text: RegExp][] = [
-    [[], [], /^Vehicles that you save/],
+    [[], [], /^Tap the heart on a vehicle/],
     [[1], [1], /^All your saved vehicles/],
-    [[1, 2, 3, 4], [5], /^You are comparing 4 vehicles, the most at once/],
+    [[1, 2, 3, 4], [5], /^You're comparing 4 vehicles, which is the limit/],
   ];
   for (const [compared, saved, text] of texts) {
     save(...saved);

@@ -43,7 +43,7 @@ describe("recalls on a vehicle's page", () => {
     expect(html).toContain("NHTSA lists 1 recall for the 2022 Kia Niro EV.");
     expect(html).toContain("This vehicle may not be part of a recall");
     expect(html).toContain(`href="https://www.nhtsa.gov/recalls?vin=${vehicle.vin}"`);
-    expect(html).toContain("As NHTSA listed them on November 20, 2026.");
+    expect(html).toContain("As listed by NHTSA on November 20, 2026.");
     expect(html).toMatch(
       /<details[^>]*><summary.*Electrical system.*Reported June 27, 2024.*A fire can start\./s,
     );
@@ -55,7 +55,7 @@ describe("recalls on a vehicle's page", () => {
     const advice = html.indexOf('id="recall-advice"');
     expect(advice).toBeGreaterThan(0);
     expect(advice).toBeLessThan(html.indexOf(">Key facts<"));
-    expect(html).toContain("not to drive them until they are repaired");
+    expect(html).toContain("not to drive them until they&#x27;re repaired");
     expect(html).toContain("park them outside");
   });
 
@@ -75,7 +75,7 @@ describe("the past of a vehicle", () => {
     [{ accidents: 2 }, ["2 accidents reported"]],
     [
       { serviceRecords: 12, tireTread: 7, brakePads: 8 },
-      ["12 service records", "7/32 in. of tread", "8 mm of pad"],
+      ["12 service records", "at least 7/32 in.", "at least 8 mm"],
     ],
   ])("as reported: %j", (changes, texts) => {
     const html = page(changes);

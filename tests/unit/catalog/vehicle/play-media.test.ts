@@ -41,7 +41,7 @@ it("without consent nothing of its host is loaded: the gallery explains this, an
   setTier(2);
   playMedia(gallery, link);
   expect(frame()).toBeNull();
-  expect(gallery.textContent).toContain("Allow functional cookies to play it here.");
+  expect(gallery.textContent).toContain("Allow functional cookies to watch it here.");
   const hrefs = [...gallery.querySelectorAll("[data-playing] a")].map((each) => each.getAttribute("href"));
   expect(hrefs).toEqual([expect.stringContaining("#cookie-settings"), PAGE]);
 });

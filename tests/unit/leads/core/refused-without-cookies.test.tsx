@@ -43,7 +43,7 @@ describe("a form rejected without cookies and scripts explains this", () => {
     expect(await getRefusedForm("availability", token)).toEqual({
       typed: {},
       errors: {
-        [FORM_NOTE]: expect.stringContaining("does not accept cookies"),
+        [FORM_NOTE]: expect.stringContaining("blocks cookies"),
         phone: "Please enter a valid phone number",
       },
       token,

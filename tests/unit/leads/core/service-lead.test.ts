@@ -148,7 +148,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     ["lastName", "", "Enter your last name."],
     ["services", "", "Pick at least one service."],
     ["services", "NOPE", "One of these services is no longer available. Please pick again."],
-    ["store", "west", "This location does not take online appointments. Please pick another one."],
+    ["store", "west", "This location doesn't take online appointments. Please pick another one."],
     ["slot", "2026-11-22T10:00", "That time is not available. Pick another."],
     ["slot", "soon", "That time is not available. Pick another."],
   ])("a wrong %s (%j): %s", async (name, value, message) => {

@@ -111,7 +111,7 @@ describe("no slot twice", () => {
       const byVin = new Map([...STOCK.byVin].map(([vin, vehicle]) => [vin, { ...vehicle, status }]));
       expect(await accept({}, { site: leadSite({ ...STOCK, byVin }) })).toMatchObject({
         reason: "invalid",
-        errors: { slot: expect.stringContaining("cannot be driven right now") },
+        errors: { slot: expect.stringContaining("can't test-drive this vehicle right now") },
       });
       expect(await drives()).toEqual([]);
     },

@@ -135,7 +135,7 @@ describe("messages beside their fields", () => {
       { dateOfBirth: "01/01/1850" },
       { dateOfBirth: "Enter a date of birth as YYYY-MM-DD, such as 1985-07-28." },
     ],
-    [{ dateOfBirth: "2008-11-22" }, { dateOfBirth: "An applicant must be at least 18 years old." }],
+    [{ dateOfBirth: "2008-11-22" }, { dateOfBirth: "Applicants must be at least 18 years old." }],
     [{ applying: undefined }, { applying: "Choose one of these." }],
     [{ "residence.0.state": "XX" }, { "residence.0.state": "Choose a state." }],
     [{ "residence.0.zipCode": "6056" }, { "residence.0.zipCode": "Enter a 5-digit ZIP code." }],

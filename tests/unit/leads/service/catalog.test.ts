@@ -33,7 +33,7 @@ describe("services with op codes and prices", () => {
   it.each([
     [["ROT", "ALIGN"], "Estimated total before tax: $154.90"],
     [["ROT", "MAINT"], "Estimated total before tax: From $213.95"],
-    [["ROT", "OTHER"], "Estimated total before tax: $24.95, plus what we quote separately"],
+    [["ROT", "OTHER"], "Estimated total before tax: $24.95, plus services we quote separately"],
     [["OTHER"], "Your advisor will call you with the price."],
     [["BATT"], "Estimated total before tax: No charge"],
   ])("%j: %s", (codes, text) => expect(formatServiceTotal(of(...codes))).toBe(text));
@@ -75,11 +75,11 @@ describe("the first step: store and services", () => {
     ],
     [
       { store: "west", services: ["LOF"] },
-      { errors: { store: expect.stringContaining("does not take online appointments") } },
+      { errors: { store: expect.stringContaining("doesn't take online appointments") } },
     ],
     [
       { store: "east", services: ["LOF"] },
-      { errors: { store: expect.stringContaining("does not take online appointments") } },
+      { errors: { store: expect.stringContaining("doesn't take online appointments") } },
     ],
     [
       { store: "south", services: SERVICE_ITEMS.map(({ opCode }) => opCode) },

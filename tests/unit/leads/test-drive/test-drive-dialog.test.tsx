@@ -117,7 +117,7 @@ it("another day or time keeps typed values, and the last time is sent", async ()
 it("Back closes it; a visitor with a booking is redirected to it", async () => {
   times = { ...TIMES, own: { message: "You have a test drive booked.", href: "/test-drive/scheduled/x" } };
   await open();
-  const own = within(dialog()).getByRole("link", { name: "See, move or cancel it" });
+  const own = within(dialog()).getByRole("link", { name: "See, reschedule or cancel it" });
   expect(own.getAttribute("href")).toBe("/test-drive/scheduled/x");
   await closed(() => {
     history.replaceState(null, "", location.pathname);

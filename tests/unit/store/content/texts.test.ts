@@ -54,10 +54,10 @@ describe("legal texts", () => {
       const store = { ...profile, pricing: { ...profile.pricing, advertised } };
       return renderMarkdown(body, storePlaceholders(store), store);
     };
-    expect(said("total")).toContain("It includes all fees of the dealership.");
-    expect(said("total")).not.toContain("the fees of the dealership, which");
-    expect(said("before-fees")).toContain("the fees of the dealership, which are named");
-    expect(said("before-fees")).not.toContain("includes all fees");
+    expect(said("total")).toContain("It includes all dealership fees.");
+    expect(said("total")).not.toContain("dealership fees are extra");
+    expect(said("before-fees")).toContain("dealership fees are extra");
+    expect(said("before-fees")).not.toContain("includes all dealership fees");
   });
 
   it("have a version each, which is stored with the consent", () => {
