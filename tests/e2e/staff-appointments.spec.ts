@@ -100,7 +100,7 @@ test("a test drive is booked, dragged to another time, moved by form, and cancel
     const moved = await calendarOf(/was moved$/);
     await page.getByLabel(staffAppointmentTexts.detail.moveTo).selectOption(third);
     await page.getByRole("button", { name: staffAppointmentTexts.detail.moveButton }).press("Enter");
-    await expect(page.getByRole("status").first()).toHaveText("The appointment is moved.");
+    await expect(page.getByRole("status").first()).toHaveText("The appointment was moved.");
     const again = await calendarOf(/was moved$/, (calendar) => startIn(calendar) !== startIn(moved));
     expect(uidIn(again)).toBe(uidIn(moved));
     await page.setViewportSize(PHONE);

@@ -55,7 +55,7 @@ test("an owner reauthenticates before inviting somebody, and the typed values co
       await phone.getByLabel(staffMessages().fields.password).fill(PASSWORD);
       await phone.getByLabel(staffMessages().fields.code).fill("000000");
       await phone.getByRole("button", { name: staffMessages().setup.button }).click();
-      await expect(phone.getByText("Password or code is wrong.")).toBeVisible();
+      await expect(phone.getByText("The password or code is incorrect.")).toBeVisible();
       expect(await overflow(phone)).toBe(0);
       expect(await violations(phone)).toEqual([]);
       await photograph(phone, "staff-confirm-360", { fullPage: true });

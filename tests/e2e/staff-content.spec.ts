@@ -61,7 +61,7 @@ test("a new article is on its page, in the list and in the sitemap once it is pu
   });
   await hydrated(publishButton);
   await publishButton.click();
-  const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
+  const summary = page.getByRole("alert").filter({ hasText: "This can't be published yet" });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /^Description/ }).click();
   await expect(field(page, "Description")).toBeFocused();
@@ -111,7 +111,7 @@ test("questions, reviews, team members and legal texts are edited alike", { tag:
     await openEditor(page, "documents/legal/privacy-policy");
     await write(page, "Text", "## What we store\n\nNothing but what you send us.");
     await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
-    await page.getByRole("link", { name: /^Version: Changed text needs a new version/ }).click();
+    await page.getByRole("link", { name: /^Version: If you change one, give it a new version/ }).click();
     await expect(field(page, "Version")).toBeFocused();
     await write(page, "Version", "2026-11-23");
     await publish(page);
@@ -141,7 +141,7 @@ test("two people change a text at once: different fields merge, and of the same 
   await dialog.getByRole("button", { name: staffEditorMessages().conflict.button }).click();
   await expect(field(carl, "Title")).toHaveValue("Buying, by Olga");
   await carl.reload();
-  await expect(carl.getByText("Olga has this open as well.")).toBeVisible();
+  await expect(carl.getByText("Olga has this open too.")).toBeVisible();
   await olga.context().close();
   await carl.context().close();
 });

@@ -130,9 +130,9 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await lead.click();
 
     await open(page, "a shopping list\n");
-    await expect(page.getByText("This file holds no key.")).toBeVisible();
+    await expect(page.getByText("This file doesn't have a key.")).toBeVisible();
     await open(page, await generateX25519Identity());
-    await expect(page.getByText("This key does not open the application.")).toBeVisible();
+    await expect(page.getByText("This key doesn't open the application.")).toBeVisible();
     const keyFile = `# public key: ${env.CREDIT_RECIPIENT}\n${key}\n`;
     await open(page, keyFile);
     const opened = page.getByRole("dialog", { name: "Application of Zoë O'Neill" });
@@ -155,7 +155,7 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await open(page, keyFile);
     await expect(opened).toBeVisible();
     await page.clock.fastForward(4 * MINUTE_MS);
-    await expect(opened.getByRole("alert")).toHaveText("Hides by itself in 1 minute.");
+    await expect(opened.getByRole("alert")).toHaveText("Hides automatically in 1 minute.");
     await opened.getByRole("button", { name: "Show for 5 minutes" }).click();
     await page.clock.fastForward(4 * MINUTE_MS);
     await expect(opened).toBeVisible();

@@ -96,9 +96,7 @@ test("colors: the contrast beside each, the site's correction, and an updated sa
   const staffContentTexts = staffContentMessages();
   const page = await open("site/profile-look", (tab) => field(tab, "Accent color"));
   await field(page, "Accent color").fill("#ffff99");
-  await expect(
-    page.getByText(/^Contrast 1:1 is too little to read it \(3:1\)\. The site uses #/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Contrast 1:1 is too low to read \(3:1\)\. The site uses #/)).toBeVisible();
   const sample = page.getByRole("img", { name: staffContentTexts.sample.label });
   await field(page, "Accent color").fill("#0f4c81");
   await expect(page.getByText("Contrast 8.8:1, enough to read it (3:1).")).toBeVisible();
@@ -146,7 +144,7 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
   await expect(result.getByText(/^Oil change, brakes and tires .* …$/)).toBeVisible();
   await expect(result.getByText(/Search engines cut it here/)).toBeVisible();
   await texts.getByLabel("Description (optional)", { exact: true }).fill("Short.");
-  await expect(result.getByText(/^Description: 6 characters\. It is short/)).toBeVisible();
+  await expect(result.getByText(/^Description: 6 characters\. It's short/)).toBeVisible();
   await texts.getByLabel("Description (optional)", { exact: true }).blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await looksRight(page, "search-result");
@@ -196,8 +194,8 @@ test("entries of a menu are reordered by keys, and a broken one is rejected besi
   await linked.blur();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This cannot be published yet" })).toBeFocused();
-  await expect(page.getByText("“service” of this list leads there already.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This can't be published yet" })).toBeFocused();
+  await expect(page.getByText("“service” in this list already goes there.", { exact: true })).toBeVisible();
   await expect(linked).toHaveAttribute("aria-invalid", "true");
   await page.close();
 });

@@ -37,7 +37,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
       "VIN,Stock Number,Year,Make,Model,Price\nnonsense,1,2020,Kia,Rio,1\n",
     );
     await source.getByRole("button", { name: staffFeedMessages().run }).click();
-    await expect(page.getByText("The feed is being fetched.").first()).toBeVisible();
+    await expect(page.getByText("We're fetching the feed.").first()).toBeVisible();
     await expect
       .poll(async () => {
         await page.goto("/staff/feeds");
@@ -68,7 +68,7 @@ test("a file in the drop folder is run by a click, and an uploaded one after a p
     await upload.getByLabel(staffFeedMessages().upload.label).setInputFiles(file);
     await upload.getByRole("button", { name: staffFeedMessages().upload.button }).click();
     await expect(page.getByRole("heading", { level: 1, name: "What monday.csv changes" })).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: "The file lacks" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "are missing from the file" })).toBeVisible();
     await expect(page.getByText("$12,345").first()).toBeVisible();
     await expect(page.getByText(/^Line 3, NONSENSE: the VIN has 8/)).toBeVisible();
     await look(page, "upload");

@@ -109,7 +109,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
           .getAttribute("value");
         await olga.getByLabel(appointments.detail.moveTo).selectOption(other!);
         await olga.getByRole("button", { name: appointments.detail.moveButton }).click();
-        await expect(olga.getByRole("status").first()).toHaveText("The appointment is moved.");
+        await expect(olga.getByRole("status").first()).toHaveText("The appointment was moved.");
         await mails.next(({ parsed }) => /was moved$/.test(parsed.subject ?? ""));
         await carl.goto(`/staff/appointments?date=${other!.slice(0, 10)}`);
         await expect(carl.getByRole("link", { name: /Zoë/ }).first()).toBeVisible();

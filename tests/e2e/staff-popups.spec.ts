@@ -54,7 +54,7 @@ test("a new pop-up by someone who works on content: occasions, bad input, public
     .fill('<p>Ask for it <a href="/servise">here</a>.</p><script>alert(1)</script>');
   await page.getByRole("button", { name: staffPopupMessages().builder.addGroup }).click();
   await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
-  const summary = page.getByRole("alert").filter({ hasText: "This cannot be published yet" });
+  const summary = page.getByRole("alert").filter({ hasText: "This can't be published yet" });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /On these pages 1: Enter a value/ }).click();
   await expect(page.getByRole("group", { name: "Line 1: Page" })).toBeFocused();
@@ -106,7 +106,7 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
   await hydrated(lowest);
   await expect(page.getByLabel("Line 1: page 1")).toHaveValue("cars-search-page");
   await expect(page.getByLabel("Line 4: comparison").locator("option:checked")).toHaveText(
-    "has not sent a form",
+    "hasn't sent a form",
   );
   await lowest.fill("2");
   await page.getByLabel("Line 3: value").fill("3");
@@ -127,7 +127,7 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
 
   await page.getByText(staffPopupMessages().why.title).click();
   const answer = page.getByRole("status").filter({ hasText: "Occasion 1" });
-  await expect(answer).toContainText("It does not show.");
+  await expect(answer).toContainText("It doesn't show.");
   await page.getByLabel(staffPopupMessages().why.page).selectOption("By address…");
   await page.getByLabel(staffPopupMessages().why.address).fill("/cars-for-sale?utm_source=mail");
   await page.getByLabel(staffPopupMessages().why.vehicles).fill("2");
@@ -135,7 +135,7 @@ test("a pop-up's occasions are edited line by line, and the editor shows how and
   await page.getByLabel(staffPopupMessages().why.seconds).fill("1");
   await expect(answer).toContainText("It shows in 2 more seconds.");
   await page.getByLabel(staffPopupMessages().why.isLead).check();
-  await expect(answer).toContainText("this pop-up is only for people who have not");
+  await expect(answer).toContainText("this pop-up is only for people who haven't");
   await page.getByLabel(staffPopupMessages().why.address).fill("contact-us");
   await expect(page.getByText(staffPopupMessages().why.noPath)).toBeVisible();
 

@@ -33,12 +33,12 @@ test("an owner downloads the site's files, sees what a changed copy changes, and
     };
 
     await send(strToU8("no zip"), "notes.txt");
-    await expect(page.getByText("This is not a .zip file")).toBeVisible();
+    await expect(page.getByText("This isn't a .zip file")).toBeVisible();
     await page.getByRole("button", { name: staffSiteFilesMessages().preview.discard }).click();
-    await expect(page.getByText("The file is discarded.").first()).toBeVisible();
+    await expect(page.getByText("The file was discarded.").first()).toBeVisible();
 
     await send(zipSync(files));
-    await expect(page.getByText("The file changes nothing")).toBeVisible();
+    await expect(page.getByText("The file doesn't change anything")).toBeVisible();
     await page.getByRole("button", { name: staffSiteFilesMessages().preview.discard }).click();
 
     const path = Object.keys(files).find((each) => each.endsWith("/faqs.json"))!;

@@ -118,7 +118,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   await video.fill("javascript:alert(1)");
   await expect(row).toContainText("begins with https://");
   await video.fill("https://videos.example.com/1");
-  await expect(row).toContainText("Only videos of YouTube and Vimeo");
+  await expect(row).toContainText("You can use videos from YouTube");
   // The message was there before; text typed during the attempt would be published by it.
   const refused = page.waitForResponse("**/api/staff/document/publish");
   await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
@@ -127,7 +127,7 @@ test("a video is checked beside its field, shown once it is published, and loade
     page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }),
   ).toBeEnabled();
   await expect(video).toHaveValue("https://videos.example.com/1");
-  await expect(row).toContainText("Only videos of YouTube and Vimeo");
+  await expect(row).toContainText("You can use videos from YouTube");
   await video.fill("https://youtu.be/dQw4w9WgXcQ");
   await expect(row).not.toContainText("Only videos");
   await page.getByLabel(/^Featured/).check();

@@ -71,7 +71,7 @@ export async function acceptWithPassword(
   expect(await violations(page)).toEqual([]);
   await page.getByLabel(staffMessages().fields.code).fill("000000");
   await page.getByRole("button", { name: staffMessages().setup.button }).click();
-  await expect(page.getByText("This code is wrong or too old.")).toBeVisible();
+  await expect(page.getByText("This code is incorrect or too old.")).toBeVisible();
   await page.getByLabel(staffMessages().fields.code).fill(totp(secret, Date.now()));
   await page.getByRole("button", { name: staffMessages().setup.button }).click();
   const stored = page.getByRole("button", { name: staffMessages().setup.stored });

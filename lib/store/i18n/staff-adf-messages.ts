@@ -1,16 +1,16 @@
 import { defineMessages } from "../../core/language/messages";
 
 const messages = {
-  byMail: "Lead by e-mail",
+  byMail: "Email lead",
   provider: "Sent by",
-  vehicle: "Vehicle asked about",
+  vehicle: "Vehicle of interest",
   tradeIn: "Trade-in",
   phones: "Phone numbers",
   address: "Address",
   stock: (number: string): string => `stock ${number}`,
   miles: (miles: string): string => `${miles} miles`,
   problems: {
-    notAdf: "This is not ADF: there is no prospect in it.",
+    notAdf: "This isn't ADF: it has no prospect.",
     tooMany: "Send at most 50 prospects in one document.",
   },
 };

@@ -28,7 +28,8 @@ const values = { none: "none", nobody: "unassigned", yes: "yes", no: "no" };
 const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "customer.merge": {
     to: "merge two customers",
-    did: ({ record, to }) => `merged the customer of ${record} with that of lead ${to("lead").slice(0, 8)}`,
+    did: ({ record, to }) =>
+      `merged the customer of ${record} with the customer of lead ${to("lead").slice(0, 8)}`,
   },
   "customer.split": {
     to: "separate a lead from a customer",
@@ -41,12 +42,12 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "customer.correct": {
     to: "correct a customer's details",
     did: ({ record, to }) =>
-      `corrected the customer of ${record}: ${to("details")} (leads in all: ${to("leads")})`,
+      `corrected the customer of ${record}: ${to("details")} (total leads: ${to("leads")})`,
   },
   "customer.uncorrect": {
     to: "undo a correction of a customer's details",
     did: ({ record, to }) =>
-      `undid the last correction of the customer of ${record} (leads in all: ${to("leads")})`,
+      `undid the last correction of the customer of ${record} (total leads: ${to("leads")})`,
   },
   "customer.stop": {
     to: "stop alerts and texts to a customer",
@@ -57,8 +58,8 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record }) => `allowed alerts and texts to the customer of ${record} again`,
   },
   "deal.propose": {
-    to: "propose other terms for a deal",
-    did: ({ record }) => `proposed other terms for the deal of ${record}`,
+    to: "propose new terms for a deal",
+    did: ({ record }) => `proposed new terms for the deal of ${record}`,
   },
   "deal.close": { to: "close a deal", did: ({ record }) => `closed the deal of ${record}` },
   "deposit.charge": {
@@ -101,14 +102,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "remove a logged call",
     did: ({ record }) => `removed a logged call on ${record}`,
   },
-  "lead.mail": { to: "log an e-mail", did: ({ record }) => `logged an e-mail on ${record}` },
+  "lead.mail": { to: "log an email", did: ({ record }) => `logged an email on ${record}` },
   "lead.foreign-id": {
-    to: "store a lead's id in another system",
-    did: ({ record, to }) => `stored the id of ${record} in ${to("system")}`,
+    to: "save a lead's ID in another system",
+    did: ({ record, to }) => `saved the ID of ${record} in ${to("system")}`,
   },
   "lead.returned": {
-    to: "take a reported sale back",
-    did: () => "took the reported sale back",
+    to: "undo a reported sale",
+    did: () => "undid the reported sale",
   },
   "lead.sold": {
     to: "report a sale",
@@ -131,18 +132,18 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   },
   "lead.text": { to: "reply by text", did: ({ record }) => `replied to ${record} by text` },
   "lead.text-stop": {
-    to: "decide on texts to a customer",
+    to: "stop or allow texts to a customer",
     did: ({ record, to }) =>
-      to("stop") === values.yes ? `stopped texts to ${record}` : `decided that ${record} may be texted`,
+      to("stop") === values.yes ? `stopped texts to ${record}` : `allowed texts to ${record}`,
   },
-  "lead.reply": { to: "reply by e-mail", did: ({ record }) => `replied to ${record} by e-mail` },
+  "lead.reply": { to: "reply by email", did: ({ record }) => `replied to ${record} by email` },
   "lead.reopened": {
     to: "reopen a lead",
     did: ({ record, from, to }) => `reopened ${record}: status from ${from("stage")} to ${to("stage")}`,
   },
   "lead.undo": {
-    to: "undo a change of a lead",
-    did: ({ record, changes }) => `undid their last change of ${record} (${changes})`,
+    to: "undo a change to a lead",
+    did: ({ record, changes }) => `undid their last change to ${record} (${changes})`,
   },
   "lead.list-export": {
     to: "export leads",
@@ -150,11 +151,11 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   },
   "lead.export": {
     to: "download a person's data",
-    did: ({ record, to }) => `downloaded a person's data (${record}, leads in all: ${to("leads")})`,
+    did: ({ record, to }) => `downloaded a person's data (${record}, total leads: ${to("leads")})`,
   },
   "lead.erase": {
     to: "delete a person's data",
-    did: ({ record, to }) => `deleted a person's data (${record}, leads in all: ${to("leads")})`,
+    did: ({ record, to }) => `deleted a person's data (${record}, total leads: ${to("leads")})`,
   },
   "credit.open": {
     to: "open a credit application",
@@ -179,7 +180,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record, changes }) => `changed the schedule of ${record}: ${changes}`,
   },
   "document.settle": {
-    to: "end an edit that the feed agrees with",
+    to: "clear an edit that matches the feed",
     did: ({ record, to }) => `reset these fields of ${record} to the feed's values: ${to("settled")}`,
   },
   "site-files.export": { to: "download the site's files", did: () => "downloaded the site's files" },
@@ -235,15 +236,15 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: () => "enabled the webhook of a store",
   },
   "webhook.replay": {
-    to: "send a message of a webhook again",
-    did: () => "sent a message of a webhook again",
+    to: "resend a webhook message",
+    did: () => "resent a webhook message",
   },
   "webhook.test": {
     to: "send a test to a webhook",
-    did: ({ to }) => `sent a test to the webhook of a store (${to("result")})`,
+    did: ({ to }) => `sent a test to a store's webhook (${to("result")})`,
   },
   "program.read": {
-    to: "read by a program, once a day and scope",
+    to: "read data through a program, logged once a day for each scope",
     did: ({ to }) => `read ${to("scope")} on ${to("day")}, once or more`,
   },
   "person.remove": {
@@ -251,8 +252,8 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record, from }) => `removed ${record}, whose roles were: ${from("roles")}`,
   },
   "person.new-start": {
-    to: "send a person a new start",
-    did: ({ record }) => `sent ${record} a new start`,
+    to: "send a person a sign-in reset",
+    did: ({ record }) => `sent ${record} a sign-in reset`,
   },
   "invitation.create": {
     to: "invite a person",
@@ -266,18 +267,18 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   "account.join": { to: "join", did: ({ to }) => `joined the back office with ${to("how")}` },
   "account.sign-in": { to: "sign in", did: ({ to }) => `signed in with ${to("how")}` },
   "account.sign-out-everywhere": { to: "sign out everywhere", did: () => "signed out everywhere" },
-  "account.end-session": { to: "end a sign-in", did: () => "ended another sign-in of their own" },
-  "account.password": { to: "set a new password", did: () => "set a new password by mail" },
+  "account.end-session": { to: "end a session", did: () => "ended another of their sessions" },
+  "account.password": { to: "set a new password", did: () => "set a new password by email" },
   "account.add-passkey": { to: "add a passkey", did: () => "added a passkey" },
   "account.remove-passkey": { to: "remove a passkey", did: () => "removed a passkey" },
   "consent.withdraw": { to: "withdraw a consent", did: () => "withdrew a consent" },
   "inbound.delete": {
-    to: "delete a mail that was set aside",
-    did: () => "deleted a mail that was set aside",
+    to: "delete an email that was set aside",
+    did: () => "deleted an email that was set aside",
   },
   "inbound.retry": {
-    to: "try a mail again that was set aside",
-    did: () => "tried a mail again that was set aside",
+    to: "retry an email that was set aside",
+    did: () => "retried an email that was set aside",
   },
   "audit.export": { to: "export the audit log", did: () => "exported the audit log" },
   access: { to: "open a part of the back office", did: ({ record }) => `opened ${record}` },
@@ -292,7 +293,7 @@ const staffAudit = {
   /** Sentence about one row. */
   sentence: (who: string, did: string) => `${who} ${did}.`,
   refusedSentence: (who: string, to: string, record: string) =>
-    `${who} tried to ${to} (${record}) without the right to do so.`,
+    `${who} tried to ${to} (${record}) without permission.`,
   /** Sentence for an action without its own text: "did “vehicle.price” on vehicle 12: price: 1 → 2". */
   unknownAction: (action: string, record: string, changes: string) =>
     `did “${action}” on ${record}${changes === "" ? "" : `: ${changes}`}`,
@@ -331,22 +332,22 @@ const staffAudit = {
     /** Reasons why a row has no inverse. */
     none: {
       nothing: "Nothing that could be undone was changed.",
-      told: "The customer or colleague was notified. Make the change on the record's page, so that they are notified again.",
-      promised: "The customer's own decision is kept.",
+      told: "The customer or colleague was notified. Make the change on the record's page, so they're notified again.",
+      promised: "The customer's own decision stands.",
       own: "Only the person can change their own sign-in.",
-      author: "Notes stay. A logged call is edited or removed on the lead's page by its author.",
-      deleted: "What it removed is no longer stored.",
-      documents: "Each document has its former version in its history.",
+      author: "Notes stay. Only its author can edit or remove a logged call, on the lead's page.",
+      deleted: "What it removed is gone for good.",
+      documents: "You can restore an earlier version from the document's history.",
       anew: "Make the opposite change on the record's page.",
     },
-    done: { undo: "Undone. It is a new line of the log." },
+    done: { undo: "Undone. The log has a new entry for it." },
     refusals: {
       changed:
-        "It was changed again since, so it cannot be undone here. Open the record to see how it is now.",
+        "It has changed since then, so you can't undo it here. Open the record to see its current values.",
       gone: "The record, or the person it was assigned to, no longer exists.",
-      draft: "A draft waits there. Publish or discard it, then undo in the history of its page.",
-      "no-inverse": "This cannot be undone here.",
-      failed: "It could not be undone. Open the record and check its values.",
+      draft: "There's a draft waiting. Publish or discard it, then undo this from the page's history.",
+      "no-inverse": "This can't be undone here.",
+      failed: "We couldn't undo it. Open the record and check its values.",
     },
   },
   pages: {
@@ -386,13 +387,13 @@ const staffAudit = {
     refused: "Attempts",
     refusedChoices: { all: "All", yes: "Refused only" },
     any: "All",
-    everybody: "Everybody",
+    everybody: "Everyone",
     apply: "Show",
     clear: "Clear filters",
   },
   csv: "Export as CSV",
-  csvHelp: (max: string) => `The rows that match the filters, up to ${max}. Each export is in the log.`,
-  empty: "Nothing has been done yet. Everything that people do here appears in this list.",
+  csvHelp: (max: string) => `The rows that match the filters, up to ${max}. Each export is logged.`,
+  empty: "Nothing yet. Everything people do here shows up in this list.",
   emptyFilter: "Nothing matches these filters.",
   pagesLabel: "Pages of the log",
   next: "Older",
@@ -400,8 +401,8 @@ const staffAudit = {
   /** Header row of the CSV file. */
   csvHead: ["time", "person", "what", "action", "refused", "record", "record id", "store", "before", "after"],
   refusals: {
-    forbidden: "You may not do this. Ask an owner.",
-    unknown: "There is nothing here.",
+    forbidden: "You can't do this. Ask an owner.",
+    unknown: "There's nothing here.",
     "too-often": "Too many requests. Please wait a few minutes.",
   },
 };

@@ -2,7 +2,7 @@ import type { ConsentPurpose, WithdrawnHow } from "../../../config/leads/consent
 import { defineMessages } from "../../core/language/messages";
 
 const PURPOSES: Record<ConsentPurpose, string> = {
-  alerts: "Emails of an alert",
+  alerts: "Alert emails",
   contact: "Emails from the store",
   phone: "Calls and texts",
 };
@@ -10,14 +10,14 @@ const PURPOSES: Record<ConsentPurpose, string> = {
 const WITHDRAWN: Record<WithdrawnHow, string> = {
   deleted: "by deleting the alert",
   paused: "by pausing the alert",
-  "unsubscribe-button": "by the unsubscribe button of a mail",
-  sold: "with the sale of a vehicle to the customer",
+  "unsubscribe-button": "with the unsubscribe button in an email",
+  sold: "when we sold the customer a vehicle",
   "alerts-page": "on the page of their alerts",
   "never-confirmed": "because the address was never confirmed",
   "text-reply": "by a text such as STOP",
   "told-staff": "by telling us",
-  bounced: "because mails to the address came back",
-  complained: "by reporting a mail as unwanted",
+  bounced: "because emails to the address bounced",
+  complained: "by reporting an email as spam",
 };
 
 const texts = {
@@ -33,8 +33,8 @@ const texts = {
   who: "Person",
   purposes: PURPOSES,
   agreed: (when: string) => `Agreed ${when}`,
-  confirmed: (when: string) => `Confirmed by a link ${when}`,
-  unconfirmed: "Not confirmed by the link yet",
+  confirmed: (when: string) => `Confirmed by link ${when}`,
+  unconfirmed: "Not confirmed by link yet",
   withdrawn: (when: string, how: WithdrawnHow) => `Withdrawn ${when} ${WITHDRAWN[how]}`,
   valid: "Valid",
   waiting: "Waiting",
@@ -43,7 +43,7 @@ const texts = {
   page: (path: string) => `on ${path}`,
   text: (version: string) => `Text, version ${version}`,
   withdraw: "Withdraw",
-  withdrawHint: "Withdraw a consent when the person told you so: by phone, in person or by mail.",
+  withdrawHint: "Withdraw a consent when the person asks you to, by phone, in person or by email.",
   ofLead: "See all consents of this person",
 };
 

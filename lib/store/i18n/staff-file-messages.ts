@@ -9,9 +9,9 @@ const staffFiles = {
     open: (size: string) => `Download (${size})`,
     download: (name: string) => `Download ${name}`,
     size: (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`,
-    deleted: "Deleted by age",
+    deleted: "Deleted because of age",
     deletedPhotos: (count: number) =>
-      count === 1 ? "1 photo was deleted by age." : `${count} photos were deleted by age.`,
+      count === 1 ? "1 photo was deleted because of age." : `${count} photos were deleted because of age.`,
     safe: "Files come from customers. Open them only if you expect them.",
   },
   careers: {

@@ -8,9 +8,9 @@ const bulk = {
   selectAll: "Select all on this page",
   select: (name: string) => `Select the lead of ${name}`,
   selected: (count: number) => `${formatNumber(count)} selected`,
-  selectFilter: "Select all of this filter",
+  selectFilter: "Select all that match",
   tooMany: (count: number, max: number) =>
-    `This filter has ${leads(count)}. Select at most ${formatNumber(max)} at once: narrow the filter.`,
+    `This filter has ${leads(count)}. You can select up to ${formatNumber(max)} at once, so narrow the filter.`,
   clear: "Clear",
   action: "Action",
   actions: {
@@ -34,8 +34,8 @@ const bulk = {
   done: (count: number) => `${leads(count)} changed.`,
   undone: (count: number) => `Undone for ${leads(count)}.`,
   conflict: (count: number) => `${leads(count)} left out: changed by someone else in the meantime.`,
-  forbidden: (count: number) => `${leads(count)} left out: you may not change them.`,
-  invalid: (count: number) => `${leads(count)} left out: this is not possible for them.`,
+  forbidden: (count: number) => `${leads(count)} left out: you can't change them.`,
+  invalid: (count: number) => `${leads(count)} left out: this isn't possible for them.`,
   csvHead: [
     "Received",
     "Name",

@@ -7,7 +7,7 @@ const english = {
   sortBy: (column: string) => `Sort by ${column}`,
   first: "Go to first page",
   next: "Next page",
-  failed: "The list could not be brought up to date. Reload the page, or wait: it tries again by itself.",
+  failed: "We couldn't update the list. Reload the page, or wait: we'll try again automatically.",
 };
 
 /** Messages shared by the lists in the back office. */

@@ -6,17 +6,17 @@ const MAX_MEGABYTES = PICTURES.maxBytes / (1024 * 1024);
 const messages = {
   refusals: {
     size: `This photo is larger than ${MAX_MEGABYTES} MB. Choose a smaller size in the camera's settings, or save it as JPEG.`,
-    kind: "This is not a photo that websites can show. Save it as JPEG, PNG or WebP and try again.",
+    kind: "This isn't a photo that websites can show. Save it as JPEG, PNG or WebP and try again.",
     heic: "Your phone saved this photo as HEIC. In its settings choose “Most Compatible” under Camera, Formats, or send the photo to yourself as JPEG.",
     damaged: "This photo is damaged or has too many pixels. Take it again, or save it smaller.",
     busy: "Too many photos are being uploaded. Wait a moment, then try this one again.",
-    "too-often": "Too many photos in a short time. Wait ten minutes and go on.",
+    "too-often": "Too many photos in a short time. Wait ten minutes, then continue.",
     foreign: "This was sent from another website.",
-    forbidden: "You may not upload pictures here. Ask a colleague with the right.",
-    unknown: "There is no such store.",
+    forbidden: "You can't upload pictures here. Ask a colleague who can.",
+    unknown: "We can't find that store.",
     "sign-in": "Sign in again, then upload the photo once more.",
   },
-  lost: "The connection was lost. The photo is still here, and is sent once you are back online.",
+  lost: "The connection was lost. The photo is still here, and we'll send it once you're back online.",
   list: {
     add: "Add photos",
     drop: "or drop them here",
@@ -32,11 +32,11 @@ const messages = {
     undo: "Undo",
     uploading: (name: string) => `Uploading ${name}`,
     small: (width: number) =>
-      `Added, but it is only ${width} pixels wide and looks blurred. Use a photo of at least ${PICTURES.warnBelowWidth} pixels.`,
+      `Added, but it's only ${width} pixels wide and looks blurry. Use a photo of at least ${PICTURES.warnBelowWidth} pixels.`,
     retry: "Try again",
     dismiss: "Dismiss",
     reset: "Use the feed's photos",
-    most: (max: number) => `A vehicle has at most ${max} photos.`,
+    most: (max: number) => `A vehicle can have up to ${max} photos.`,
   },
   field: {
     choose: "Choose a picture",

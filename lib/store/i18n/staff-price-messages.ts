@@ -3,12 +3,12 @@ import { defineMessages } from "../../core/language/messages";
 const english = {
   title: (vehicle: string) => `Advertised prices of ${vehicle}`,
   link: "Proof of advertised prices",
-  intro: "Each price with its parts, and each place that showed it. Times are the store's own.",
+  intro: "Each price with its parts, and each place that showed it. Times are in the store's time zone.",
   day: "Day",
   show: "Show",
   all: "All days",
   csv: "Download as CSV",
-  none: "No price is recorded for this vehicle and day.",
+  none: "No price on record for this vehicle and day.",
   back: "Back to the vehicle",
   columns: {
     store: "Store",
@@ -25,7 +25,7 @@ const english = {
     card: "Cards, lists, filters",
     agent: "Agents (MCP, UCP, Markdown)",
     feed: "Advertising feed",
-    mail: "Mail about a lead",
+    mail: "Lead email",
   },
   still: "still",
   noPrice: "no price",

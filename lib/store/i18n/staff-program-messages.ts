@@ -12,14 +12,14 @@ const messages = {
   store: "Store",
   scopes: "Access",
   scope: {
-    leads: "Leads: read them, change status and assignee, add notes, calls, mails and tasks",
+    leads: "Leads: read them, change status and assignee, add notes, calls, emails and tasks",
     appointments: "Appointments: read, book and change them",
     stock: "Stock: read vehicles and set their status",
   },
   scopeNames: { leads: "leads", appointments: "appointments", stock: "inventory" },
   networks: "Addresses",
   networksHelp:
-    "Optional. Networks from which the token works, such as 198.51.100.0/24. Put a space between them.",
+    "Optional. Networks the token works from, such as 198.51.100.0/24. Separate them with spaces.",
   expires: "Last day",
   expiresHelp: "Optional. After this day the token stops working.",
   limits: (store: string, scopes: string) => `${store}: ${scopes}`,
@@ -32,7 +32,7 @@ const messages = {
   revoke: "Revoke",
   revokeName: (name: string) => `Revoke ${name}`,
   token: (name: string) => `Token of ${name}`,
-  tokenHelp: "Copy it now. It is shown only once; only its hash is stored.",
+  tokenHelp: "Copy it now. It's shown only once; only its hash is stored.",
   /** Name of a program where people are named. */
   actor: (name: string) => `${name} (program)`,
   clientId: (id: string): string => `Client ID for OAuth: ${id}`,
@@ -40,9 +40,9 @@ const messages = {
     unknown: "This token is unknown.",
     expired: "This token has expired.",
     revoked: "This token was revoked.",
-    address: "This token cannot be used from this address.",
+    address: "This token can't be used from this address.",
     scope: "This token lacks the scope for this.",
-    closed: "Programs cannot use this address.",
+    closed: "Programs can't use this address.",
     key: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     keyReused: "This Idempotency-Key was sent before with another request. Use a new key for each change.",
   },
@@ -56,9 +56,9 @@ const messages = {
   },
   /** Errors in what a program sends. */
   problems: {
-    cursor: "This cursor is not one of this token.",
+    cursor: "This cursor doesn't belong to this token.",
     "start-again": "This cursor is too old. Start again without `since`.",
-    taken: "Another lead of the store has this id.",
+    taken: "Another lead at the store has this ID.",
   },
 } as const;
 

@@ -3,10 +3,10 @@ import { defineMessages } from "../../core/language/messages";
 const refusals = {
   "sign-in": "Please sign in.",
   forbidden: "You don't have permission to do this. Ask a manager or the owner.",
-  unknown: "There is nothing at this address.",
+  unknown: "There's nothing at this address.",
   foreign: "This was sent from another website.",
   "too-often": "Too many requests at once. Please wait a few minutes.",
-  unreadable: "This could not be read.",
+  unreadable: "We couldn't read this.",
   "too-large": "This is larger than the site accepts.",
   invalid: "Please check what you entered.",
   busy: "Too many people are doing this at once. Please try again in a moment.",

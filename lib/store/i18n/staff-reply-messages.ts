@@ -2,9 +2,9 @@ import type { LeadNewsKind } from "../../../config/leads/notices";
 import { defineMessages } from "../../core/language/messages";
 
 const english = {
-  title: "E-mails",
-  empty: "No e-mails yet.",
-  form: "Reply by e-mail",
+  title: "Emails",
+  empty: "No emails yet.",
+  form: "Reply by email",
   to: (address: string) => `To ${address}`,
   from: (name: string) => `From ${name}`,
   template: "Template",
@@ -15,23 +15,23 @@ const english = {
   undo: "Undo",
   subject: "Subject",
   text: "Message",
-  send: "Send e-mail",
+  send: "Send email",
   sending: "Sending…",
   refusal: {
     bounced: (until: string) =>
-      `A mail to this address came back, so none is sent there until ${until}. Call instead.`,
+      `An email to this address bounced, so we won't send any there until ${until}. Call instead.`,
     complained: (until: string) =>
-      `The person reported a mail as unwanted, so none is sent to this address until ${until}. Call instead.`,
+      `The person reported an email as spam, so we won't send any to this address until ${until}. Call instead.`,
   },
-  allowMail: "Allow mail again",
-  noAddress: "No e-mail address was given. Call instead.",
-  answersJoin: "The answer appears here.",
-  answersElsewhere: (address: string) => `The answer goes to ${address} and does not appear here.`,
+  allowMail: "Allow emails again",
+  noAddress: "No email address was given. Call instead.",
+  answersJoin: "Replies show up here.",
+  answersElsewhere: (address: string) => `Replies go to ${address} and don't show up here.`,
   unfilled: "Fill these in before you send:",
   showPlaceholder: (name: string) => `Show {${name}}`,
   placeholders: {
-    firstName: "the first name is not known",
-    vehicle: "the lead names no vehicle",
+    firstName: "the first name isn't known",
+    vehicle: "the lead has no vehicle",
     price: "no price is advertised today",
     vehicleLink: "the vehicle is no longer on the site",
     storeName: "the store has no name",
@@ -41,11 +41,11 @@ const english = {
   },
   otherPlaceholder: "replace it with your own text",
   restored: "Your unsent text is back.",
-  you: "E-mail",
+  you: "Email",
   answer: "Answer",
   automatic: "Automatic answer",
   unnamed: "Unknown sender",
-  otherSender: (address: string) => `From another address: ${address}. Make sure that you know who it is.`,
+  otherSender: (address: string) => `From another address: ${address}. Make sure you know who it is.`,
   quoted: "Earlier text",
   files: (names: string) => `Attached, but not stored: ${names}. Look in the mailbox.`,
   deliveries: {
@@ -54,22 +54,22 @@ const english = {
     failed: "Not delivered",
     none: "No longer in the outbox",
   },
-  refused: "The mail server refused it:",
-  retried: "It is tried again by itself.",
-  givenUp: "It is not tried again by itself.",
+  refused: "The mail server rejected it:",
+  retried: "We'll try again automatically.",
+  givenUp: "We won't try again automatically.",
   resend: "Send again",
   account: {
-    title: "Notices to you",
+    title: "Your notifications",
     intro:
-      "Choose how you hear about the leads of your stores. Push reaches the devices that you turn on below.",
-    notice: "Notice",
-    mail: "E-mail",
+      "Choose how you hear about leads at your stores. Push notifications go to the devices you turn on below.",
+    notice: "Notification",
+    mail: "Email",
     push: "Push",
     kinds: {
       lead: "New lead",
       assigned: "A lead is assigned to you",
-      reply: "A customer has replied: to your leads, and to unassigned leads if you get their alarms",
-      mention: "You are mentioned in a note",
+      reply: "A customer replied: to your leads, and to unassigned leads if you get their alarms",
+      mention: "You're mentioned in a note",
       task: "A task is due",
       appointment: "An appointment of your customer is booked or changed",
       overdue: "A lead is past its first response time",
@@ -128,18 +128,18 @@ const mails = {
       overdue: (count: number, company: string) =>
         `${company}: ${many(count, "lead has", "leads have")} waited too long`,
     },
-    mixed: (count: number, company: string) => `${company}: ${count} notices`,
-    intro: "This is new in the back office:",
+    mixed: (count: number, company: string) => `${company}: ${count} notifications`,
+    intro: "Here's what's new in the back office:",
     kinds: newsKinds,
     line: ({ kind, type, store, waited }: NoticeText): string =>
       `${newsKinds[kind]}: ${type}, ${store}${waited === null ? "" : `, waiting ${waited}`}`,
-    note: "The time counts opening hours only. A call or an e-mail to the person stops the clock.",
-    off: "Choose your notices in your account",
+    note: "Only business hours count. Calling or emailing the person stops the clock.",
+    off: "Choose your notifications in your account",
   },
   digest: {
     subject: (company: string, unanswered: number) =>
       unanswered === 0
-        ? `${company}: every lead is answered`
+        ? `${company}: all leads are answered`
         : `${company}: ${many(unanswered, "lead is", "leads are")} unanswered`,
     heading: "Your leads this morning",
     rows: {
@@ -147,7 +147,7 @@ const mails = {
       unanswered: "Leads unanswered",
       appointments: "Appointments today",
     },
-    off: "Switch this mail off in your account",
+    off: "Turn off this email in your account",
   },
 };
 

@@ -7,10 +7,10 @@ const staffReports = {
     replied: "Customers who replied",
     unanswered: "Unanswered leads",
     overdue: "Overdue",
-    overdueHelp: (minutes: number) => `Over ${minutes} minutes of opening hours`,
+    overdueHelp: (minutes: number) => `Over ${minutes} minutes of business hours`,
     appointments: "Appointments today",
     undelivered: "Not delivered",
-    undeliveredHelp: "Mails that a server refused",
+    undeliveredHelp: "Emails a server rejected",
     toDo: {
       title: "To do",
       none: "Nothing is due.",
@@ -26,10 +26,10 @@ const staffReports = {
     oldest: "Open the lead that waited longest",
     waiting: "Waiting longest",
     all: (count: number) => `All ${count} unanswered leads`,
-    none: "No lead is waiting.",
-    lastAnswer: (time: string) => `Last one answered ${time} after it came.`,
-    lastAnswerOpen: (time: string) => `Last one answered after ${time} of opening hours.`,
-    nothing: "Nothing here needs you now.",
+    none: "No leads are waiting.",
+    lastAnswer: (time: string) => `Last one answered ${time} after it came in.`,
+    lastAnswerOpen: (time: string) => `Last one answered after ${time} of business hours.`,
+    nothing: "Nothing needs your attention right now.",
   },
   title: "Reports",
   intro: (first: string, last: string, place: string) =>
@@ -37,7 +37,7 @@ const staffReports = {
   filters: {
     period: "Period",
     days: (days: number) => `${days} days`,
-    custom: "Own period",
+    custom: "Custom period",
     from: "From",
     to: "To",
     store: "Store",
@@ -52,41 +52,41 @@ const staffReports = {
     attended: "Appointments attended",
     closing: "Closing rate",
     closingHelp: "Leads of this period that are sold",
-    help: "In opening hours",
+    help: "In business hours",
     attendedHelp: "Of those with an outcome",
   },
   none: "Nothing in this period.",
   /** Texts of empty reports whose reason differs from the general text. */
   empty: {
-    ageing: "No vehicle is on offer.",
+    ageing: "No vehicles are for sale.",
     feeds: "No feed has run yet.",
-    vitals: "No visitor has reported anything in this period.",
+    vitals: "No visitor data in this period.",
     searches: "Every search in this period found something.",
   },
   scroll: (title: string) => `Table: ${title}`,
-  chart: (title: string) => `Chart: ${title}. The table holds the same figures.`,
+  chart: (title: string) => `Chart: ${title}. The table has the same figures.`,
   csv: "Download CSV",
   csvLabel: (title: string) => `Download CSV: ${title}`,
   reports: {
     days: { title: "Leads by day", text: "Days are in each store’s time zone." },
     types: { title: "Leads by type", text: "What visitors wrote about." },
-    stores: { title: "Leads by store", text: "Leads that name no store count for the group." },
+    stores: { title: "Leads by store", text: "Leads without a store count for the group." },
     people: {
       title: "Leads by salesperson",
-      text: "Leads that came in this period, by the person they are assigned to, and how far they have come.",
+      text: "Leads that came in this period, by the person they're assigned to, and how far along they are.",
     },
     sources: {
       title: "From source to sale",
-      text: "Leads that came in this period, by the advertising source that the visit named, and how far they have come.",
+      text: "Leads that came in this period, by the visit's advertising source, and how far along they are.",
     },
-    stages: { title: "Leads by status", text: "How far the leads of this period have come." },
+    stages: { title: "Leads by status", text: "How far along this period's leads are." },
     response: {
       title: "First response",
-      text: "First personal reply, in opening hours. The share counts leads whose hour is over or that were answered.",
+      text: "First personal reply, in business hours. The share counts leads that were answered or whose hour has passed.",
     },
-    appointments: { title: "Appointments", text: "Those that begin in this period." },
-    ageing: { title: "Age of the inventory", text: "Vehicles on offer now, by days in stock." },
-    delivery: { title: "Delivery", text: "Mails to stores, staff and visitors." },
+    appointments: { title: "Appointments", text: "Appointments that start in this period." },
+    ageing: { title: "Inventory age", text: "Vehicles for sale now, by days in stock." },
+    delivery: { title: "Delivery", text: "Emails to stores, staff and visitors." },
     feeds: { title: "Feeds", text: "How old the newest usable file is now." },
     vitals: {
       title: "Page speed",
@@ -94,7 +94,7 @@ const staffReports = {
     },
     searches: {
       title: "Searches without a result",
-      text: "E-mail addresses, phone numbers and VINs are left out. Days in UTC.",
+      text: "Email addresses, phone numbers and VINs are left out. Days in UTC.",
     },
   },
   columns: {
@@ -118,7 +118,7 @@ const staffReports = {
     median: "Median",
     p90: "90th percentile",
     waiting: "Still waiting",
-    state: "State",
+    state: "Status",
     service: "Service",
     testDrives: "Test drives",
     sent: "Delivered",
@@ -128,7 +128,7 @@ const staffReports = {
     age: "Days in stock",
     newest: "Newest file",
     failures: "Failed runs in a row",
-    alarm: "State",
+    alarm: "Status",
     page: "Page",
     views: "Views",
     LCP: "LCP",
@@ -146,7 +146,7 @@ const staffReports = {
   others: "Others",
   sourceUnknown: "Not known",
   unknown: "–",
-  alarms: { none: "Fine", stale: "Late", stopped: "Stopped" },
+  alarms: { none: "OK", stale: "Late", stopped: "Stopped" },
   pages: {
     index: "Home page",
     "cars-direct-page": "Vehicle",
@@ -174,12 +174,12 @@ const staffReports = {
   /** Formats a number of minutes as a short text: "47 min", "110 min", "2.1 h", "14 h". */
   shortMinutes: (count: number) => {
     if (count < 120) return `${count} min`;
-    return `${(count / 60).toLocaleString("en-US", { maximumFractionDigits: count < 600 ? 1 : 0 })} h`;
+    return `${(count / 60).toLocaleString("en-US", { maximumFractionDigits: count < 600 ? 1 : 0 })} hr`;
   },
-  hours: (count: number) => (count < 48 ? `${count} h` : `${Math.floor(count / 24)} days`),
+  hours: (count: number) => (count < 48 ? `${count} hr` : `${Math.floor(count / 24)} days`),
   refusals: {
     forbidden: "You don't have permission to see this. Ask a manager or the owner.",
-    unknown: "There is no such report or store.",
+    unknown: "We can't find that report or store.",
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/language/messages";
 
 const english = {
-  title: "What each role may do",
+  title: "What each role can do",
   rights: {
     "leads.answer": "See leads and reply to them",
     "leads.manage": "Assign, close, merge and delete leads",

@@ -13,14 +13,14 @@ const english = {
     open: "Search",
     keys: "Ctrl K",
     label: "Search the back office",
-    hint: "Name, phone, e-mail, VIN, page or setting",
+    hint: "Name, phone, email, VIN, page or setting",
     button: "Search",
     close: "Close",
     start: "Type at least two characters.",
     none: (text: string) => `Nothing found for “${text}”.`,
     count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
     waiting: "Searching…",
-    failed: "The search does not answer. Try again.",
+    failed: "Search isn't responding. Try again.",
     kinds: { leads: "Leads", vehicles: "Vehicles", pages: "Pages", people: "People" },
     allLeads: (text: string) => `See all leads with “${text}”`,
     tooOften: "Too many requests. Wait a few minutes.",
@@ -28,15 +28,15 @@ const english = {
   push: {
     title: "Notifications",
     intro:
-      "Get the notices with “Push” on this device. A notification names the store, never the visitor. It ends when you sign out.",
+      "Get the notifications marked “Push” on this device. They name the store, never the visitor, and stop when you sign out.",
     on: "Turn on for this device",
     off: "Turn off",
     waiting: "Waiting for your browser…",
     unsupported:
-      "This browser has no notifications. On an iPhone or iPad, add this site to the home screen first.",
+      "This browser doesn't support notifications. On an iPhone or iPad, add this site to the home screen first.",
     denied:
       "Notifications are blocked. Allow them for this site in the settings of your browser, then try again.",
-    failed: "That did not work. Try again.",
+    failed: "That didn't work. Try again.",
     devices: "Devices with notifications",
     since: (when: string) => `since ${when}`,
     titles: {
@@ -50,8 +50,8 @@ const english = {
     },
   },
   error: {
-    title: "This page could not be shown",
-    text: "Nothing was lost. Try again; if it happens again, contact your administrator.",
+    title: "We couldn't show this page",
+    text: "Nothing was lost. Try again. If it happens again, contact your administrator.",
     again: "Try again",
     home: "Go to the overview",
   },

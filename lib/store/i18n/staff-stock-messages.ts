@@ -39,8 +39,8 @@ const english = {
   counted: {
     price: "Advertised price with the dealership's fees",
     lot: "Days in inventory",
-    views: "Views of the vehicle page by visitors who allow analytics; other visitors are not counted",
-    saves: "How often visitors who allow analytics saved it to their shortlist; others are not counted",
+    views: "Views of the vehicle page by visitors who allow analytics; other visitors aren't counted",
+    saves: "How often visitors who allow analytics saved it to their shortlist; others aren't counted",
     leads: "Leads about the vehicle, without spam",
   },
   conditions: { new: "New", used: "Used", certified: "Certified" },
@@ -100,7 +100,7 @@ const english = {
   },
   emptyFilter: "No vehicle matches these filters. Clear them to see all vehicles.",
   remote: {
-    title: "Vehicles are not edited here",
+    title: "Vehicles aren't edited here",
     text: "This site shows the vehicles of a remote store API. Edit them in the system behind that API.",
   },
 };

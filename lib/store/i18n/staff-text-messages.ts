@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/language/messages";
 
 const english = {
-  title: "Texts and e-mails",
+  title: "Texts and emails",
   form: "Reply by text",
   to: (number: string) => `To ${number}`,
   text: "Text",
@@ -13,9 +13,9 @@ const english = {
   long: "A letter such as “á” or an emoji makes texts less than half as long.",
   you: "Text",
   answer: "Text from the customer",
-  media: (kinds: string) => `Attached, but not stored: ${kinds}. It is with your text provider.`,
-  stopped: "The customer asked for no more texts.",
-  asked: "Does this ask for no more texts? Until you decide, no text is sent.",
+  media: (kinds: string) => `Attached, but not stored: ${kinds}. Your text provider has it.`,
+  stopped: "The customer asked us to stop texting.",
+  asked: "Is the customer asking us to stop texting? Until you decide, we won't send any texts.",
   stop: "Yes, stop texts",
   keep: "No, texts are fine",
   kept: "Read by your team: texts are fine.",
@@ -28,13 +28,13 @@ const english = {
   },
   failures: {
     stopped: "The customer has stopped texts at the carrier.",
-    unreachable: "The phone cannot be reached, or the number is not in use.",
-    landline: "The number is a landline or cannot receive texts.",
+    unreachable: "The phone can't be reached, or the number isn't in use.",
+    landline: "The number is a landline or can't receive texts.",
     blocked: "The carrier blocked the text. Check your registration for business texts (10DLC).",
   },
-  otherFailure: (code: string) => `The text provider refused it (${code}).`,
+  otherFailure: (code: string) => `The text provider rejected it (${code}).`,
   until: (time: string) =>
-    `It is night at the store or where the customer's number is from. You can text from ${time}.`,
+    `It's nighttime at the store or where the customer's number is from. You can text starting ${time}.`,
 } as const;
 
 /** Messages about texts with a lead's customer. */

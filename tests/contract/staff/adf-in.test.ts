@@ -145,7 +145,7 @@ onBothDatabases("leads of another system as ADF", (instances) => {
     expect(made).toMatchObject({ vin: null, vehicle: null, user: { phone: "", email: "" } });
     expect(made.details).toEqual(
       expect.arrayContaining([
-        { label: "Vehicle asked about", value: "2019 Kia Telluride, 1HGCM82633A004352" },
+        { label: "Vehicle of interest", value: "2019 Kia Telluride, 1HGCM82633A004352" },
         { label: "Phone numbers", value: "ask at the desk" },
       ]),
     );

@@ -142,7 +142,7 @@ function auditContract(database: () => Db): void {
       {
         action: "lead.stage",
         refused: true,
-        sentence: "Ana Ruiz tried to change the status of a lead (lead lead-1) without the right to do so.",
+        sentence: "Ana Ruiz tried to change the status of a lead (lead lead-1) without permission.",
       },
     ]);
   });

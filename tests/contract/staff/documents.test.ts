@@ -269,7 +269,7 @@ onBothDatabases("documents", (instances) => {
       const version = await versionOf(FEES);
       return changeDocument({ ...context(), site }, FEES, "publish", { version, confirmed });
     };
-    const message = expect.stringMatching(/^60 vehicles change the advertised price: .+ goes from \$/);
+    const message = expect.stringMatching(/^The advertised price changes on 60 vehicles: .+ goes from \$/);
     const problem = { field: "fees", message, isConfirmable: true };
     expect(await publishWith()).toMatchObject({ ok: false, problems: [problem] });
     expect(await publishWith("fees")).toMatchObject({

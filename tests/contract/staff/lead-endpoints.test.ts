@@ -241,7 +241,7 @@ describe("changing several leads", () => {
     const leads = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`lead-${index}`, 1]));
     const response = await post(address, { json: { action: "spam", spam: true, leads } });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ error: expect.stringContaining("at most 200 leads") });
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining("up to 200 leads") });
   });
 
   it("selects the leads of a filter", async () => {

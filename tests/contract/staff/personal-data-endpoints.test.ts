@@ -102,7 +102,7 @@ describe("an erasure", () => {
 
   it("shows a script the data to delete, and deletes only that", async () => {
     const { status, error, preview } = await look();
-    expect([status, error]).toEqual([409, expect.stringContaining("Nothing was deleted")]);
+    expect([status, error]).toEqual([409, expect.stringContaining("We didn't delete anything")]);
     expect(preview).toMatchObject({
       contacts: [{ names: [NAME], leads: 1 }, { names: [NAME] }],
       // The mail to the store, and the news to the staff.

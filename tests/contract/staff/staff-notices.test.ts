@@ -205,7 +205,7 @@ function staffNoticesContract(instances: () => Instances): void {
       await deliver();
       expect(await mailNotices(notices())).toBe(1);
       const [mail] = await mails();
-      expect(mail).toMatchObject({ to: NINA.email, subject: `${COMPANY.site.name}: 2 notices` });
+      expect(mail).toMatchObject({ to: NINA.email, subject: `${COMPANY.site.name}: 2 notifications` });
       expect(mail!.body).toContain("Customer replied: Availability, Heartland Auto Group");
       expect(mail!.body).toContain("Waited too long: Availability, Heartland Auto Group, waiting 2 h");
     });

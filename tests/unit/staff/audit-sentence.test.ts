@@ -76,7 +76,7 @@ describe("a sentence", () => {
     [sentence("lead.spam", { spam: 1 }, { spam: 0 }), "Ana Ruiz marked lead 6f1c9a52 as not spam."],
     [
       sentence("lead.undo", { stage: "sold" }, { stage: "new" }),
-      "Ana Ruiz undid their last change of lead 6f1c9a52 (status: Sold → New).",
+      "Ana Ruiz undid their last change to lead 6f1c9a52 (status: Sold → New).",
     ],
     [
       sentence("appointment.move", { start: "2026-11-23T09:30" }, { start: "2026-11-24T14:00" }),
@@ -93,7 +93,7 @@ describe("a sentence", () => {
     ],
     [
       sentence("lead.erase", null, { leads: 2 }, { record: { kind: "person", id: "command-line" } }),
-      "Ana Ruiz deleted a person's data (on the command line, leads in all: 2).",
+      "Ana Ruiz deleted a person's data (on the command line, total leads: 2).",
     ],
     [
       sentence(
@@ -106,7 +106,7 @@ describe("a sentence", () => {
     ],
     [
       sentence("lead.stage", null, { right: "leads.manage" }, { refused: true }),
-      "Ana Ruiz tried to change the status of a lead (lead 6f1c9a52) without the right to do so.",
+      "Ana Ruiz tried to change the status of a lead (lead 6f1c9a52) without permission.",
     ],
     [
       sentence("lead.call", null, null, { person: { id: "left", name: "Cleo Diaz" } }),

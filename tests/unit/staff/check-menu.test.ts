@@ -23,14 +23,14 @@ describe("a menu", () => {
 
   it("names a link to a page with many addresses", () => {
     expect(problems([link("cars-direct-page")])).toEqual([
-      ["entries.0.page", "This page has many addresses. Enter the one that the link leads to."],
+      ["entries.0.page", "This page has many addresses. Enter the one this link should go to."],
     ]);
     expect(problems([link("cars-direct-page", { path: "/used-cars-for-sale" })])).toEqual([]);
   });
 
   it("has a link once in a list, by its target", () => {
     expect(problems([link("service"), link("contact-us", { path: "/service" })])).toEqual([
-      ["entries.1.path", "“service” of this list leads there already."],
+      ["entries.1.path", "“service” in this list already goes there."],
     ]);
     expect(problems([link("service"), { label: "More", children: [link("service")] }])).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("a menu", () => {
     expect(problems([looping])).toEqual([
       [
         "entries.0.children.0.label",
-        "A link under a heading cannot have links of its own: the menu would lead round in a circle.",
+        "A link under a heading can't have its own links: the menu would go in circles.",
       ],
     ]);
   });

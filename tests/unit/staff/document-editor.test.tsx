@@ -179,7 +179,7 @@ describe("the editor of a document", () => {
     );
     open({ version: 2, isDraft: true });
     fireEvent.click(screen.getByRole("button", { name: "Publish" }));
-    const dialog = await screen.findByRole("dialog", { name: "Is this meant?" });
+    const dialog = await screen.findByRole("dialog", { name: "Is this right?" });
     expect(dialog.textContent).toContain("Published: This day is to come.");
     fireEvent.click(within(dialog).getByRole("button", { name: "Publish with these values" }));
     await screen.findByText("Published. The site shows it now.");
@@ -284,6 +284,6 @@ describe("the editor of a document", () => {
   it("shows that a colleague has it open", () => {
     answering();
     open({ editor: { name: "Ana", at: AT } });
-    expect(screen.getByText(/^Ana has this open as well\./)).toBeTruthy();
+    expect(screen.getByText(/^Ana has this open too\./)).toBeTruthy();
   });
 });

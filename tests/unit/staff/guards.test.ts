@@ -46,7 +46,7 @@ describe("a change of fees", () => {
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ field: "fees", isConfirmable: true });
     expect(problem!.message).toMatch(
-      /^254 vehicles change the advertised price: .+ goes from \$11,224 to \$33,499\.$/,
+      /^The advertised price changes on 254 vehicles: .+ goes from \$11,224 to \$33,499\.$/,
     );
   });
 
@@ -69,7 +69,7 @@ describe("a change of fees", () => {
       fees(150, "government"),
       fees(15_000, "government"),
     ]);
-    expect(problem!.message).toContain("254 vehicles change the estimated price with taxes and fees");
+    expect(problem!.message).toContain("The estimated price with taxes and fees changes on 254 vehicles");
   });
 
   it("that changes no price asks nothing", () => {
@@ -83,7 +83,7 @@ it("a change of the tax rate shows the price with taxes and fees", () => {
     pricing: { ...profile.pricing, salesTax: { percent, tradeCredit: true, taxesDealerFees: true } },
   });
   const [problem] = ofProfile("profile-fees", "pricing", [taxed(4.75), taxed(20)]);
-  expect(problem!.message).toMatch(/^254 vehicles change the estimated price with taxes and fees: .+\.$/);
+  expect(problem!.message).toMatch(/^The estimated price with taxes and fees changes on 254 vehicles: .+\.$/);
 });
 
 describe("a change of hours", () => {
@@ -141,11 +141,11 @@ describe("a change of hours or closures that hits appointments", () => {
     const appointments = [drive("Zoë O'Neill", NOON), drive("Ana Gil", NOON + 7 * HOUR)];
     const ofHours = ofProfile("profile-hours", "sales.hours", [open(20), open(19)], { appointments });
     expect(ofHours[0]!.message).toMatch(
-      /1 appointment is then outside the hours: Friday, November 27 at 7 pm, Ana Gil\. Reschedule or cancel it/,
+      /1 appointment will be outside business hours: Friday, November 27 at 7 pm, Ana Gil\. Reschedule or cancel it/,
     );
     const change = [open(20), closed] as const;
     const ofDay = ofProfile("profile-hours", "closures.days", change, { appointments });
-    expect(ofDay[0]!.message).toMatch(/2 appointments are then outside .*, Zoë O'Neill; .*, Ana Gil\./);
+    expect(ofDay[0]!.message).toMatch(/2 appointments will be outside .*, Zoë O'Neill; .*, Ana Gil\./);
     const once = { appointments, confirmed: ["closures.days"] };
     expect(ofProfile("profile-hours", "closures.days", change, once)).toMatchObject([{ isSecond: true }]);
   });
@@ -185,20 +185,20 @@ describe("an offer", () => {
 
   it("without an end is confirmed", () => {
     expect(problems({ offer_enddate: null })).toContain(
-      "This offer has no end date. It stays on the site until a person ends it.",
+      "This offer has no end date. It stays on the site until someone ends it.",
     );
     expect(problems({})).toEqual([]);
   });
 
   it("that no vehicle matches is confirmed", () => {
     expect(problems({ vehicles_conditions: { year: { min: 2090 } } })).toEqual([
-      "No vehicle in stock matches this offer. No vehicle shows it.",
+      "No vehicles in stock match this offer, so it won't show on any vehicle.",
     ]);
   });
 
   it("without vehicles is confirmed with the number that show it", () => {
     expect(problems({ vehicles_conditions: null })).toEqual([
-      "No vehicles are chosen, so the offer is for all: 254 vehicles show it.",
+      "No vehicles are chosen, so the offer applies to all. It will show on 254 vehicles.",
     ]);
   });
 

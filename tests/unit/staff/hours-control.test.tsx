@@ -40,7 +40,7 @@ describe("opening hours", () => {
     expect(stored).toEqual({ "mon-tue": "9-20", wed: "9-21:15", "thu-fri": "9-20" });
     fireEvent.click(screen.getByLabelText("Sunday: open"));
     expect(HoursSchema.safeParse(stored).success).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "Use Monday’s hours until Friday" }));
+    fireEvent.click(screen.getByRole("button", { name: "Use Monday’s hours through Friday" }));
     expect(stored).toEqual({ "mon-fri": "9-20", sun: "9-18" });
   });
 

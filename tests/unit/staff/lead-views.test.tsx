@@ -168,7 +168,7 @@ describe("the list of leads", () => {
   });
 
   it("explains the next step when it is empty", async () => {
-    expect(await list("q=zzz")).toContain("No lead matches these filters.");
+    expect(await list("q=zzz")).toContain("No leads match these filters.");
     await db.deleteFrom("lead_work").execute();
     expect(await list("")).toContain("No leads yet.");
   });

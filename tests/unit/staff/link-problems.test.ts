@@ -31,7 +31,7 @@ it("asks about the link with its path, and can be confirmed", () => {
     {
       field: "body",
       message:
-        "This site has no page at /servcie/tires. Correct the link, or confirm that the page comes later.",
+        "This site has no page at /servcie/tires. Correct the link, or confirm that you'll add the page later.",
       isConfirmable: true,
     },
   ]);

@@ -18,7 +18,7 @@ describe("the list of offers", () => {
       { department: "sales", vehicles_conditions: { make: "Kia", year_min: 2022 } },
       "Vehicles: Make is kia; Model year at least 2022",
     ],
-    [{ department: "sales", vehicles_conditions: { wheels: 3 } }, "Vehicles: rules that cannot be read"],
+    [{ department: "sales", vehicles_conditions: { wheels: 3 } }, "Vehicles: rules that can't be read"],
   ])("says what %j applies to", (record, text) => {
     expect(offerTarget(record)).toBe(text);
   });

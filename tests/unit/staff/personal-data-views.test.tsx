@@ -20,7 +20,7 @@ describe("the page of a lead", () => {
     expect(html.match(new RegExp(new Date(NOW).toISOString(), "g"))).toHaveLength(2);
     expect(html).toContain("Click on Google Ads");
     const plain = renderToStaticMarkup(<LeadOrigin lead={makeLead()} timeZone={ZONE} seesConsents={false} />);
-    expect(plain).toContain("No advertisement is known.");
+    expect(plain).toContain("No known ad.");
   });
 
   it("shows how the person is reached, as text that a print has", () => {

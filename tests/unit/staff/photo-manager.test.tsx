@@ -135,7 +135,7 @@ describe("PhotoManager", () => {
       new File(["x"], "phone.heic", { type: "image/heic" }),
       new File([new Uint8Array(40 * 1024 * 1024)], "large.jpg", { type: "image/jpeg" }),
     );
-    expect(await screen.findByText(/not a photo that websites can show/)).toBeTruthy();
+    expect(await screen.findByText(/isn't a photo that websites can show/)).toBeTruthy();
     expect(screen.getByText(/saved this photo as HEIC/)).toBeTruthy();
     expect(await screen.findByText(/larger than 10 MB/)).toBeTruthy();
     fireEvent(window, new Event("online"));

@@ -63,14 +63,14 @@ describe("the lines of a condition", () => {
   it("read as sentences", () => {
     expect(rowsOf(EVERYTHING).map(rowText)).toEqual([
       "Page is one of Home page, /service*",
-      "Pages opened before: at least 4 of A vehicle’s page",
+      "Pages opened before: at least 4 of Vehicle page",
       "Pages opened before: at least once of /special-offers*",
       "gclid is in the address",
       "utm_source is one of mail, spring",
       "footer nav is fully in view",
       "a.call was clicked",
       "Time on the page: at least 5 seconds",
-      "Visitor has not sent a form",
+      "Visitor hasn't sent a form",
     ]);
   });
 

@@ -38,7 +38,7 @@ describe("the occasions of a pop-up", () => {
 
   it("are added with a line for the page, and get lines of each kind", () => {
     render(<Form first={[]} />);
-    fireEvent.click(button("Add another occasion"));
+    fireEvent.click(button("Add another condition"));
     expect(latest).toEqual([{ pages: [""] }]);
     type("Line 1: page 1", "index");
     fireEvent.click(button("Add a page"));
@@ -48,10 +48,10 @@ describe("the occasions of a pop-up", () => {
     type("Line 2: comparison", "between");
     type("Line 2: highest number", "9");
     type("Line 2: page 1", "special-offers");
-    type("What the new line looks at", "seconds");
+    type("What the new line checks", "seconds");
     fireEvent.click(button("Add a line"));
     type("Line 3: value", "");
-    type("What the new line looks at", "clicked");
+    type("What the new line checks", "clicked");
     fireEvent.click(button("Add a line"));
     type("Line 4: value", "a.call");
     expect(latest).toEqual([
@@ -65,7 +65,7 @@ describe("the occasions of a pop-up", () => {
     fireEvent.click(button("Remove Line 2"));
     fireEvent.click(button("Remove page 2 of Line 1"));
     expect(latest).toEqual([{ pages: ["index"], timer: null, itemClicked: "a.call" }]);
-    fireEvent.click(button("Remove this occasion"));
+    fireEvent.click(button("Remove this condition"));
     expect(latest).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("the occasions of a pop-up", () => {
     render(<Form first={[{ adsValues: { gclid: "" }, tagQuery: "a[" }]} />);
     expect(screen.getByRole("group", { name: "Line 1: Campaign" }).textContent).toContain("Enter a value.");
     expect(screen.getByLabelText("Line 2: value").getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("This is not a CSS selector.")).toBeTruthy();
+    expect(screen.getByText("This isn't a CSS selector.")).toBeTruthy();
   });
 
   it("accept another parameter once it is typed, unless another line has it", () => {

@@ -173,8 +173,8 @@ describe("the e-mails of a lead", () => {
   it.each([
     [{ state: "sent", error: null }, "Delivered", false],
     [{ state: "waiting", error: null }, "On its way", false],
-    [{ state: "waiting", error: "550 no such mailbox" }, "It is tried again by itself.", true],
-    [{ state: "failed", error: "550 no such mailbox" }, "It is not tried again by itself.", true],
+    [{ state: "waiting", error: "550 no such mailbox" }, "We&#x27;ll try again automatically.", true],
+    [{ state: "failed", error: "550 no such mailbox" }, "We won&#x27;t try again automatically.", true],
   ] as const)("with delivery %j show %j; a refused one has Send again: %s", (delivery, text, isLoud) => {
     const html = shown({ ...MAIL, delivery });
     expect(html).toContain(text);
@@ -184,12 +184,12 @@ describe("the e-mails of a lead", () => {
 
   it("explain why an address gets no mail and until when; a lead manager can allow it again", () => {
     const refusal = { reason: "bounced", until: Date.UTC(2026, 11, 24, 18) } as const;
-    const text = "came back, so none is sent there until Dec 24, 2026";
+    const text = "bounced, so we won&#x27;t send any there until Dec 24, 2026";
     expect(shown(MAIL, { refusal })).toContain(text);
     expect(shown(MAIL, { refusal })).not.toContain("allow-mail");
     const html = shown(MAIL, { refusal, mayAllow: true });
     expect(html).toContain(text);
-    expect(html).toMatch(/action="\/api\/staff\/leads\/l1\/allow-mail".*Allow mail again/);
+    expect(html).toMatch(/action="\/api\/staff\/leads\/l1\/allow-mail".*Allow emails again/);
     expect(shown(MAIL, { mayAllow: true })).not.toContain("allow-mail");
   });
 

@@ -34,7 +34,7 @@ describe("a report", () => {
         search="?days=7"
       />,
     );
-    expect(text(html)).toContain("All stores 1,200 67% 59 min 2.1 h 3 Acme North 0 – – 25 h 0");
+    expect(text(html)).toContain("All stores 1,200 67% 59 min 2.1 hr 3 Acme North 0 – – 25 hr 0");
     expect(html).toContain('href="/api/staff/reports/response?days=7&amp;format=csv"');
   });
 
@@ -107,19 +107,19 @@ describe("the overview", () => {
   const none = { unanswered: 0, replied: 0, overdue: 0, undelivered: 0, waiting: [], lastAnswer: null };
 
   it("without a lead shows how long the last one waited", () => {
-    expect(view({ toDo, leads: none, appointments: 0 })).toContain("No lead is waiting.");
+    expect(view({ toDo, leads: none, appointments: 0 })).toContain("No leads are waiting.");
     const within = { ...none, lastAnswer: { openMinutes: 14, minutes: 14 } };
     expect(view({ toDo, leads: within, appointments: 0 })).toContain(
-      "No lead is waiting. Last one answered 14 minutes after it came.",
+      "No leads are waiting. Last one answered 14 minutes after it came in.",
     );
     const overnight = { ...none, lastAnswer: { openMinutes: 61, minutes: 800 } };
     expect(view({ toDo, leads: overnight, appointments: 0 })).toContain(
-      "Last one answered after 1 hour of opening hours.",
+      "Last one answered after 1 hour of business hours.",
     );
   });
 
   it("shows no number without access to leads or appointments", () => {
-    expect(view({ toDo, leads: null, appointments: null })).toBe(" Nothing here needs you now. ");
+    expect(view({ toDo, leads: null, appointments: null })).toBe(" Nothing needs your attention right now. ");
     expect(view({ toDo, leads: none, appointments: null })).not.toContain("Appointments");
   });
 

@@ -59,13 +59,13 @@ describe("rules of offers and promotions", () => {
 
   it("are added, compared and removed without a word of JSON", () => {
     render(<Subject first={null} />);
-    expect(screen.getByText("No rules: it is for every vehicle.")).toBeTruthy();
+    expect(screen.getByText("No rules: it applies to every vehicle.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Add a rule" }));
     set("Rule 1: comparison", "in");
     fireEvent.click(screen.getByLabelText("Used"));
     fireEvent.click(screen.getByLabelText("Certified"));
     fireEvent.click(screen.getByRole("button", { name: "Add a rule" }));
-    set("Rule 2: what it is about", "mileage");
+    set("Rule 2: what it's about", "mileage");
     set("Rule 2: comparison", "<");
     set("Rule 2: value", "85000");
     expect(stored).toEqual([
@@ -84,7 +84,7 @@ describe("rules of offers and promotions", () => {
     set("Rule 1: value", "north");
     expect(stored).toEqual([{ field: "store", operator: "==", value: "north" }]);
     expect(readCriterias(stored).ok).toBe(true);
-    set("Rule 1: what it is about", "newMakes");
+    set("Rule 1: what it's about", "newMakes");
     set("Rule 1: value", "Kia");
     expect(stored).toEqual([{ field: "newMakes", operator: "includes", value: "Kia" }]);
     fireEvent.click(screen.getByRole("button", { name: "Remove rule 1" }));
@@ -123,7 +123,7 @@ describe("an offer that cannot be published", () => {
   it("has a rule without a value, which is named beside its line", () => {
     const rules = [{ field: "mileage", operator: "<", value: null }];
     expect(problems({ vehicles_conditions: rules })).toEqual([
-      { field: "vehicles_conditions.0", message: "Enter a value that this can be compared with." },
+      { field: "vehicles_conditions.0", message: "Enter a value to compare it with." },
     ]);
   });
 

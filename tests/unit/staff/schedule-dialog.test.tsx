@@ -40,7 +40,9 @@ describe("the schedule of a document", () => {
     const onSave = open();
     fireEvent.change(screen.getByLabelText(/^Publish at/), { target: { value: "2027-03-14T02:30" } });
     save();
-    expect(screen.getByRole("alert").textContent).toBe("Clocks skip this time. Choose another one.");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Clocks skip this hour that day. Choose another time.",
+    );
     expect(onSave).not.toHaveBeenCalled();
   });
 });

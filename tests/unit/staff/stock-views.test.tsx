@@ -54,7 +54,7 @@ it("a vehicle is shown with status, price and figures, and links to its own page
   for (const text of ["On hold", "Private reserve", "$20,399", "1,200", "61", "Staff", "Acme North"])
     expect(html).toContain(text);
   expect(html).toContain('href="/staff/stock/north/1FTEW1E45LF000001"');
-  expect(html).toContain("other visitors are not counted");
+  expect(html).toContain("other visitors aren&#x27;t counted");
 });
 
 it("a listed vehicle without a price says so, a removed one does not", () => {

@@ -17,9 +17,9 @@ const problems = (internetPrice: number | null, last: number | null = 20_000) =>
 
 describe("a vehicle's price", () => {
   it.each([
-    [200_000, "$200,000 is far from the last price, $20,000. Confirm that it is right."],
-    [250_000, "$250,000 is far from the last price, $20,000. Confirm that it is right."],
-    [2_000, "$2,000 is far from the last price, $20,000. Confirm that it is right."],
+    [200_000, "$200,000 is far from the last price, $20,000. Confirm that it's right."],
+    [250_000, "$250,000 is far from the last price, $20,000. Confirm that it's right."],
+    [2_000, "$2,000 is far from the last price, $20,000. Confirm that it's right."],
   ])("of %i must be confirmed when the last was 20,000", (price, message) => {
     expect(problems(price)).toEqual([["internetPrice", message, true]]);
   });

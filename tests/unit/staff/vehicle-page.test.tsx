@@ -80,7 +80,7 @@ it("a bulk change reports its failures with reasons", () => {
   const html = renderToStaticMarkup(
     <BulkSummary answer={answer} names={new Map([[vin, "2020 Honda Accord"]])} onClose={() => undefined} />,
   );
-  expect(html).toContain("2020 Honda Accord: you may not change it");
+  expect(html).toContain("2020 Honda Accord: you can&#x27;t change it");
 });
 
 it("a request waits briefly for work in progress, and fails with work that fails during the wait", async () => {

@@ -58,7 +58,7 @@ describe("a link to a video or a 360° view", () => {
     const record = { videoUrl: "javascript:alert(1)", spinUrl: "https://unknown.example.com/1" };
     expect(mediaProblems(record, null, [])).toEqual([
       { field: "videoUrl", message: expect.stringContaining("https://") },
-      { field: "spinUrl", message: expect.stringContaining("YouTube and Vimeo") },
+      { field: "spinUrl", message: expect.stringContaining("YouTube, Vimeo") },
     ]);
     expect(mediaProblems(record, null, ["https://unknown.example.com"])).toHaveLength(1);
     expect(mediaProblems({ videoUrl: null, spinUrl: "https://youtu.be/dQw4w9WgXcQ" }, null, [])).toEqual([]);
