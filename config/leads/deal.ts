@@ -19,6 +19,8 @@ export const DEALS = {
   /** Highest price that the desk can propose, in US dollars, and highest rate, in percent per year. */
   maxPrice: 1_000_000,
   maxRate: 99,
+  /** Highest price of a delivery, in US dollars. */
+  maxDelivery: 10_000,
   /** Deals that the back office lists, the last changed first. */
   pipeline: 500,
 } as const;
@@ -30,7 +32,7 @@ export const DEALS = {
 export const DEAL_COOKIE = "lastDeal";
 
 /** Steps of a deal in the order of the page; each is optional. */
-export const DEAL_STEPS = ["offers", "trade", "payment", "plans"] as const;
+export const DEAL_STEPS = ["offers", "trade", "payment", "plans", "handover"] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];
 
 /** Stages of a deal in their order. */

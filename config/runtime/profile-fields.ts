@@ -106,6 +106,7 @@ export const PROFILE_FIELDS = {
   buyersGuide: { part: "profile-fees" },
   certifiedPrograms: { part: "profile-fees" },
   deposit: { part: "profile-fees" },
+  delivery: { part: "profile-fees" },
   financeSliders: { part: "profile-payments", ...STOCK },
   leaseSliders: { part: "profile-payments" },
   email: { part: "profile-leads", ...LENT },

@@ -16,15 +16,17 @@ import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-a
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
 import { DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
+import { pickupTimes } from "../../lib/leads/deal/pickup-times";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
+import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { storeLead } from "../support/store-lead";
-import { leadContext, leadSite, makeLead, NOW, STOCK, VEHICLE } from "../unit/leads/core/fixture";
+import { leadContext, leadSite, makeLead, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-deals-"));
 const SITE = leadSite().url;
@@ -51,10 +53,12 @@ describe("deals of shoppers", () => {
 
 function dealContract(instances: () => Instances): void {
   let at = NOW;
+  let delivery: StoreProfile["delivery"];
   let counted: CountSend = async () => ({ ok: true });
   beforeEach(async () => {
     at = NOW;
     counted = async () => ({ ok: true });
+    delivery = undefined;
     for (const { name, points, seconds } of [...dealLimits.begin, ...dealLimits.step])
       dropSingleton(`limiter.${name}.${points}.${seconds}`);
     for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
@@ -66,7 +70,7 @@ function dealContract(instances: () => Instances): void {
       db: instances().first,
       siteUrl: SITE,
       groupId: "acme",
-      stock: async () => WITH_PLANS as StoreSnapshot,
+      stock: async () => ({ ...WITH_PLANS, stores: [{ ...STORE, delivery }] }) as StoreSnapshot,
       fallbackPhone: null,
       now: () => at,
       count: (...of) => counted(...of),
@@ -217,6 +221,50 @@ function dealContract(instances: () => Instances): void {
     expect(
       JSON.stringify(await instances().first.selectFrom("form_drafts").selectAll().execute()),
     ).not.toContain("Ada");
+  });
+
+  it("pick-up takes a free time of the calendar, and delivery a ZIP code to which the store delivers", async () => {
+    const { token, cookie } = await begin();
+    const stored = async () => JSON.parse((await deals())[0]!.data_json).handover;
+    const [free] = await pickupTimes(instances().first, VEHICLE.vin, STORE, at);
+    await save(token, "handover", { handover: "pickup", slot: free!.value }, cookie);
+    expect(await stored()).toEqual({ kind: "pickup", slot: free!.value });
+    await send(token, cookie);
+    const lead = JSON.parse(
+      (await instances().first.selectFrom("leads").select("payload_json").executeTakeFirstOrThrow())
+        .payload_json,
+    );
+    const detail = lead.details.find(({ label }: { label: string }) => label === "Pick-up or delivery");
+    expect(detail.value).toMatch(/^Pick-up at Acme North on \w+day, /);
+    const { start, end } = free!;
+    await instances()
+      .first.insertInto("test_drives")
+      .values({
+        lead_id: lead.id,
+        store_id: "north",
+        vin: VEHICLE.vin,
+        starts_at: start,
+        ends_at: end,
+        created_at: at,
+      })
+      .execute();
+    const refused = [
+      { handover: "pickup", slot: free!.value },
+      { handover: "pickup", slot: "2026-13-40T99:99" },
+      { handover: "delivery", zip: "60540" },
+      {},
+    ];
+    for (const fields of refused)
+      expect(
+        (await save(token, "handover", fields as Record<string, string>, cookie)).headers.get("location"),
+      ).toMatch(/\?step=handover&draft=/);
+    await instances().first.deleteFrom("test_drives").execute();
+    delivery = { isTaxed: false, zones: [{ zips: ["605"], price: 149 }] };
+    await save(token, "handover", { handover: "delivery", zip: "60601" }, cookie);
+    await save(token, "handover", { handover: "delivery", zip: " 60540 " }, cookie);
+    expect(await stored()).toEqual({ kind: "delivery", zip: "60540" });
+    const frozen = JSON.parse((await versions()).at(-1)!.worksheet_json);
+    expect(frozen.lines).toContainEqual({ kind: "delivery", label: "60540", amount: 14_900 });
   });
 
   it.each([

@@ -138,6 +138,10 @@ for (const javaScriptEnabled of [true, false]) {
         for (const none of await main.getByLabel(deal.steps.plans.no, { exact: true }).all())
           await none.check();
         await save();
+        await open(deal.steps.handover.title);
+        await isSpanish();
+        await main.locator('input[name="handover"][value="pickup"]').check();
+        await save();
         await expect(page.getByText(deal.worksheet.allAnswered)).toBeVisible();
 
         const send = page.getByRole("button", { name: lead.forms.deal.submit });
@@ -154,6 +158,13 @@ for (const javaScriptEnabled of [true, false]) {
           ({ to, parsed }) => !to.includes(address) && (parsed.text ?? "").includes(address),
         );
         expect(toStore.parsed.text).toContain("Language: Spanish");
+        const [dealPage = ""] = page.url().split("?");
+        await page.goto("/es");
+        const link = page.locator("header").getByRole("link", { name: deal.name });
+        if (javaScriptEnabled) {
+          await link.click();
+          await expect(page).toHaveURL(dealPage);
+        } else await expect(link).toBeHidden();
       });
 
       await test.step("a service appointment is booked", async () => {

@@ -17,9 +17,11 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
 import { type Deposit, isPaid } from "@/lib/leads/deal/deposits";
+import { handoverText } from "@/lib/leads/deal/handover";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
 import type { DealVersion } from "@/lib/leads/deal/versions";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
+import type { Slot } from "@/lib/leads/schedule/slots";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -98,6 +100,10 @@ interface Props {
   refused: RefusedForm | null;
   /** Refused address for the link. */
   refusedLink: RefusedForm | null;
+  /** Free times for a pick-up, for its step. */
+  times: readonly Slot[];
+  /** ZIP code that the shopper gave elsewhere on the site. */
+  knownZip: string;
   /** Contact details that this browser gave before the deal. */
   known: Readonly<Record<string, string>>;
 }
@@ -172,7 +178,12 @@ export function DealPage(props: Props) {
           </StaticPart>
           <div className="mt-6">
             {step ? (
-              <DealStepForm {...{ step, token, today }} data={deal.data} refused={refused} />
+              <DealStepForm
+                {...{ step, token, today, refused }}
+                data={deal.data}
+                times={props.times}
+                knownZip={props.knownZip}
+              />
             ) : (
               <StaticPart>
                 <Steps deal={deal} today={today} token={token} />
@@ -193,7 +204,6 @@ export function DealPage(props: Props) {
           <div className="mt-4">
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
-          {!step && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
         </div>
         {!step && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
         {!step && !isClosed && (
@@ -205,6 +215,7 @@ export function DealPage(props: Props) {
             {deal.leadId === null && <LeadForm data={sendFormOf(props)} />}
           </section>
         )}
+        {!step && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
       </Container>
     </main>
   );
@@ -291,7 +302,7 @@ function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) 
   );
 }
 
-function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet }: DealNow): string {
+function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet, seller }: DealNow): string {
   const { steps } = dealMessages();
   switch (step) {
     case "offers":
@@ -313,6 +324,8 @@ function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet }:
     case "plans":
       if (data.plans === undefined) return steps.open;
       return namesOf(basis.plans) || steps.plans.noneChosen;
+    case "handover":
+      return data.handover ? handoverText(data.handover, seller) : steps.open;
   }
 }
 

@@ -18,7 +18,7 @@ export function MailDealLink({
 }) {
   const { link } = dealMessages();
   return (
-    <section aria-labelledby="deal-link-title" className="mt-6 print:hidden">
+    <section aria-labelledby="deal-link-title" className="min-w-0 print:hidden">
       <h2 id="deal-link-title" className="text-xl">
         {link.title}
       </h2>

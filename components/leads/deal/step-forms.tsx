@@ -20,6 +20,7 @@ import { OFFER_BOX } from "@/lib/leads/deal/read-step";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
+import { HandoverFields } from "./handover-fields";
 import { PlanFields } from "./plan-fields";
 import { idOf, type StepProps } from "./step-props";
 
@@ -56,10 +57,12 @@ const STEP_FIELDS: Readonly<Record<DealStep, (props: StepProps) => ReactNode>> =
   trade: (props) => <TradeFields {...props} />,
   payment: (props) => <PaymentFields {...props} />,
   plans: (props) => <PlanFields {...props} />,
+  handover: (props) => <HandoverFields {...props} />,
 };
 
 function labelsOf(step: DealStep): Readonly<Record<string, string>> {
-  const { trade, payment, offers, plans } = dealMessages().steps;
+  const { trade, payment, offers, plans, handover } = dealMessages().steps;
+  if (step === "handover") return { handover: handover.question, slot: handover.slot, zip: handover.zip };
   if (step === "plans") return { plans: plans.title };
   if (step === "offers") return { offers: offers.title };
   const { year, make, model, miles, value, owed } = trade;

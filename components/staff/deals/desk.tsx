@@ -6,12 +6,14 @@ import { Button } from "@/components/ui/button";
 import { plansFor } from "@/lib/catalog/pricing/payment-choice";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import { isPaid } from "@/lib/leads/deal/deposits";
+import { handoverText } from "@/lib/leads/deal/handover";
 import { PLAN_CHOICE } from "@/lib/leads/deal/read-step";
 import { agreedVersion, pendingProposal } from "@/lib/leads/deal/versions";
 import type { Worksheet } from "@/lib/leads/deal/worksheet";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { StaffDeal } from "@/lib/staff/deals/get-staff-deal";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
+import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { staffDealMessages } from "@/lib/store/i18n/staff-deal-messages";
 
@@ -57,6 +59,11 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
           <DealWorksheet worksheet={own} id="worksheet-own" title={agreed ? t.desk.agreed : t.desk.shopper} />
         ) : (
           <p>{t.noValue}</p>
+        )}
+        {deal.data.handover && today && (
+          <p className="mt-3">
+            {dealMessages().steps.handover.title}: {handoverText(deal.data.handover, today.seller)}
+          </p>
         )}
         <Consents staffDeal={staffDeal} timeZone={timeZone} />
       </div>

@@ -8,6 +8,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadStock } from "../core/lead";
 import { chosenForLead } from "../core/lead-offers";
 import type { Deal } from "./deals";
+import { deliveryOf } from "./handover";
 import { agreedPlans, plansOf } from "./protection";
 import { type Worksheet, type WorksheetBasis, worksheetOf } from "./worksheet";
 
@@ -52,7 +53,8 @@ export function dealNow(
   const plans = plansOf(stock.content.plans ?? [], vehicle);
   const agreed = agreedPlans(deal.data, plans);
   const priced = { ...pricedVehicle(vehicle), ...(held && { price: held.price }) };
-  const basis = { vehicle: priced, terms, offers: effect, plans: agreed };
+  const delivery = deliveryOf(deal.data.handover, seller);
+  const basis = { vehicle: priced, terms, offers: effect, plans: agreed, delivery };
   const worksheet = worksheetOf(deal.data, basis);
   // Offers that cannot be combined any more have no effect, so they are not named either.
   return { vehicle, seller, basis, offers, chosen: effect ? applied : [], plans, worksheet };

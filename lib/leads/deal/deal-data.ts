@@ -44,6 +44,12 @@ const DealTermsSchema = z.object({
   apr: z.nullable(z.number().check(z.gte(0), z.lte(DEALS.maxRate))),
 });
 
+/** Handover of the vehicle: picked up, at the local time that the shopper wants or at none yet, or delivered to a ZIP code. */
+const HandoverSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("pickup"), slot: z.nullable(z.string().check(z.regex(/^[\dT:-]{16}$/))) }),
+  z.object({ kind: z.literal("delivery"), zip: z.string().check(z.regex(/^\d{5}$/)) }),
+]);
+
 /** Choices of a deal. A step that was not answered is absent; a trade-in that was refused is null. */
 export const DealDataSchema = z.object({
   offers: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10))),
@@ -51,6 +57,7 @@ export const DealDataSchema = z.object({
   payment: z.optional(DealPaymentSchema),
   /** Empty if all were declined. */
   plans: z.optional(z.array(DealPlanSchema).check(z.maxLength(20))),
+  handover: z.optional(HandoverSchema),
   /** Only of a proposal and of what was agreed; a change by the shopper ends them. */
   terms: z.optional(DealTermsSchema),
 });
@@ -58,6 +65,7 @@ export const DealDataSchema = z.object({
 export type DealData = z.output<typeof DealDataSchema>;
 export type DealTrade = z.output<typeof TradeSchema>;
 export type DealPlan = z.output<typeof DealPlanSchema>;
+export type DealHandover = z.output<typeof HandoverSchema>;
 export type DealTerms = z.output<typeof DealTermsSchema>;
 export type DealPayment = z.output<typeof DealPaymentSchema>;
 

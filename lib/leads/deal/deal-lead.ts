@@ -12,6 +12,7 @@ import { formatDateTime } from "../schedule/format-slot";
 import type { DealNow } from "./deal-basis";
 import type { DealData, DealTrade } from "./deal-data";
 import type { Deal } from "./deals";
+import { handoverText } from "./handover";
 import { worksheetRows } from "./worksheet-text";
 
 /** Returns the parts of a lead that follow from its deal: the whole worksheet, the payment, and the trade-in. */
@@ -26,13 +27,17 @@ export function dealLeadParts(
   }));
 }
 
-function detailsOf({ plans = [] }: DealData, { worksheet, chosen, seller, basis }: DealNow): LeadDetail[] {
+function detailsOf(
+  { plans = [], handover }: DealData,
+  { worksheet, chosen, seller, basis }: DealNow,
+): LeadDetail[] {
   const { section, agreed } = dealMessages().lead;
-  const { offers } = dealMessages().steps;
+  const { offers, handover: copy } = dealMessages().steps;
   const agreedTo = plans.filter(({ id }) => basis.plans?.some((plan) => plan.id === id));
   return [
     ...chosen.map(({ offer }) => ({ section, label: offers.title, value: `${offer.name} (${offer.id})` })),
     ...(worksheet ? worksheetRows(worksheet) : []).map(({ label, value }) => ({ section, label, value })),
+    ...(handover ? [{ section, label: copy.title, value: handoverText(handover, seller) }] : []),
     ...agreedTo.map(({ text, agreedAt }) => ({
       ...{ section, label: agreed },
       value: `${text} (${formatDateTime(agreedAt, seller.timeZone)})`,

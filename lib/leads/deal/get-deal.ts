@@ -6,14 +6,18 @@ import { getRemovedByVin } from "../../catalog/vehicle-page/get-vehicle-page";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type DraftValues, readDraft } from "../core/drafts";
 import { pageOwner } from "../core/page-owner";
+import { readField } from "../core/profile/cookie-values";
+import type { Slot } from "../schedule/slots";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
 import { type Deposit, depositsOf, mainDeposit } from "./deposits";
 import { dealContactDraft } from "./paths";
+import { pickupTimes } from "./pickup-times";
 import { agreedVersion, type DealVersion, formerPrice, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
@@ -68,6 +72,16 @@ export async function getDealContact(dealId: string): Promise<DraftValues> {
   if (owner === null) return {};
   const draft = await readDraft(db(), { form: dealContactDraft(dealId), owner }, null, Date.now());
   return draft?.typed ?? {};
+}
+
+/** Returns the free times for picking a vehicle up, and the ZIP code that the visitor gave elsewhere on the site. */
+export async function getHandover(
+  vin: string,
+  seller: StoreProfile,
+): Promise<{ times: Slot[]; knownZip: string }> {
+  const home = readField("homeAddress", (await cookies()).get("homeAddress")?.value ?? "");
+  const zip = /^\d{5}/.exec(home?.zipCode ?? "")?.[0] ?? "";
+  return { times: await pickupTimes(db(), vin, seller, Date.now()), knownZip: zip };
 }
 
 /** Vehicles that are offered in place of one that is held or sold. */

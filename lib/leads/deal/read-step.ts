@@ -8,13 +8,16 @@ import type { Sliders } from "../../catalog/pricing/sliders";
 import { type Fields, textField } from "../../core/http/fields";
 import { singleLine } from "../../core/platform/clean-text";
 import type { ProtectionPlan } from "../../store/api/page-schemas";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Condition } from "../../store/api/vehicle-schema";
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatNumber } from "../../store/i18n/format";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { readPersonalNumber } from "../financing/personal-price-schema";
+import type { Slot } from "../schedule/slots";
 import type { DealData, DealTrade } from "./deal-data";
+import { deliveryTo } from "./handover";
 import { consentTo } from "./protection";
 
 /** Limits and offers by which the fields of a step are checked. */
@@ -25,6 +28,10 @@ export interface StepContext {
   offers: readonly VehicleOffer[];
   /** Protection plans that the store sells with the vehicle. */
   plans: readonly ProtectionPlan[];
+  /** Store that sells the vehicle. */
+  seller: Pick<StoreProfile, "delivery">;
+  /** Free times for a pick-up. */
+  times: readonly Pick<Slot, "value">[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -37,6 +44,7 @@ export const STEP_FIELDS: Readonly<Record<DealStep, readonly string[]>> = {
   trade: ["hasTrade", "year", "make", "model", "miles", "value", "owed"],
   payment: ["plan", "down", "term", "annualMiles", "credit"],
   plans: [],
+  handover: ["handover", "slot", "zip"],
 };
 
 /** Reads the posted fields of a step. Amounts outside the limits are errors, never adjusted. */
@@ -49,6 +57,7 @@ const READERS: Readonly<Record<DealStep, (fields: Fields, context: StepContext) 
   trade: readTrade,
   payment: readPayment,
   plans: readPlans,
+  handover: readHandover,
 };
 
 /** A form's field of several boxes arrives as one value per box: `offer-ofr_x=yes`. */
@@ -132,6 +141,24 @@ function readPlans(fields: Fields, { plans, now }: StepContext): ReadStep {
   return known.length < chosen.length
     ? { ok: false, errors: { plans: dealMessages().errors.plan } }
     : { ok: true, data: { plans: known.map((plan) => consentTo(plan, now)) } };
+}
+
+function readHandover(fields: Fields, { seller, times }: StepContext): ReadStep {
+  const kind = textField(fields, "handover");
+  const { errors, steps } = dealMessages();
+  if (kind === "pickup") {
+    const slot = textField(fields, "slot");
+    const isFree = slot === "" || times.some(({ value }) => value === slot);
+    return isFree
+      ? { ok: true, data: { handover: { kind, slot: slot || null } } }
+      : { ok: false, errors: { slot: errors.slot } };
+  }
+  if (kind !== "delivery" || !seller.delivery) return { ok: false, errors: { handover: errors.choose } };
+  const zip = textField(fields, "zip").trim();
+  if (!/^\d{5}$/.test(zip)) return { ok: false, errors: { zip: errors.zip } };
+  return deliveryTo(seller, zip)
+    ? { ok: true, data: { handover: { kind, zip } } }
+    : { ok: false, errors: { zip: steps.handover.noLonger(zip) } };
 }
 
 /** Returns a function that reads a whole number, and notes the error of a field that has none. */

@@ -73,6 +73,8 @@ function rowOf({ kind, label, amount }: WorksheetLine, worksheet: Worksheet): Wo
       return { label: valueLabel(label), value };
     case "plan":
       return { label, value };
+    case "delivery":
+      return { label: copy.delivery(label), value };
     case "tax":
       return { label: copy.tax(formatTaxRate(taxPercent ?? 0)), value };
     case "price": {
@@ -103,6 +105,7 @@ function pageText({ page, lines, dueMonthly, advertised, isOwnRate }: Worksheet)
     ...(kinds.has("fee") ? [parts.fees] : []),
     ...(kinds.has("tax") ? [parts.tax] : []),
     ...(kinds.has("plan") ? [parts.plans] : []),
+    ...(kinds.has("delivery") ? [parts.delivery] : []),
     ...(kinds.has("trade") || kinds.has("owed") ? [parts.trade] : []),
   ];
   const more = page.more < 0 ? text.less : text.more;

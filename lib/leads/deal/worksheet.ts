@@ -16,12 +16,13 @@ import {
 import { type OfferTerms, ownChoice } from "../../catalog/pricing/personal-payment";
 import type { ProtectionPlan } from "../../store/api/page-schemas";
 import { type DealData, type DealPayment, dealEquity } from "./deal-data";
+import { isDeliveryLine, type VehicleDelivery, withDelivery } from "./handover";
 import { isOfUse, isPlanLine, withPlans } from "./protection";
 
 /** Amount of a worksheet in cents. Deductions are negative; the lines add up to the total. */
 export interface WorksheetLine {
-  kind: "price" | "fee" | "plan" | "tax" | "acquisition" | "rebates" | "trade" | "owed";
-  /** The store's name of a fee or a protection plan; empty otherwise. */
+  kind: "price" | "fee" | "plan" | "delivery" | "tax" | "acquisition" | "rebates" | "trade" | "owed";
+  /** The store's name of a fee or a protection plan, the ZIP code of a delivery; empty otherwise. */
   label: string;
   amount: number;
 }
@@ -68,6 +69,8 @@ export interface WorksheetBasis {
   offers?: OfferTerms;
   /** Protection plans to which the shopper agreed. */
   plans?: readonly ProtectionPlan[];
+  /** Delivery that the shopper chose. */
+  delivery?: VehicleDelivery | null;
 }
 
 /**
@@ -119,10 +122,11 @@ function figuresOf(
     price,
     plan,
     choice,
+    delivery = null,
   }: WorksheetBasis &
     Required<Pick<WorksheetBasis, "plans">> & { price: number } & ReturnType<typeof choiceOf>,
 ): Figures {
-  const terms = withPlans(ofStore, plans);
+  const terms = withDelivery(withPlans(ofStore, plans), delivery);
   const { value = 0, owed = 0 } = data.trade ?? {};
   const { rebates, leaseRebates } = offers?.adjustments ?? NO_OFFERS;
   const own: WorksheetLine[] = [
@@ -131,7 +135,7 @@ function figuresOf(
   ];
   const all = outTheDoor({ price, pricing: terms.pricing, tradeEquity: choice.tradeEquity * 100 });
   const fees: WorksheetLine[] = all.fees.map((fee) => ({
-    kind: isPlanLine(fee) ? "plan" : "fee",
+    kind: isPlanLine(fee) ? "plan" : isDeliveryLine(fee) ? "delivery" : "fee",
     label: fee.label,
     amount: fee.amount,
   }));

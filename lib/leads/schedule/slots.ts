@@ -108,6 +108,12 @@ export function slotValue(date: string, minutes: number): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** Returns the local date and the minutes since midnight of a slot's value. */
+export function momentOfSlot(value: string): { date: string; minutes: number } {
+  const [, date = "", hours, minutes] = VALUE.exec(value) ?? [];
+  return { date, minutes: Number(hours) * 60 + Number(minutes) };
+}
+
 /** Returns the value of the slot that starts at a moment. */
 export function slotAt(start: number, timeZone: string): string {
   const { date, minutes } = wallClock(start, timeZone);

@@ -24,7 +24,7 @@ export function readProposal(
   { data, today, now }: { data: DealData; today: DealNow; now: number },
   mayDiscount: boolean,
 ): ReadProposal {
-  const { vehicle, basis, offers, plans } = today;
+  const { vehicle, basis, offers, plans, seller } = today;
   const price = numberOf(fields, "price");
   if (price === null || !Number.isInteger(price) || price < 1 || price > DEALS.maxPrice)
     return { ok: false, why: "price" };
@@ -33,7 +33,7 @@ export function readProposal(
   if (value === null || !Number.isInteger(value) || value < 0 || value > DEALS.maxTrade)
     return { ok: false, why: "trade" };
   const { sliders } = basis.terms;
-  const context = { condition: vehicle.condition, sliders, offers, plans, now };
+  const context = { condition: vehicle.condition, sliders, offers, plans, seller, times: [], now };
   const payment = readStep("payment", fields, context);
   if (!payment.ok || !payment.data.payment) return { ok: false, why: "payment" };
   const typedRate = textField(fields, "apr");

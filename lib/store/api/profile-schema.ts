@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOME_SECTIONS } from "../../../config/catalog/home";
+import { DEALS } from "../../../config/leads/deal";
 import { DEPOSIT_CAPTURES, DEPOSITS } from "../../../config/leads/deposits";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
 import { FULFILLMENTS } from "../../../config/marketing/feeds";
@@ -86,6 +87,31 @@ const DepositSchema = z
       .meta(about("Hours for which the vehicle, its price and its offers are held", 48)),
   })
   .meta({ id: "Deposit" });
+
+const DeliverySchema = z
+  .strictObject({
+    zones: z
+      .array(
+        z.strictObject({
+          zips: z
+            .array(z.string().regex(/^\d{3,5}$/, "must be a ZIP code or its first 3 or 4 digits"))
+            .min(1)
+            .meta(about("ZIP codes, or their first 3 or 4 digits", ["782", "78130"])),
+          price: z
+            .number()
+            .min(0)
+            .max(DEALS.maxDelivery)
+            .meta(about("Price of a delivery there in US dollars; 0 if it is free", 99)),
+        }),
+      )
+      .min(1)
+      .meta(about("Areas and their prices; for a ZIP code in several, the longest match counts", [])),
+    isTaxed: z
+      .boolean()
+      .default(false)
+      .meta(about("Whether sales tax is due on a delivery where it is due on the dealership's fees", false)),
+  })
+  .meta({ id: "Delivery" });
 
 const LeadEmailsSchema = z.object({
   /** Recipient of all leads without a more specific one; by default the profile's `email`. */
@@ -426,6 +452,14 @@ export const StoreProfileSchema = z
           hours: 48,
         },
       ),
+    ),
+    delivery: DeliverySchema.optional().meta(
+      about("Delivery of a vehicle that is bought online; without it, vehicles are picked up at the store", {
+        zones: [
+          { zips: ["782"], price: 0 },
+          { zips: ["78130", "786"], price: 149 },
+        ],
+      }),
     ),
     preApproval: z
       .boolean()

@@ -68,6 +68,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   department: "Department",
   departmentLead: "Leads the department",
   deposit: "Deposit",
+  delivery: "Delivery",
   description: "Description",
   desktop: "On a wide screen",
   disclaimer: "Small print",

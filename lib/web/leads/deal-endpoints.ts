@@ -33,6 +33,7 @@ import {
   type DealResult,
   dealPath,
 } from "../../leads/deal/paths";
+import { pickupTimes } from "../../leads/deal/pickup-times";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
@@ -148,9 +149,10 @@ export function dealEndpoints(using: () => DealDependencies) {
         const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
         // The page says that the link has ended, or that the vehicle is sold.
         if (!deal || !today) return seeOther(dealPath(token));
-        const { vehicle, offers, plans, basis } = today;
+        const { vehicle, seller, offers, plans, basis } = today;
         const { sliders } = basis.terms;
-        const context = { condition: vehicle.condition, sliders, offers, plans, now: at };
+        const times = step === "handover" ? await pickupTimes(db, vehicle.vin, seller, at) : [];
+        const context = { condition: vehicle.condition, sliders, offers, plans, seller, times, now: at };
         const result = readStep(step, fields, context);
         if (!result.ok) {
           const { owner, setCookie } = ownerFor(request.headers, siteUrl);

@@ -63,6 +63,13 @@ const edits = fc.array(
   ) as fc.Arbitrary<Partial<DealData>>,
   { maxLength: 12 },
 );
+const deliveries = fc.option(
+  fc.record({
+    zip: fc.constant("78201"),
+    price: fc.integer({ min: 0, max: 10_000 }),
+    isTaxed: fc.boolean(),
+  }),
+);
 const adjustments = fc.record({
   rebates: fc.integer({ min: 0, max: 500_000 }),
   leaseRebates: fc.integer({ min: 0, max: 100_000 }),
@@ -76,9 +83,10 @@ describe("worksheet of a deal", () => {
         adjustments,
         fc.integer({ min: 1_000, max: 90_000 }),
         fc.constantFrom("new" as const, "used" as const),
-        (changes, rebate, price, condition) => {
+        deliveries,
+        (changes, rebate, price, condition, delivery) => {
           const data: DealData = Object.assign({}, ...changes);
-          const at = basis({ price, condition, adjustments: { ...NONE, ...rebate } });
+          const at = { ...basis({ price, condition, adjustments: { ...NONE, ...rebate } }), delivery };
           const sheet = worksheetOf(data, at)!;
           // The same answers given at once, and given again, are the same deal.
           expect(worksheetOf({ ...data }, at)).toEqual(sheet);
@@ -132,6 +140,19 @@ describe("worksheet of a deal", () => {
     const cash = worksheetOf({ payment: payment("cash") }, { ...basis({}), plans: [gap] })!;
     expect(cash).toMatchObject({ total: worksheetOf({ payment: payment("cash") }, basis({}))!.total });
     expect(cash.withoutPlans).toBeNull();
+  });
+
+  it("a delivery is a line that is financed and taxed as the store says, and a free one is none", () => {
+    const without = worksheetOf({}, basis({}))!;
+    const at = (price: number, isTaxed = false) =>
+      worksheetOf({}, { ...basis({}), delivery: { zip: "78201", price, isTaxed } })!;
+    const sheet = at(149);
+    expect(sheet.lines).toContainEqual({ kind: "delivery", label: "78201", amount: 14_900 });
+    expect(sheet.total - without.total).toBe(14_900);
+    expect(worksheetRows(sheet).map(({ label }) => label)).toContain("Delivery to 78201");
+    expect(JSON.stringify(worksheetRows(sheet))).toContain("more is financed: fees, tax, delivery.");
+    expect(at(149, true).total).toBeGreaterThan(sheet.total);
+    expect(at(0).lines).toEqual(without.lines);
   });
 
   it("a plan is taxed only if the store says so", () => {

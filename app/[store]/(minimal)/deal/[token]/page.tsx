@@ -5,7 +5,7 @@ import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { getDeal, getDealContact, similarToDeal } from "@/lib/leads/deal/get-deal";
+import { getDeal, getDealContact, getHandover, similarToDeal } from "@/lib/leads/deal/get-deal";
 import { DEAL_LINK_DRAFT, DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -33,6 +33,8 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const similar = await similarToDeal(company.snapshot, deal.vin, today);
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
+  const { times, knownZip } =
+    step === "handover" ? await getHandover(deal.vin, today.seller) : { times: [], knownZip: "" };
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
   const mail = text(query.mail);
@@ -55,6 +57,8 @@ export default async function DealRoute({ params, searchParams }: Props) {
         refused,
         refusedLink,
         known,
+        times,
+        knownZip,
         done,
       }}
     />
