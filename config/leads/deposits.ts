@@ -10,6 +10,10 @@ export const DEPOSITS = {
   atOnce: 50,
   /** Hours for which vehicle, price and offers are held by default, and the limits of that setting. */
   hours: { default: 48, min: 1, max: 336 },
+  /** Hours by which the staff can extend a hold. */
+  extensions: [24, 48, 72, 168],
+  /** Time after a payment at which most banks release an amount that was not charged. A hold on one ends before. */
+  authorizedMs: 7 * 24 * 60 * MINUTE_MS,
   /** Limits of a store's deposit, in US dollars. */
   amount: { min: 1, max: 10_000 },
   /** Interval of the worker that ends holds. */

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "deal.close",
   "deal.propose",
   "deposit.charge",
+  "deposit.extend",
   "deposit.return",
   "document.publish",
   "document.restore",

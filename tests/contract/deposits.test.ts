@@ -20,7 +20,9 @@ import {
   DEPOSIT_AUTHOR,
   type DepositContext,
   endDueHolds,
+  extendHold,
   giveBack,
+  laterEnds,
 } from "../../lib/staff/deposits/change-deposit";
 import { paymentDeliverer, runDeposits } from "../../lib/staff/deposits/deliver-payment";
 import { getDocumentView } from "../../lib/staff/documents/get-document";
@@ -421,6 +423,63 @@ function depositContract(instances: () => Instances): void {
     at += HOUR;
     await runDeposits(context(), service());
     expect([(await deposit(paid)).state, (await deposit(unpaid)).state]).toEqual(["authorized", "expired"]);
+  });
+
+  it("a hold is extended once per view, within the store's longest hold and before a bank releases the amount", async () => {
+    const deal = await begin();
+    await post(provider.pay(await checkout(deal), at));
+    const held = await deposit(deal);
+    const day = 24 * HOUR;
+    // 48 hours were paid for; an amount that was not charged is released after 7 days.
+    expect(laterEnds(held, at).map((until) => (until - at) / day)).toEqual([3, 4, 5]);
+    const later = laterEnds(held, at)[1]!;
+    expect(await extendHold(db, held, later + 1, at)).toBe(false);
+    expect(await extendHold(db, held, later, at)).toBe(true);
+    expect(await extendHold(instances().second, held, later, at)).toBe(false);
+    expect((await deposit(deal)).heldUntil).toBe(later);
+    expect(await findDeal(db, "acme", deal.id)).toMatchObject({ hold: { until: later } });
+    at = later - 1;
+    expect(await endDueHolds(context(), 50)).toBe(0);
+    expect(await status()).toBe("hold");
+    at = later;
+    expect(laterEnds(await deposit(deal), at)).toEqual([]);
+    expect(await endDueHolds(context(), 50)).toBe(1);
+    expect(await deposit(deal)).toMatchObject({ state: "returning", reason: "ended" });
+    expect(await extendHold(db, await deposit(deal), later + day, at)).toBe(false);
+  });
+
+  it("a charged deposit is extended beyond a bank's 7 days, up to the longest hold", async () => {
+    capture = "charge";
+    const deal = await begin();
+    await post(provider.pay(await checkout(deal), at));
+    const ends = laterEnds(await deposit(deal), at).map((until) => (until - at) / (24 * HOUR));
+    expect(ends).toEqual([3, 4, 5, 9]);
+  });
+
+  it("500 deals on one vehicle: one deposit holds it, no other begins, and a payment that was under way goes back", async () => {
+    const all = await Promise.all(Array.from({ length: 500 }, begin));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(500);
+    const [first, second, ...others] = all as [Deal, Deal, ...Deal[]];
+    const [own, late] = [await checkout(first), await checkout(second)];
+    await post(provider.pay(own, at));
+    expect(await status()).toBe("hold");
+    const held = { ...VEHICLE, status: "hold" as const };
+    const now = { ...shop(), byVin: new Map([[VEHICLE.vin, held]]) };
+    const paying = { db, siteUrl: SITE, now: at, provider: service() };
+    const refused = await Promise.all(
+      others.map((deal) => startDeposit(deal, dealNow(deal, now, at)!, "500", paying)),
+    );
+    expect(refused).toHaveLength(498);
+    expect(new Set(refused.map((answer) => (answer.ok ? "ok" : answer.why)))).toEqual(
+      new Set(["not-available"]),
+    );
+    expect(await db.selectFrom("deposits").select("id").execute()).toHaveLength(2);
+    await post(provider.pay(late, at));
+    expect(await deposit(second)).toMatchObject({ state: "returning", reason: "taken" });
+    await deliver();
+    expect((await deposit(second)).state).toBe("returned");
+    expect(await deposit(first)).toMatchObject({ state: "authorized", heldUntil: at + 48 * HOUR });
+    expect(await holds()).toHaveLength(1);
   });
 
   it("a charge and a return by the staff happen once, also if the provider is called twice", async () => {

@@ -112,6 +112,16 @@ test("two shoppers pay for one vehicle: the first holds it, the other learns tha
     await page.getByRole("link", { name: "Ada Park" }).click();
     await photograph(page, "staff-deposit-1280", { fullPage: true });
     expect(await violations(page)).toEqual([]);
+    const ends = page.getByLabel(desk.desk.extendTo);
+    const later = (await ends.locator("option").nth(1).textContent())!;
+    await ends.selectOption({ label: later });
+    await page.getByRole("button", { name: desk.desk.extend }).click();
+    await expect(page.getByText(desk.done.extended)).toBeVisible();
+    await own.reload();
+    await expect(own.getByText(later)).toBeVisible();
+    await page.goto("/staff/audit");
+    await expect(page.getByText("extended the hold of the deposit").first()).toBeVisible();
+    await page.goBack();
     await page.getByRole("button", { name: desk.desk.giveBack }).click();
     await expect(page.getByText(desk.done.returned)).toBeVisible();
     await own.reload();

@@ -11,6 +11,7 @@ import { PLAN_CHOICE } from "@/lib/leads/deal/read-step";
 import { agreedVersion, pendingProposal } from "@/lib/leads/deal/versions";
 import type { Worksheet } from "@/lib/leads/deal/worksheet";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { StaffDeal } from "@/lib/staff/deals/get-staff-deal";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
@@ -124,7 +125,7 @@ function Deposits({ staffDeal, timeZone }: Pick<Props, "staffDeal" | "timeZone">
   return (
     <Part title={t.deposit}>
       {deposits.map((deposit) => {
-        const { id, amount, state, heldUntil } = deposit;
+        const { id, amount, state, heldUntil, laterEnds } = deposit;
         const values = { lead: deal.leadId, deposit: id };
         return (
           <div key={id} className="space-y-3">
@@ -140,6 +141,18 @@ function Deposits({ staffDeal, timeZone }: Pick<Props, "staffDeal" | "timeZone">
               <div className="print:hidden">
                 <p className="mb-2 text-sm text-quiet">{t.chargeText}</p>
                 <StaffForm action="deals/charge" button={t.charge} values={values} />
+              </div>
+            )}
+            {mayManage && laterEnds.length > 0 && (
+              <div className="print:hidden">
+                <p className="mb-2 text-sm text-quiet">{t.extendText}</p>
+                <StaffForm action="deals/extend" button={t.extend} variant="outline" values={values}>
+                  <StaffSelect
+                    label={t.extendTo}
+                    name="until"
+                    options={laterEnds.map((until) => [String(until), formatDateTime(until, timeZone)])}
+                  />
+                </StaffForm>
               </div>
             )}
             {mayManage && isPaid(deposit) && (

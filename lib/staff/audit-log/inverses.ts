@@ -49,6 +49,7 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "deal.close": none("told"),
   "deal.propose": none("told"),
   "deposit.charge": none("told"),
+  "deposit.extend": none("told"),
   "deposit.return": none("told"),
   "document.publish": undo("document"),
   "document.restore": undo("document"),

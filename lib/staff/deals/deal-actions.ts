@@ -2,11 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { STAFF_PART } from "../../../config/runtime/routes";
 import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
 import { type Call, refuseWith } from "../../core/http/endpoint";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import { readDraft, saveDraft } from "../../leads/core/drafts";
+import { resolveSeller } from "../../leads/core/lead";
 import { PLAN_CHOICE } from "../../leads/deal/read-step";
 import { formatDollars } from "../../store/i18n/format";
-import { afterDeposit, chargeDeposit, giveBack } from "../deposits/change-deposit";
+import { afterDeposit, chargeDeposit, extendHold, giveBack } from "../deposits/change-deposit";
 import { documentContextOf } from "../documents/documents-api";
 import { staff } from "../endpoint";
 import { changeWork } from "../leads/change-work";
@@ -23,7 +26,9 @@ const PROPOSAL_DRAFT = "deal-proposal";
 const text = z.string().catch("");
 const Body = z.object({ lead: text, revision: text }).loose();
 
-const DepositBody = z.object({ lead: text, deposit: text });
+/** `until` is the new end of a hold, in milliseconds since 1970. */
+const DepositBody = z.object({ lead: text, deposit: text, until: text });
+type DepositAct = "return" | "charge" | "extend";
 type DepositCall = Call<StaffPerson, undefined, undefined, typeof DepositBody>;
 
 type Form = Call<StaffPerson, undefined, undefined, typeof Body>;
@@ -69,6 +74,12 @@ export const DEAL_FORMS = {
     run: ({ actor, body }: DepositCall) => changeDeposit(actor, body, "return"),
   }),
 
+  extend: formEndpoint("deals/extend", "Extends the hold of a deposit on its vehicle", {
+    who: staff("leads.manage"),
+    body: DepositBody,
+    run: ({ actor, body }: DepositCall) => changeDeposit(actor, body, "extend"),
+  }),
+
   charge: formEndpoint("deals/charge", "Charges an authorized deposit", {
     who: staff("leads.manage"),
     body: DepositBody,
@@ -76,11 +87,14 @@ export const DEAL_FORMS = {
   }),
 } as const;
 
-/** Charges a deposit or gives it back, once: with its audit row and the call to the provider in one transaction. */
+/**
+ * Charges a deposit, gives it back or extends its hold, once: with its audit row and the call to the provider in one
+ * transaction.
+ */
 async function changeDeposit(
   person: StaffPerson,
-  { lead, deposit: id }: z.infer<typeof DepositBody>,
-  act: "return" | "charge",
+  { lead, deposit: id, until }: z.infer<typeof DepositBody>,
+  act: DepositAct,
 ) {
   const found = await findDeal(person, { lead });
   if (!found) return refuseWith("unknown");
@@ -90,22 +104,31 @@ async function changeDeposit(
   const { person: _, db: __, now: ___, ...documents } = await documentContextOf(person);
   const { siteUrl } = context.reply;
   const using = { db: context.db, now: context.now, stock: await leadsStock(), siteUrl, documents };
+  const acts: Record<DepositAct, (trx: Db) => Promise<boolean>> = {
+    return: (trx) => giveBack(trx, deposit, "staff", using),
+    charge: (trx) => chargeDeposit(trx, deposit, context.now()),
+    extend: (trx) => extendHold(trx, deposit, Number(until), context.now()),
+  };
+  const amount = formatDollars(deposit.amount / 100);
+  const { timeZone } = resolveSeller({ storeId: deposit.storeId }, using.stock);
   const answer = await changeWork(context, lead, {
-    action: act === "return" ? "deposit.return" : "deposit.charge",
+    action: `deposit.${act}`,
     right: () => "leads.manage",
     async also(trx, giveUp) {
-      const isDone =
-        act === "return"
-          ? await giveBack(trx, deposit, "staff", using)
-          : await chargeDeposit(trx, deposit, context.now());
-      if (!isDone) giveUp("deal");
+      if (!(await acts[act](trx))) giveUp("deal");
     },
-    after: { amount: formatDollars(deposit.amount / 100) },
+    after: act === "extend" ? { amount, until: zonedTimestamp(Number(until) || 0, timeZone) } : { amount },
   });
   if (!answer.ok) return back(lead, { problem: "changed" });
   afterDeposit(using);
-  return back(lead, { done: act === "return" ? "returned" : "charged" });
+  return back(lead, { done: DONE[act] });
 }
+
+const DONE: Readonly<Record<DepositAct, string>> = {
+  return: "returned",
+  charge: "charged",
+  extend: "extended",
+};
 
 async function findDeal(person: StaffPerson, { lead }: { lead: string }) {
   const stock = await leadsStock();

@@ -4,6 +4,7 @@ import { type DealNow, dealNow } from "../../leads/deal/deal-basis";
 import { type Deal, dealOf, holdOf } from "../../leads/deal/deals";
 import { type Deposit, depositsOf } from "../../leads/deal/deposits";
 import { type DealVersion, versionsOf } from "../../leads/deal/versions";
+import { laterEnds } from "../deposits/change-deposit";
 import { findWork } from "../leads/change-work";
 import type { LeadWorkRow } from "../leads/lead-state";
 import { type StaffContext, targetOf } from "../leads/scope";
@@ -19,8 +20,8 @@ export interface StaffDeal {
   versions: DealVersion[];
   /** The person may propose less than the advertised price. */
   mayDiscount: boolean;
-  /** Deposits, the latest first. */
-  deposits: Deposit[];
+  /** Deposits, the latest first, with the ends to which their holds can be extended. */
+  deposits: (Deposit & { laterEnds: number[] })[];
   /** The person may charge and return deposits. */
   mayManage: boolean;
 }
@@ -42,7 +43,10 @@ export async function getStaffDeal(
     row,
     today: dealNow(deal, stock, now()),
     versions: await versionsOf(db, deal.id),
-    deposits: await depositsOf(db, deal.id),
+    deposits: (await depositsOf(db, deal.id)).map((deposit) => ({
+      ...deposit,
+      laterEnds: laterEnds(deposit, now()),
+    })),
     mayManage: may(person, "leads.manage", targetOf(row)),
     mayDiscount: may(person, "deals.discount", { storeId: row.store_id }),
   };

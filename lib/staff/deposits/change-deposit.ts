@@ -1,5 +1,5 @@
 import "server-only";
-import { type ReturnReason, UNPAID_STATES } from "../../../config/leads/deposits";
+import { DEPOSITS, type ReturnReason, UNPAID_STATES } from "../../../config/leads/deposits";
 import { DEFAULT_LOCALE } from "../../../config/runtime/languages";
 import { PAYMENT_KIND } from "../../../config/runtime/outbox";
 import { vehicleName } from "../../catalog/vehicle/vehicle-name";
@@ -195,6 +195,31 @@ export async function chargeDeposit(trx: Db, deposit: Deposit, at: number): Prom
   if (!(await moveDeposit(trx, deposit.id, "charging", at))) return false;
   await queueCall(trx, deposit, "charge", at);
   return true;
+}
+
+/**
+ * Returns the ends that the staff can give to a deposit's hold, the earliest first: the store's longest hold from now, and
+ * for an amount that was not charged, not after most banks release it.
+ */
+export function laterEnds(deposit: Deposit, now: number): number[] {
+  const { heldUntil, paidAt, state } = deposit;
+  if (heldUntil === null || heldUntil <= now || !isPaid(deposit)) return [];
+  const released = state === "authorized" && paidAt !== null ? paidAt + DEPOSITS.authorizedMs : Infinity;
+  const last = Math.min(now + DEPOSITS.hours.max * HOUR_MS, released);
+  return DEPOSITS.extensions.map((hours) => heldUntil + hours * HOUR_MS).filter((until) => until <= last);
+}
+
+/** Extends a deposit's hold to one of its later ends. @returns false if it was ended or extended in the meantime */
+export async function extendHold(trx: Db, deposit: Deposit, until: number, now: number): Promise<boolean> {
+  const { id, heldUntil } = deposit;
+  if (heldUntil === null || !laterEnds(deposit, now).includes(until)) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable("vehicle_holds")
+    .set({ until })
+    .where("deposit_id", "=", id)
+    .where("until", "=", heldUntil)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Queues the call to the provider, which is repeated until it succeeds. */

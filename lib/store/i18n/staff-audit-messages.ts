@@ -66,6 +66,10 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "charge a deposit",
     did: ({ record, to }) => `charged the deposit of ${record} (${to("amount")})`,
   },
+  "deposit.extend": {
+    to: "extend the hold of a deposit",
+    did: ({ record, to }) => `extended the hold of the deposit of ${record} to ${to("until")}`,
+  },
   "deposit.return": {
     to: "return a deposit",
     did: ({ record, to }) => `returned the deposit of ${record} (${to("amount")})`,

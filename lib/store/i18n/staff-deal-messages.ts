@@ -78,6 +78,10 @@ const deals = {
     heldUntil: "Holds the vehicle until",
     charge: "Charge it",
     chargeText: "There's a hold for this amount on the card. Most banks release it after 7 days.",
+    extend: "Extend the hold",
+    extendText:
+      "The vehicle, its price and its offers are held until then; the shopper sees it on the deal’s page.",
+    extendTo: "Hold it until",
     giveBack: "Return it",
     giveBackText: "The hold ends, and the shopper gets an email.",
     versions: "History",
@@ -100,6 +104,7 @@ const deals = {
     closed: "The deal is closed.",
     returned: "We're returning the deposit and emailing the shopper.",
     charged: "The deposit is being charged.",
+    extended: "The vehicle is held longer.",
   },
   head: (count: number, value: string) => `${count === 1 ? "1 deal" : `${count} deals`} · ${value}`,
   columns: { name: "Customer", vehicle: "Vehicle", value: "Total", sent: "Sent", changed: "Changed" },

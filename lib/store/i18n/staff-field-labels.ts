@@ -69,6 +69,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   departmentLead: "Leads the department",
   deposit: "Deposit",
   delivery: "Delivery",
+  zones: "Areas",
+  zips: "ZIP codes, or their first 3 or 4 digits",
   description: "Description",
   desktop: "On a wide screen",
   disclaimer: "Small print",

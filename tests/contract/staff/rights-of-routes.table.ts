@@ -293,6 +293,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     ...elsewhere("owner manager sales service"),
     send: () => ({ lead: "no-such-lead" }),
   },
+  "POST /api/staff/deals/extend": {
+    ...elsewhere("owner manager sales service"),
+    send: () => ({ lead: "no-such-lead" }),
+  },
   "POST /api/staff/deals/return": {
     ...elsewhere("owner manager sales service"),
     send: () => ({ lead: "no-such-lead" }),
