@@ -30,6 +30,8 @@ export function chartOf({ name, columns, rows }: StaffReport, stores: StoreNames
     case "stores":
     case "stages":
       return bars(top, [{ label: t.leads, values: top.map(amount(1)), color: "main" }]);
+    case "deals":
+      return bars(top, [{ label: t.deals, values: top.map(amount(1)), color: "main" }]);
     case "response": {
       const known = rows.filter(([, , share]) => share !== null);
       const single = known.filter(([store]) => store !== ALL_STORES);

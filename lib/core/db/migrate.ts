@@ -68,6 +68,7 @@ import * as deals from "./migrations/0080-deals";
 import * as recordChanges from "./migrations/0081-record-changes";
 import * as deposits from "./migrations/0082-deposits";
 import * as dealMailboxes from "./migrations/0083-deal-mailboxes";
+import * as dealReport from "./migrations/0084-deal-report";
 import * as webhookStates from "./migrations/0086-webhook-states";
 import * as changedConversations from "./migrations/0087-changed-conversations";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
@@ -146,6 +147,7 @@ export const MIGRATIONS: Migrations = {
   "0081_record_changes": recordChanges,
   "0082_deposits": deposits,
   "0083_deal_mailboxes": dealMailboxes,
+  "0084_deal_report": dealReport,
   "0086_webhook_states": webhookStates,
   "0087_changed_conversations": changedConversations,
 };

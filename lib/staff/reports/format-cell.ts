@@ -73,6 +73,8 @@ function labelOf(kind: CellKind, value: Cell, stores: StoreNames): string {
       return leads.types[code as LeadType] ?? code;
     case "stage":
       return leads.stages[code as LeadStage] ?? code;
+    case "dealPoint":
+      return nameIn(t.dealPoints, code);
     case "store":
       return code === ALL_STORES ? t.allStores : (stores.get(code) ?? code);
     case "source":

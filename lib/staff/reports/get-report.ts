@@ -10,6 +10,7 @@ import { refreshLines } from "../stock/refresh-lines";
 import { withinWait } from "../stock/stock-api";
 import { stockByAge } from "./ageing";
 import { appointmentsByState } from "./appointments";
+import { dealsByPoint } from "./deals";
 import { leadsByDay, leadsByStage, leadsByStore, leadsByType } from "./lead-counts";
 import { type Cell, columnsOf, type ReportName, type StaffReport } from "./report-schema";
 import type { ReportContext, ReportScope } from "./report-scope";
@@ -38,6 +39,7 @@ const READERS: Record<ReportName, (context: ReportContext, scope: ReportScope) =
   people: salesByPerson,
   sources: salesBySource,
   stages: leadsByStage,
+  deals: dealsByPoint,
   response: responseTimes,
   appointments: appointmentsByState,
   ageing: stockByAge,

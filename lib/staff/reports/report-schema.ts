@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEAL_STEPS } from "../../../config/leads/deal";
 
 /**
  * Returns a percentile by the nearest-rank method, or null without values.
@@ -24,6 +25,7 @@ export type CellKind =
   | "person"
   | "age"
   | "stage"
+  | "dealPoint"
   | "appointment"
   | "alarm"
   | "text"
@@ -52,6 +54,7 @@ export const REPORT_COLUMNS = {
   people: { person: "person", leads: "count", median: "minutes", ...SALES },
   sources: { source: "source", leads: "count", ...SALES },
   stages: { stage: "stage", leads: "count" },
+  deals: { point: "dealPoint", deals: "count", share: "percent" },
   response: {
     store: "store",
     due: "count",
@@ -77,6 +80,19 @@ export const REPORT_COLUMNS = {
 
 export type ReportName = keyof typeof REPORT_COLUMNS;
 export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...ReportName[]];
+
+/** Points of a deal on its way to a sale, in their order. */
+export const DEAL_POINTS = [
+  "begun",
+  ...DEAL_STEPS,
+  "sent",
+  "countered",
+  "agreed",
+  "deposit",
+  "shown",
+  "sold",
+] as const;
+export type DealPoint = (typeof DEAL_POINTS)[number];
 
 /** Names of columns; a name has the same meaning in all reports. */
 type ColumnsOf<Name extends ReportName> = Name extends ReportName

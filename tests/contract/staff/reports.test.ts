@@ -52,6 +52,23 @@ async function addLead(db: Db, changes: Partial<Lead> = {}, work: object = {}): 
   return storeLead(db, makeLead({ id: `lead-${next++}`, createdAt: NOW, ...changes }), work);
 }
 
+async function addDeal(
+  db: Db,
+  data: object,
+  changes: { leadId?: string; storeId?: string; at?: number } = {},
+) {
+  const { leadId = null, storeId = "north", at = NOW } = changes;
+  const id = `deal-${next++}`;
+  await db
+    .insertInto("deals")
+    .values({
+      ...{ id, group_id: "acme", store_id: storeId, vin: vinOf(1), lead_id: leadId, stage: "begun" },
+      ...{ revision: 0, data_json: JSON.stringify(data), created_at: at, changed_at: at },
+    })
+    .execute();
+  return id;
+}
+
 async function addMail(db: Db, leadId: string | null, state: "queued" | "failed" | "sent", changes = {}) {
   const id = `mail-${next++}`;
   const times = { next_attempt_at: NOW, created_at: NOW, updated_at: NOW };
@@ -116,6 +133,9 @@ function reportsContract(database: () => Db): void {
     db = database();
     for (const table of [
       "outbox",
+      "deposits",
+      "deal_versions",
+      "deals",
       "appointment_outcomes",
       "service_appointments",
       "test_drives",
@@ -311,6 +331,60 @@ function reportsContract(database: () => Db): void {
         ["lost", 0],
       ];
       expect(await rowsOf("stages")).toEqual(stages);
+    });
+
+    it("of deals count each answered step and each point up to the sale, once a deal", async () => {
+      expect(await rowsOf("deals")).toEqual([]);
+      const lead = await addLead(db, { type: "DEAL" }, { stage: "sold" });
+      const full = { offers: [], trade: null, plans: [], handover: { kind: "pickup", slot: null } };
+      const sold = await addDeal(db, full, { leadId: lead });
+      // A key in somebody's words is no answer.
+      await addDeal(db, { trade: { model: '"payment":' } });
+      await addDeal(db, {});
+      await addDeal(db, full, { storeId: "elsewhere" });
+      await addDeal(db, full, { at: 0 });
+      await addDeal(db, full, { leadId: await addLead(db, { type: "DEAL" }, { spam: 1 }) });
+      for (const [number, kind] of ["sent", "countered", "declined", "countered", "accepted"].entries())
+        await db
+          .insertInto("deal_versions")
+          .values({
+            ...{ id: `${sold}.${number}`, deal_id: sold, lead_id: lead, number, kind, author_name: null },
+            ...{ data_json: "{}", worksheet_json: "null", created_at: NOW },
+          })
+          .execute();
+      for (const state of ["expired", "charged", "returned"])
+        await db
+          .insertInto("deposits")
+          .values({
+            ...{ id: `${sold}.${state}`, group_id: "acme", store_id: "north", deal_id: sold, lead_id: lead },
+            ...{
+              vin: vinOf(1),
+              amount: 50_000,
+              capture: "charge",
+              hours: 48,
+              state,
+              reason: null,
+              policy: "",
+            },
+            ...{ price: null, checkout_id: null, checkout_url: null, checkout_until: NOW, payment_id: null },
+            ...{ created_at: NOW, paid_at: state === "expired" ? null : NOW, changed_at: NOW },
+          })
+          .execute();
+      await addOutcome(db, lead, NOW, "test-drive", "attended");
+      expect(await rowsOf("deals")).toEqual([
+        ["begun", 3, 100],
+        ["offers", 1, 33],
+        ["trade", 2, 67],
+        ["payment", 0, 0],
+        ["plans", 1, 33],
+        ["handover", 1, 33],
+        ["sent", 1, 33],
+        ["countered", 1, 33],
+        ["agreed", 1, 33],
+        ["deposit", 1, 33],
+        ["shown", 1, 33],
+        ["sold", 1, 33],
+      ]);
     });
 
     it("of the rarest sources are counted together", async () => {

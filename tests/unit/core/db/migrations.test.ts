@@ -75,6 +75,7 @@ const RECORDED = [
   "0081_record_changes",
   "0082_deposits",
   "0083_deal_mailboxes",
+  "0084_deal_report",
   "0086_webhook_states",
   "0087_changed_conversations",
 ];
