@@ -2,18 +2,25 @@ import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
+import { newestArrivals } from "@/lib/catalog/home/stock-links";
 import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
 import { type PageSnapshot, pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
+import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { reviewsOf, staffName, staffPath } from "@/lib/store/team/team";
 import { StaffPage } from "../content/company/staff-page";
 import { StaffForm } from "../leads/contact/staff-form";
+
+/** Number of vehicles on a salesperson's page. */
+const DRIVABLE_SHOWN = 6;
 
 interface Props {
   store: string;
@@ -40,6 +47,7 @@ export async function StaffRoute({ store, slug, refused }: Props) {
   }
   return (
     <StaffPage
+      drivable={drivableWith(member, page.snapshot)}
       reviews={reviewsOf(member, content.reviews)}
       member={member}
       profile={profile}
@@ -47,6 +55,18 @@ export async function StaffRoute({ store, slug, refused }: Props) {
       form={<StaffForm member={member} profile={profile} refused={refused} />}
     />
   );
+}
+
+/** Returns the newest vehicles that a salesperson can show on a test drive. */
+function drivableWith(
+  { department, storeId }: StaffMember,
+  { index, profile }: NonNullable<PageSnapshot>["snapshot"],
+): Vehicle[] {
+  if (department !== "Sales" || !isPageOn("test-drive", profile)) return [];
+  const shown = newestVehicles(index, index.size).filter(
+    (vehicle) => canTestDrive(vehicle) && (storeId === null || vehicle.storeId === storeId),
+  );
+  return newestArrivals(shown, DRIVABLE_SHOWN);
 }
 
 export async function staffHead(store: string, slug: string): Promise<Metadata> {

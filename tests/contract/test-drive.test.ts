@@ -2,10 +2,12 @@ import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { LEAD_NEWS_KIND } from "../../lib/leads/core/lead-news";
+import { readLead } from "../../lib/leads/core/stored-lead";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { findBooking, leadOfToken, releaseSlot, takenSpans } from "../../lib/leads/test-drive/booked";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
+import { makeMember } from "../support/store-fixture";
+import { leadContext, NOW, STOCK, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
 
 function bookingContract(instances: () => Instances): void {
   beforeEach(async () => {
@@ -66,6 +68,23 @@ function bookingContract(instances: () => Instances): void {
     expect([await leadOfToken(second, token), await leadOfToken(second, id)]).toEqual([id, null]);
     await releaseSlot(first, { leadId: id, start });
     expect(await leadOfToken(second, token)).toBe(id);
+  });
+
+  it("names the salesperson whom the shopper wants to meet, never one who does not sell the vehicle", async () => {
+    const { first } = instances();
+    const seller = makeMember(2, { department: "Sales", storeId: "north" });
+    const site = { ...leadContext(first).site, stock: { ...STOCK, team: [...STOCK.team!, seller] } };
+    const detailsFor = async (visitor: number, staff: string) => {
+      const fields = testDriveFields({
+        idempotencyKey: `key-of-the-visitor-${visitor}`,
+        slot: `2026-11-23T${visitor}:00`,
+        staff,
+      });
+      const answer = await acceptLead(leadForm("test-drive")!, fields, { ...leadContext(first), site });
+      return (await readLead(first, answer.ok ? answer.id : ""))!.details ?? [];
+    };
+    expect(await detailsFor(11, seller.slug)).toEqual([{ label: "Wants to meet", value: "Noor Haddad 2" }]);
+    expect(await detailsFor(12, "someone-else")).toEqual([]);
   });
 
   it("an unknown lead has no booking", async () => {

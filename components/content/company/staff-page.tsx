@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
+import { SmallCard, SmallCardRail } from "@/components/catalog/card/small-card";
 import { Reviews } from "@/components/content/articles/text-blocks";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { testDrivePath } from "@/lib/leads/test-drive/paths";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import type { Review } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -20,10 +26,14 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
 import { frameOf, StaffPortrait } from "./staff-avatar";
 
+const DRIVE_ID = "test-drive";
+
 interface Props {
   member: StaffMember;
   /** Reviews about the person. */
   reviews: readonly Review[];
+  /** Vehicles that the person can show on a test drive; empty if there are none. */
+  drivable: readonly Vehicle[];
   profile: StoreProfile;
   siteUrl: string;
   form: ReactNode;
@@ -32,7 +42,7 @@ interface Props {
 /**
  * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
  */
-export function StaffPage({ member, reviews, profile, siteUrl, form }: Props) {
+export function StaffPage({ member, reviews, drivable, profile, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
@@ -51,14 +61,19 @@ export function StaffPage({ member, reviews, profile, siteUrl, form }: Props) {
         </StaticPart>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
           <StaticPart>
-            <Facts member={member} profile={profile} />
+            <Facts member={member} profile={profile} drives={drivable.length > 0} />
           </StaticPart>
-          <div>
+          <div className="min-w-0">
             {member.about !== "" && (
               <StaticPart>
                 <p lang={member.lang} className="mb-10 max-w-prose text-xl leading-8 text-ink">
                   {member.about}
                 </p>
+              </StaticPart>
+            )}
+            {drivable.length > 0 && (
+              <StaticPart>
+                <Drive member={member} vehicles={drivable} />
               </StaticPart>
             )}
             <section aria-labelledby="write">
@@ -85,7 +100,41 @@ export function StaffPage({ member, reviews, profile, siteUrl, form }: Props) {
   );
 }
 
-function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile }) {
+/** Renders the vehicles that lead to a test drive with the person. */
+function Drive({ member, vehicles }: { member: StaffMember; vehicles: readonly Vehicle[] }) {
+  const { staff: copy } = companyMessages();
+  return (
+    <section aria-labelledby={DRIVE_ID} className="mb-10">
+      <h2 id={DRIVE_ID} className="scroll-mt-24 text-2xl">
+        {copy.drive(member.firstName)}
+      </h2>
+      <p className="mt-1 mb-4">{copy.driveHint(member.firstName)}</p>
+      <SmallCardRail>
+        {vehicles.map((vehicle) => (
+          <SmallCard
+            key={vehicle.vin}
+            vehicle={vehicle}
+            href={testDrivePath(vehicle.vin, { staff: member.slug })}
+            link={vehicleName(vehicle)}
+          >
+            <p className="truncate text-sm text-quiet">{vehicle.trim}</p>
+          </SmallCard>
+        ))}
+      </SmallCardRail>
+    </section>
+  );
+}
+
+function Facts({
+  member,
+  profile,
+  drives,
+}: {
+  member: StaffMember;
+  profile: StoreProfile;
+  /** True if the page offers a test drive with the person. */
+  drives: boolean;
+}) {
   const { departments, team, staff: copy } = companyMessages();
   const facts = [
     [copy.department, departments[member.department]],
@@ -102,6 +151,12 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
         <p className="mt-5">
           <Badge tone="accent">{team.lead}</Badge>
         </p>
+      )}
+      {drives && (
+        <ButtonLink href={`#${DRIVE_ID}`} variant="outline" className="mt-5 w-full">
+          <Icon name="calendar" />
+          {copy.drive(member.firstName)}
+        </ButtonLink>
       )}
       {member.rating !== null && (
         <p className="mt-5 flex items-center gap-2">

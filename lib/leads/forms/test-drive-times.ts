@@ -17,6 +17,8 @@ interface Props {
   seller: StoreProfile;
   /** Ids of the offers that the visitor chose on the vehicle's page, as text. */
   offers?: string;
+  /** Slug of the salesperson whom the visitor wants to meet. */
+  staff?: string | undefined;
   /** The selected slot, or several to choose from. */
   slots: Slot[];
   /** Saved input of a rejected form, or from before another time was selected. */
@@ -24,12 +26,12 @@ interface Props {
 }
 
 /** Returns the data of the last step, where visitors enter their details. */
-export function testDriveFormData({ vehicle, profile, seller, offers = "", slots, draft }: Props) {
+export function testDriveFormData({ vehicle, profile, seller, offers = "", staff, slots, draft }: Props) {
   const name = sellerName(profile, vehicle.storeId);
   return {
     form: "test-drive" as const,
     vin: vehicle.vin,
-    ...(offers !== "" && { hidden: { offers } }),
+    hidden: { ...(offers !== "" && { offers }), ...(staff && { staff }) },
     page: testDrivePath(vehicle.vin),
     typed: draft?.typed ?? {},
     errors: draft?.errors ?? {},

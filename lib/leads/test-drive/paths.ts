@@ -1,10 +1,10 @@
 /**
  * Returns the path of the page where a test drive is scheduled. Its query has the day, the time, the token of saved
- * input (`saveDraft`), and the ids of chosen offers.
+ * input (`saveDraft`), the ids of chosen offers, and the slug of the salesperson to meet.
  */
 export function testDrivePath(
   vin: string,
-  chosen: { day?: string; time?: string; draft?: string; offer?: string } = {},
+  chosen: { day?: string; time?: string; draft?: string; offer?: string; staff?: string } = {},
 ): string {
   const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
   return `/test-drive/${encodeURIComponent(vin)}${query ? `?${query}` : ""}`;

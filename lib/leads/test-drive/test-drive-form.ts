@@ -1,7 +1,9 @@
 import type { ZodMiniType } from "zod/mini";
 import { textField } from "../../core/http/fields";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { forStaff } from "../../store/i18n/in-locale";
 import { leadMessages } from "../../store/i18n/lead-messages";
+import { salesperson, staffName } from "../../store/team/team";
 import { defineForm, type LeadFormSpec, type ReceiptOfBooking, THANK_YOU_PATH } from "../core/define-form";
 import { type Lead, resolveSeller } from "../core/lead";
 import { choiceSteps } from "../core/step-posts";
@@ -27,23 +29,28 @@ export function testDriveFormOf(
     summary: "Schedules a test drive",
     type: "SCHEDULE_TEST_DRIVE",
     schema,
-    // The slot is part of the content, so another time under the same key is another post.
-    content: ({ firstName, lastName, email, phone, comments, vin, offers, slot, consent }) => ({
+    // Slot and person are part of the content, so another time under the same key is another post.
+    content: ({ firstName, lastName, email, phone, comments, vin, offers, slot, staff, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments,
       vin,
       offers,
       consentGiven: consent,
-      fingerprint: slot,
+      fingerprint: staff === "" ? slot : `${slot} ${staff}`,
     }),
-    prepare({ slot }, lead, { site, now }) {
+    prepare({ slot, staff }, lead, { site, now }) {
       const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, site.stock), now(), slotOf);
       if (!slotResult.ok) return slotResult;
       const { span } = slotResult;
+      const person = salesperson(site.stock.team ?? [], staff, lead.storeId);
+      const wish = person && {
+        label: forStaff(() => leadMessages().email.salesperson),
+        value: staffName(person),
+      };
       const token = newBookingToken();
       return {
         ok: true,
-        lead: { appointment: span },
+        lead: { appointment: span, ...(wish && { details: [...(lead.details ?? []), wish] }) },
         receipt: (stored) =>
           receiptOf(stored, { ...span, token }, resolveSeller(stored, site.stock), site.url),
         async inTransaction(trx, { id, storeId, vin, createdAt }) {

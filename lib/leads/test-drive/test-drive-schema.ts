@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import {
   checkbox,
@@ -7,6 +8,7 @@ import {
   email,
   firstName,
   lastName,
+  optionalLine,
   optionalVin,
   phone,
 } from "../core/schemas/fields";
@@ -17,6 +19,8 @@ const required = () => leadMessages().validation.required;
 export const TestDriveSchema = z.object({
   vin: optionalVin,
   offers: chosenOffers,
+  /** Slug of the salesperson whom the visitor wants to meet; ignored if that person does not sell the vehicle. */
+  staff: optionalLine(FIELD_LIMITS.name),
   /** Local time as `YYYY-MM-DDTHH:MM`; the server checks that it is free. */
   slot: z
     .string({ error: required })

@@ -23,6 +23,7 @@ export const scheduleMessages = defineMessages("schedule", schedule);
 const testDrive = {
   schedule: "Schedule a test drive",
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
+  withPerson: (name: string) => `With ${name}`,
   back: "Back to the vehicle",
   where: (store: string) => `At ${store}. Times are in the store's time zone.`,
   /** List beside the vehicle. */

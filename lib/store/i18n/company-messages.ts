@@ -66,6 +66,8 @@ const company = {
     phone: "Phone",
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     reviews: (firstName: string) => `What customers say about ${firstName}`,
+    drive: (firstName: string) => `Book a test drive with ${firstName}`,
+    driveHint: (firstName: string) => `Pick a car, then a time. ${firstName} gets it ready for you.`,
     write: (firstName: string) => `Message ${firstName}`,
     writeHint: "Your message goes to this person and to the store.",
     backToTeam: "See the whole team",

@@ -48,6 +48,8 @@ export const mailToDealership = {
   address: "Address",
   files: "Attached",
   staff: "For",
+  /** Label of the salesperson whom a shopper wants to meet. */
+  salesperson: "Wants to meet",
   agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
 };
 

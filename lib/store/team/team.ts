@@ -32,6 +32,16 @@ export function reviewsOf(
   return reviews.filter(({ staffIds }) => staffIds.includes(id)).slice(0, max);
 }
 
+/** Returns the salesperson with a slug if that person works at a vehicle's store or for the whole group, else null. */
+export function salesperson(team: readonly StaffMember[], slug: string, storeId: string): StaffMember | null {
+  return (
+    team.find(
+      (member) =>
+        member.slug === slug && member.department === "Sales" && [null, storeId].includes(member.storeId),
+    ) ?? null
+  );
+}
+
 export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`;
 }

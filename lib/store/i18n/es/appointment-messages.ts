@@ -31,6 +31,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   close: "Cerrar",
   loading: "Buscando horas libres…",
   steps: { details: "Confirme sus datos" },
+  withPerson: (name) => `Con ${name}`,
   chosen: (when) => `Su prueba de manejo: ${when}`,
   nothingFree: "No hay horas libres en las próximas dos semanas. Llámenos y buscaremos una.",
   unavailable: "Por ahora no podemos mostrar las horas. Llámenos y buscaremos una.",

@@ -59,6 +59,8 @@ export const company: TranslationOf<typeof companyMessages> = {
     phone: "Teléfono",
     call: (name, phone) => `Llame a ${name}, ${phone}`,
     reviews: (firstName) => `Lo que dicen los clientes de ${firstName}`,
+    drive: (firstName) => `Reserve una prueba de manejo con ${firstName}`,
+    driveHint: (firstName) => `Elija un vehículo y una hora. ${firstName} lo tendrá listo para usted.`,
     write: (firstName) => `Escribir a ${firstName}`,
     writeHint: "Su mensaje llega a esta persona y a la sucursal.",
     backToTeam: "Ver a todo el equipo",

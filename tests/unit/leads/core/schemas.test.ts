@@ -48,7 +48,7 @@ describe("valid input of each form", () => {
       "test drive",
       TestDriveSchema,
       { vin: VIN, slot: "2026-11-23T10:30" },
-      { comments: "", offers: [], consent: false },
+      { comments: "", offers: [], staff: "", consent: false },
     ],
     ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
     [

@@ -5,7 +5,7 @@ import { initialsOf, StaffPortrait } from "@/components/content/company/staff-av
 import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-files";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
-import { reviewsOf, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+import { reviewsOf, salesperson, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
 
 import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
@@ -58,6 +58,19 @@ describe("staff member", () => {
     expect(shown.length).toBeLessThanOrEqual(3);
     expect(shown.every(({ staffIds }) => staffIds.includes("heartland-staff-02"))).toBe(true);
     expect(reviewsOf({ id: "nobody" }, all)).toEqual([]);
+  });
+
+  it("sell the vehicles of their store, or of all stores; nobody else can be met on a test drive", () => {
+    const team = [
+      makeMember(1, { department: "Sales", storeId: "north" }),
+      makeMember(2, { department: "Sales", storeId: null }),
+      makeMember(3, { department: "Service", storeId: "north" }),
+    ];
+    const metAt = (store: string) =>
+      team.filter(({ slug }) => salesperson(team, slug, store)).map(({ id }) => id);
+    expect(metAt("north")).toEqual(["staff-1", "staff-2"]);
+    expect(metAt("south")).toEqual(["staff-2"]);
+    expect(salesperson(team, "", "north")).toBeNull();
   });
 
   it("have a page each in the sitemap", () => {

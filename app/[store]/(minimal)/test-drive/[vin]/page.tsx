@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { frameOf, StaffPortrait } from "@/components/content/company/staff-avatar";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { withOffer } from "@/components/leads/availability/availability-form";
 import { LeadForm } from "@/components/leads/core/lead-form";
@@ -36,6 +37,7 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { salesperson, staffName } from "@/lib/store/team/team";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -80,6 +82,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const ids = readOfferIds(text(query.offer) ?? draft?.typed.offers);
   const chosen = ids.length > 0 ? chooseOffers(offersOn(vehicle, snapshot, now), ids) : null;
   const offers = chosen ? writeOfferIds(ids) : "";
+  const person = salesperson(snapshot.team, text(query.staff) ?? draft?.typed.staff ?? "", vehicle.storeId);
   const plan = free && planBooking(free, { day, time });
   const errors = draft?.errors ?? {};
   const taken = refused && plan?.chosen === null;
@@ -103,6 +106,14 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
               {withOffer(each)}
             </p>
           ))}
+          {person && (
+            <p className="mt-4 flex items-center gap-3 font-semibold text-ink">
+              <span className={`w-11 ${frameOf(person)}`}>
+                <StaffPortrait member={person} isEager />
+              </span>
+              {copy().withPerson(staffName(person))}
+            </p>
+          )}
           <TrackedVehicleData vehicle={vehicle} />
         </StaticPart>
         <StaticPart className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -128,6 +139,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                       ...chosen,
                       ...(draft && { draft: token }),
                       ...(offers !== "" && { offer: offers }),
+                      ...(person && { staff: person.slug }),
                     })
                   }
                   form={slots.length > 0 ? formId("test-drive") : undefined}
@@ -153,6 +165,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                 profile: snapshot.profile,
                 seller,
                 offers,
+                staff: person?.slug,
                 slots,
                 draft:
                   draft && token !== undefined
