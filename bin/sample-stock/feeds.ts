@@ -86,6 +86,12 @@ const HOMENET: readonly (readonly [string, Cell])[] = [
   ["Great_Deal", (v) => (v.greatDeal ? "True" : "False")],
   ["Vehicle_History_URL", historyReport],
   ["Vehicle_Status", (v) => v.status],
+  ["Estimated_Arrival_Date", (v) => v.expectedOn && americanDay(v.expectedOn)],
+  ["Owner_Count", (v) => v.past?.owners ?? null],
+  ["Accident_Count", (v) => v.past?.accidents ?? null],
+  ["Service_Records", (v) => v.past?.serviceRecords ?? null],
+  ["Tire_Tread", (v) => v.past?.tireTread ?? null],
+  ["Brake_Pads", (v) => v.past?.brakePads ?? null],
 ];
 
 /** vAuto's columns (docs/domain.md#inventory-feeds), then the usual extensions of its exports. */
@@ -124,6 +130,12 @@ const VAUTO: readonly (readonly [string, Cell])[] = [
   ["Great Deal", (v) => (v.greatDeal ? "Yes" : "No")],
   ["Vehicle History URL", historyReport],
   ["Vehicle Status", (v) => v.status],
+  ["Estimated Arrival", (v) => v.expectedOn],
+  ["Owners", (v) => v.past?.owners ?? null],
+  ["Accidents", (v) => v.past?.accidents ?? null],
+  ["Service Records", (v) => v.past?.serviceRecords ?? null],
+  ["Tire Tread", (v) => v.past?.tireTread ?? null],
+  ["Brake Pads", (v) => v.past?.brakePads ?? null],
 ];
 
 /** Returns a store's feed file. */

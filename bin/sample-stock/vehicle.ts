@@ -16,7 +16,21 @@ export interface SampleVehicle extends Choice {
   privateReserve: boolean;
   greatDeal: boolean;
   status: SampleStatus;
+  /** Expected day of arrival of a vehicle in transit, as an ISO date. */
+  expectedOn: string | null;
+  /** Reported history and measured condition; null for a new vehicle, or where nobody looked. */
+  past: Past | null;
   images: string[];
+}
+
+interface Past {
+  owners: number;
+  accidents: number;
+  serviceRecords: number;
+  /** Tread depth in 32nds of an inch. */
+  tireTread: number;
+  /** Thickness of the brake pads in millimeters. */
+  brakePads: number;
 }
 
 /** Status text as dealers' systems export it. */
@@ -30,6 +44,12 @@ const UNUSUAL_STATUSES = [
 ] as const;
 
 const DAY_MS = 86_400_000;
+/** Days until the first vehicle in transit arrives, and between two arrivals. */
+const FIRST_ARRIVAL_DAYS = 17;
+const DAYS_BETWEEN_ARRIVALS = 6;
+/** Age in years from which some vehicles have had two owners. */
+const TWO_OWNERS_AFTER = 4;
+const MILES_PER_SERVICE = 9_000;
 /** Minimum price of a used vehicle in the private reserve, in US dollars. */
 const RESERVE_FROM_DOLLARS = 26_000;
 
@@ -68,6 +88,8 @@ export function makeVehicles(
       privateReserve: false,
       greatDeal,
       status: "In Stock",
+      expectedOn: null,
+      past: null,
       images: [],
     };
   });
@@ -76,7 +98,13 @@ export function makeVehicles(
   );
   const reserved = new Set(random.shuffle(eligible).slice(0, group.privateReserve));
   return withPictures(
-    withStatuses(vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each))),
+    withPasts(
+      withStatuses(
+        vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each)),
+        plan,
+      ),
+      plan,
+    ),
   );
 }
 
@@ -96,15 +124,41 @@ function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
  * Sets statuses by position instead of randomly, so that a changed status does not alter the later random
  * choices.
  */
-function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
+function withStatuses(vehicles: readonly SampleVehicle[], { today }: Plan): SampleVehicle[] {
   const seen = { new: 0, used: 0 };
+  let inTransit = 0;
   return vehicles.map((vehicle) => {
     if (vehicle.privateReserve || vehicle.greatDeal) return vehicle;
     const isNew = vehicle.condition === "new";
     seen[isNew ? "new" : "used"] += 1;
     const position = seen[isNew ? "new" : "used"];
     const unusual = UNUSUAL_STATUSES.find((each) => each.isNew === isNew && position % each.every === 0);
-    return unusual ? { ...vehicle, status: unusual.status } : vehicle;
+    if (!unusual) return vehicle;
+    const { status } = unusual;
+    if (status !== "In Transit") return { ...vehicle, status };
+    const days = FIRST_ARRIVAL_DAYS + DAYS_BETWEEN_ARRIVALS * inTransit++;
+    const expectedOn = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+    return { ...vehicle, status, expectedOn };
+  });
+}
+
+/** Adds history and condition to every certified vehicle and every other used one, by position as for statuses. */
+function withPasts(vehicles: readonly SampleVehicle[], { today }: Plan): SampleVehicle[] {
+  let used = 0;
+  return vehicles.map((vehicle) => {
+    const { condition, miles, year } = vehicle;
+    if (condition === "new" || (condition === "used" && used++ % 2 === 1)) return vehicle;
+    const digit = Number(vehicle.vin.at(-1));
+    const isCertified = condition === "certified";
+    const past = {
+      owners: ageOf(year, today) > TWO_OWNERS_AFTER && digit % 3 === 0 ? 2 : 1,
+      accidents: !isCertified && digit % 5 === 0 ? 1 : 0,
+      serviceRecords: Math.max(1, Math.round(miles / MILES_PER_SERVICE) - (digit % 2)),
+      // A worn set is replaced before the sale.
+      tireTread: isCertified ? 7 + (digit % 3) : 5 + (digit % 5),
+      brakePads: isCertified ? 8 + (digit % 3) : 5 + (digit % 5),
+    };
+    return { ...vehicle, past };
   });
 }
 
