@@ -1,3 +1,4 @@
+import { StoreMap } from "@/components/content/map/store-map";
 import { CheckedList, Success } from "@/components/leads/core/success";
 import { type BookingChange, CancelStep, MoveStep } from "@/components/leads/schedule/booking-steps";
 import { ButtonLink } from "@/components/ui/button";
@@ -237,7 +238,12 @@ export function AppointmentPage({ found, token, firstName, step, plan, done }: A
             />
           )}
         </div>
-        {!found.closed && step === null && <Preparation found={found} />}
+        {!found.closed && step === null && (
+          <>
+            <Preparation found={found} />
+            <StoreMap store={store} />
+          </>
+        )}
       </Container>
     </main>
   );

@@ -1,3 +1,4 @@
+import { StoreMap } from "@/components/content/map/store-map";
 import { CheckedList, Success } from "@/components/leads/core/success";
 import { type BookingChange, CancelStep, MoveStep } from "@/components/leads/schedule/booking-steps";
 import { ButtonLink } from "@/components/ui/button";
@@ -97,12 +98,15 @@ export function Scheduled({ drive, firstName, closed, step, plan, done }: Schedu
         </Container>
       )}
       {!closed && step === null && (
-        <Container className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
-          <section>
-            <h2 className="text-2xl">{common.nextTitle}</h2>
-            <NumberedSteps steps={copy.next(seller.name, when)} />
-          </section>
-          <CheckedList title={common.bringTitle} items={copy.bring} />
+        <Container>
+          <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+            <section>
+              <h2 className="text-2xl">{common.nextTitle}</h2>
+              <NumberedSteps steps={copy.next(seller.name, when)} />
+            </section>
+            <CheckedList title={common.bringTitle} items={copy.bring} />
+          </div>
+          <StoreMap store={seller} />
         </Container>
       )}
     </main>
