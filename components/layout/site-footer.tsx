@@ -41,9 +41,11 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
           </ul>
           {menu.length > 0 && (
             <ul className="mt-6 gap-x-6 border-t border-white/15 pt-4 max-sm:columns-2 max-sm:[&>li]:break-inside-avoid sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-8 sm:pt-6 lg:grid-cols-4">
-              {menu.map((entry) => (
-                <li key={entry.label}>
-                  <Entry entry={entry} />
+              {columnsOf(menu).map((entries) => (
+                <li key={entries[0]!.label} className="grid content-start">
+                  {entries.map((entry) => (
+                    <Entry key={entry.label} entry={entry} />
+                  ))}
                 </li>
               ))}
             </ul>
@@ -92,6 +94,13 @@ function ThemeSwitch() {
 }
 
 const THEMES = ["auto", "light", "dark"] as const;
+
+/** Returns the menu's columns: one for each list, then one for all single links. */
+function columnsOf(menu: readonly MenuEntry[]): MenuEntry[][] {
+  const singles = menu.filter((entry) => !("children" in entry));
+  const lists = menu.filter((entry) => "children" in entry).map((entry) => [entry]);
+  return singles.length > 0 ? [...lists, singles] : lists;
+}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!("children" in entry)) {

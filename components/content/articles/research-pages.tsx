@@ -9,10 +9,12 @@ import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs"
 import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { articlePath } from "@/lib/store/api/article-path";
 import type { Article } from "@/lib/store/api/content-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { ArticleGrid, LeadArticle } from "./article-card";
+import { AskUs, TEXT_AND_SIDE } from "./ask-us";
 
 interface ResearchPageProps {
   articles: readonly Article[];
@@ -89,7 +91,7 @@ function MoreArticles({ articles }: { articles: readonly Article[] }) {
 }
 
 interface ContentResultsPageProps {
-  store: PageChoices;
+  store: StoreProfile;
   queryText: string;
   hits: readonly ContentHit[];
   /** Latest articles, shown without a search or without results. */
@@ -112,22 +114,25 @@ export function ContentResultsPage({ store, queryText, hits, latest }: ContentRe
         </PageTitle>
         <h2 className="mt-10 text-2xl">{queryText === "" ? t.prompt : t.found(hits.length, queryText)}</h2>
         {hits.length > 0 ? (
-          <ol className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
-            {hits.map((hit) => (
-              <li key={hit.href} className="py-5">
-                <p className="text-sm font-medium text-quiet">{t[hit.kind]}</p>
-                <h3 className="mt-1 text-xl">
-                  <Link
-                    href={hit.href}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    {hit.title}
-                  </Link>
-                </h3>
-                <p className="mt-1 line-clamp-3">{hit.text}</p>
-              </li>
-            ))}
-          </ol>
+          <div className={`mt-4 ${TEXT_AND_SIDE}`}>
+            <ol className="divide-y divide-line border-y border-line">
+              {hits.map((hit) => (
+                <li key={hit.href} className="py-5">
+                  <p className="text-sm font-medium text-quiet">{t[hit.kind]}</p>
+                  <h3 className="mt-1 text-xl">
+                    <Link
+                      href={hit.href}
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    >
+                      {hit.title}
+                    </Link>
+                  </h3>
+                  <p className="mt-1 line-clamp-3">{hit.text}</p>
+                </li>
+              ))}
+            </ol>
+            <AskUs profile={store} />
+          </div>
         ) : (
           <>
             {queryText !== "" && <p className="mt-3 max-w-prose">{t.nothing}</p>}

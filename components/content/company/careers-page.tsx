@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, EmptyState, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
@@ -112,17 +113,7 @@ function Life() {
         <h2 id="hiring" className="text-2xl">
           {copy.stepsTitle}
         </h2>
-        <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-          {copy.steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <h3 className="text-lg">
-                <span className="mr-2 text-quiet tabular-nums">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="mt-1">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={copy.steps} columns={4} />
       </section>
       <p className="mt-8 max-w-prose text-sm text-quiet">{copy.equal}</p>
     </>

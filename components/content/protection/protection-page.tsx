@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskUs, TEXT_AND_SIDE } from "@/components/content/articles/ask-us";
 import { Comparison, Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -135,12 +136,15 @@ export function ProtectionPage({
           </section>
         )}
         {faqs.length > 0 && (
-          <section aria-labelledby="faq" className="mt-14 max-w-3xl">
-            <h2 id="faq" className="text-2xl sm:text-3xl">
-              {copy.faqTitle}
-            </h2>
-            <Faq entries={faqs} />
-          </section>
+          <div className={`mt-14 ${TEXT_AND_SIDE}`}>
+            <section aria-labelledby="faq">
+              <h2 id="faq" className="text-2xl sm:text-3xl">
+                {copy.faqTitle}
+              </h2>
+              <Faq entries={faqs} />
+            </section>
+            <AskUs profile={profile} />
+          </div>
         )}
       </Container>
       {promotions}

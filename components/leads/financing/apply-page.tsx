@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { WantedLine } from "@/components/leads/core/wanted-line";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { StaticPart } from "@/components/ui/static-part";
@@ -82,19 +83,7 @@ function Next({
       <h2 id="next" className="text-xl">
         {copy.nextTitle}
       </h2>
-      <ol className="mt-4 space-y-4">
-        {copy.next.map((step, index) => (
-          <li key={step} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-on-ink tabular-nums"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={copy.next} />
       {full !== null && (
         <p className="mt-6">
           <Link

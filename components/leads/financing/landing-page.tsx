@@ -3,6 +3,7 @@ import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { BUDGET_LINKS } from "@/config/catalog/finance";
 import { CREDIT_BANDS } from "@/config/catalog/finance-sliders";
@@ -68,15 +69,7 @@ export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }:
           <h2 id="steps" className="text-2xl sm:text-3xl">
             {copy.stepsTitle}
           </h2>
-          <ol className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-            {copy.steps.map(({ title, text }, index) => (
-              <li key={title} className="border-t-2 border-ink pt-4">
-                <p className="text-sm font-semibold text-accent-text tabular-nums">{index + 1}</p>
-                <h3 className="mt-1 text-xl">{title}</h3>
-                <p className="mt-2">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={copy.steps} columns={4} />
         </section>
         <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
           <section aria-labelledby="bring" className="h-fit rounded-card bg-panel p-6 sm:p-8">

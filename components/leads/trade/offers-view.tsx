@@ -1,6 +1,7 @@
 import { StartPurchase } from "@/components/leads/deal/start-purchase";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
 import { valuationOffers } from "@/config/leads/valuation";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -93,14 +94,7 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
         <h2 id="next-title" className="text-2xl">
           {copy().nextTitle}
         </h2>
-        <ol className="mt-5 grid gap-6 sm:grid-cols-3">
-          {copy().steps.map((step, index) => (
-            <li key={step} className="border-t-2 border-ink pt-4">
-              <span className="mr-2 font-bold text-quiet tabular-nums">{index + 1}</span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={copy().steps} columns={3} />
       </section>
     </Container>
   );

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { Section } from "@/components/catalog/home/home-sections";
 import { Comparison, Faq, Reviews } from "@/components/content/articles/text-blocks";
-
-import { HowItWorks } from "@/components/leads/trade/how-it-works";
 import { TradeHero } from "@/components/leads/trade/trade-hero";
 import { VendorSlot } from "@/components/marketing/vendor-tools/vendor-slot";
 import { ButtonLink } from "@/components/ui/button";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
@@ -62,7 +61,7 @@ export default async function SellTradePage({ params }: Props) {
           </Section>
         )}
         <Section id="how" title={how.title}>
-          <HowItWorks />
+          <NumberedSteps steps={how.steps} columns={3} />
         </Section>
         {shownReviews.length > 0 && (
           <Section id="reviews" title={reviews.title} intro={reviews.intro} raised>

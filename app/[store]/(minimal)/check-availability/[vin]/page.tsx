@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { VehicleLine } from "@/components/catalog/vehicle/vehicle-line";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { AvailabilityForm, withOffer } from "@/components/leads/availability/availability-form";
+import { FORM_AND_SIDE, FormVehicle } from "@/components/leads/core/form-vehicle";
 import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -49,14 +49,14 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   if (!vehicle && !refused) {
     return <MissingVehicle vin={vin} path={readablePath(["check-availability", vin])} snapshot={snapshot} />;
   }
-  const { availability, forms } = leadMessages();
+  const { availability, forms, thanks } = leadMessages();
   const ids = readOfferIds(typeof offer === "string" ? offer : refused?.typed.offers);
   const chosen = vehicle && chooseOffers(offersOn(vehicle, snapshot, Date.now()), ids);
   const offers = (chosen?.offers ?? []).map((each) => each.offer);
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container>
-        <div className="mx-auto max-w-160">
+      <Container className={vehicle ? FORM_AND_SIDE : "max-w-160"}>
+        <div className="min-w-0">
           <h1 className="text-3xl">
             {vehicle
               ? availability.pageTitle(actionTexts(vehicle).label, vehicleName(vehicle))
@@ -77,18 +77,22 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
           ) : (
             <p className="mt-2 mb-6">{availability.vehicleGone}</p>
           )}
-          {vehicle && (
-            <div className="mb-6">
-              <VehicleLine vehicle={vehicle}>
-                <p className="mt-1 font-semibold text-ink">{sellingStore(vehicle, snapshot).name}</p>
-              </VehicleLine>
-            </div>
-          )}
           {offers.map((each) => (
-            <p key={each.id} className="mb-6 font-semibold text-ink">
+            <p key={each.id} className="mt-2 font-semibold text-ink">
               {withOffer(each)}
             </p>
           ))}
+        </div>
+        {vehicle && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <FormVehicle
+              vehicle={vehicle}
+              seller={sellingStore(vehicle, snapshot)}
+              expect={thanks.steps.message}
+            />
+          </div>
+        )}
+        <div className="mt-6 min-w-0 max-w-160">
           <AvailabilityForm
             vehicle={vehicle}
             vin={vin}

@@ -5,12 +5,12 @@ import { cache } from "react";
 import { frameOf, StaffPortrait } from "@/components/content/company/staff-avatar";
 import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
 import { withOffer } from "@/components/leads/availability/availability-form";
+import { FORM_AND_SIDE, FormVehicle } from "@/components/leads/core/form-vehicle";
 import { LeadForm } from "@/components/leads/core/lead-form";
 import { formId } from "@/components/leads/core/lead-form-data";
 import { CallInstead } from "@/components/leads/schedule/call-instead";
 import { OwnBooking } from "@/components/leads/schedule/own-booking";
 import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
-import { TestDriveVehicle } from "@/components/leads/test-drive/test-drive-vehicle";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -89,7 +89,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
   return (
     <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
-      <Container className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Container className={FORM_AND_SIDE}>
         <StaticPart className="min-w-0">
           <p>
             <Link
@@ -117,7 +117,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
           <TrackedVehicleData vehicle={vehicle} />
         </StaticPart>
         <StaticPart className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <TestDriveVehicle vehicle={vehicle} seller={seller} />
+          <FormVehicle vehicle={vehicle} seller={seller} expect={copy().expect} />
         </StaticPart>
         <div>
           <StaticPart>

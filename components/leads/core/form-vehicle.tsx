@@ -5,14 +5,21 @@ import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { storeAddress } from "@/lib/leads/test-drive/get-test-drive";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 
-/**
- * Shows the vehicle, its advertised price, its location and the course of a test drive; a small card on
- * phones.
- */
-export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller: StoreProfile }) {
-  const copy = testDriveMessages();
+/** Classes of a form with its vehicle beside it: the title, the vehicle, then the form. */
+export const FORM_AND_SIDE =
+  "grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+
+/** Shows the vehicle of a form beside it, its advertised price, its store and what to expect; a small card on phones. */
+export function FormVehicle({
+  vehicle,
+  seller,
+  expect,
+}: {
+  vehicle: Vehicle;
+  seller: StoreProfile;
+  expect: readonly string[];
+}) {
   return (
     <aside className="mt-4 overflow-hidden rounded-card border border-line lg:sticky lg:top-8 lg:mt-0">
       <div className="flex items-center lg:block">
@@ -30,7 +37,7 @@ export function TestDriveVehicle({ vehicle, seller }: { vehicle: Vehicle; seller
         </div>
       </div>
       <ul className="space-y-2 border-t border-line px-6 py-5 max-lg:hidden">
-        {copy.expect.map((each) => (
+        {expect.map((each) => (
           <li key={each} className="flex gap-2.5 text-base">
             <Icon name="check" size={20} className="mt-0.5 text-accent-text" />
             {each}

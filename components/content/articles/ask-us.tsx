@@ -1,0 +1,50 @@
+import { ButtonLink } from "@/components/ui/button";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+
+/** Classes of a column of text with this side. */
+export const TEXT_AND_SIDE =
+  "grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(16rem,1fr)] xl:gap-x-20";
+
+/** Renders the side of a page of texts: how to ask a person. */
+export function AskUs({ profile, className = "" }: { profile: StoreProfile; className?: string }) {
+  const t = contentMessages().articles;
+  const contact = pagePath("contact-us", profile);
+  return (
+    <aside
+      aria-labelledby="ask-us"
+      className={`h-fit rounded-card bg-panel p-6 lg:sticky lg:top-24 ${className}`}
+    >
+      <h2 id="ask-us" className="text-xl">
+        {t.ask}
+      </h2>
+      <p className="mt-2">
+        <Unbroken text={t.askText(profile.name, profile.phone)} part={profile.phone} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+        {contact !== null && (
+          <ButtonLink href={contact} variant="outline">
+            {t.contact}
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Renders a sentence without a line break inside one of its parts, such as a phone number. */
+function Unbroken({ text, part }: { text: string; part: string }) {
+  const [before = "", ...after] = text.split(part);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{part}</span>
+      {after.join(part)}
+    </>
+  );
+}
