@@ -5,6 +5,7 @@ import { json } from "../core/http/responses";
 import { bearerToken } from "../core/platform/secret-key";
 import { staffRefusalMessages } from "../store/i18n/staff-refusal-messages";
 import { confirmFirst } from "./posts/confirm-first";
+import { STAFF_VERSIONING } from "./programs/api-version";
 import { enterProgram } from "./programs/enter-program";
 import type { ProgramScope } from "./programs/scopes";
 import { requireStaff, type StaffAccess } from "./require-staff";
@@ -67,6 +68,7 @@ function gate<Actor, Why extends string>(
   return {
     name: right ? `staff: ${right}` : "staff",
     security: SESSION,
+    versioning: STAFF_VERSIONING,
     async enter(request) {
       const access = await requireStaff(request, right);
       if (!access.ok) {

@@ -29,6 +29,15 @@ export const COMMON_REFUSALS = {
 } as const;
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
+/** Versions of an API whose requests choose one by a header. */
+export interface Versioning {
+  /** Schemas of the headers of requests and responses, for documentation. */
+  readonly request: z.ZodObject;
+  readonly response: z.ZodObject;
+  /** Refuses an unknown version before anything else, and states the version in each response. */
+  around(request: Request, respond: () => Promise<Response>): Promise<Response>;
+}
+
 /** Decides who may use an endpoint: visitors, holders of links, peers (`gates.ts`), or staff. */
 export interface Gate<Actor, Why extends string = never> {
   /** Name in documentation: "visitor", "staff: leads.answer". */
@@ -42,6 +51,8 @@ export interface Gate<Actor, Why extends string = never> {
    * admitted actor is used.
    */
   readonly counts?: (request: Request) => string;
+  /** Versions of the endpoints behind this gate; by default, there is one. */
+  readonly versioning?: Versioning;
   enter(request: Request, path: PathValues): Promise<GateEntry<Actor, Why>>;
   /** Stops a request that its sender must confirm first, after the body was read. Returns null to continue. */
   hold?(call: { actor: Actor; fields: Fields; request: Request }): Promise<Response | null>;
@@ -195,7 +206,7 @@ export interface Endpoint {
     "run" | "back" | "onInvalid" | "who" | "refusals"
   > & {
     back?: unknown;
-    who: Pick<Gate<unknown>, "name" | "security" | "refuses">;
+    who: Pick<Gate<unknown>, "name" | "security" | "refuses" | "versioning">;
     refusals: Pick<Refusals<string>, "statuses" | "content">;
   };
   handle(request: Request, path: PathValues): Promise<Response>;
@@ -209,9 +220,13 @@ export function defineEndpoint<
   Q extends Schema = undefined,
   B extends Schema = undefined,
 >(declaration: Declaration<Actor, Why, P, Q, B>): Endpoint {
+  const { versioning } = declaration.who;
   return {
     declaration: declaration as unknown as Endpoint["declaration"],
-    handle: (request, path) => handle(declaration, request, path),
+    handle: (request, path) => {
+      const respond = () => handle(declaration, request, path);
+      return versioning ? versioning.around(request, respond) : respond();
+    },
   };
 }
 

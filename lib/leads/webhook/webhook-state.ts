@@ -47,11 +47,9 @@ export async function noteFailure(db: Db, storeId: string, now: number, timeScal
       .insertInto("webhook_states")
       .values({ store_id: storeId, failing_since: now, disabled_at: null, seq: null })
       .onConflict((conflict) =>
-        conflict
-          .column("store_id")
-          .doUpdateSet((eb) => ({
-            failing_since: eb.fn.coalesce("webhook_states.failing_since", eb.val(now)),
-          })),
+        conflict.column("store_id").doUpdateSet((eb) => ({
+          failing_since: eb.fn.coalesce("webhook_states.failing_since", eb.val(now)),
+        })),
       )
       .execute();
     const { numUpdatedRows } = await trx

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import type { ChangeKind } from "../../../config/leads/webhook";
+import { type ApiVersion, KINDS_SINCE } from "../../../config/runtime/api-versions";
 import { PROGRAM_LIMITS, STAFF_LIMITS } from "../../../config/runtime/limits";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
@@ -10,6 +11,7 @@ import { writeRefusal } from "../audit";
 import { staff, staffRefusals } from "../endpoint";
 import { leadsStock } from "../leads/leads-api";
 import { readCursorOf, writeCursor } from "../lists/page-query";
+import { apiVersion } from "../programs/api-version";
 import { grantsOf, type Right, type StaffPerson, worksAt } from "../rights";
 import { hasOwnStock, stockContextOf } from "../stock/stock-api";
 import { readChanges } from "./change-order";
@@ -75,7 +77,7 @@ const listChanges = defineEndpoint({
     "start-again": "The cursor is older than 60 days, or the database was restored. Read all again.",
   },
   refusals: programRefusals,
-  async run({ actor, query: { since, limit = DEFAULT_SIZE } }) {
+  async run({ actor, query: { since, limit = DEFAULT_SIZE }, request }) {
     const now = Date.now();
     if (!actor.program) {
       const record = { kind: "right", id: "program", storeId: null };
@@ -93,7 +95,7 @@ const listChanges = defineEndpoint({
     const stores = [stock.profile.id, ...stock.stores.map(({ id }) => id)].filter((id) => worksAt(actor, id));
     const page = await readChanges(
       appointments.db,
-      { after, kinds: kindsOf(actor), stores: [...new Set(stores)] },
+      { after, kinds: kindsOf(actor, apiVersion(request)), stores: [...new Set(stores)] },
       limit,
       now,
     );
@@ -103,9 +105,11 @@ const listChanges = defineEndpoint({
   },
 });
 
-function kindsOf(actor: StaffPerson): ChangeKind[] {
+/** Returns the kinds of records that an actor may read and that a version of the API has. */
+function kindsOf(actor: StaffPerson, version: ApiVersion | null): ChangeKind[] {
+  const since: Partial<Record<ChangeKind, ApiVersion>> = KINDS_SINCE;
   const kinds = (Object.keys(RIGHT_OF) as ChangeKind[]).filter(
-    (kind) => grantsOf(actor, RIGHT_OF[kind]).length > 0,
+    (kind) => grantsOf(actor, RIGHT_OF[kind]).length > 0 && (since[kind] ?? "") <= (version ?? ""),
   );
   return hasOwnStock() ? kinds : kinds.filter((kind) => kind !== "vehicle");
 }

@@ -36,6 +36,7 @@ const messages = {
   /** Name of a program where people are named. */
   actor: (name: string) => `${name} (program)`,
   clientId: (id: string): string => `Client ID for OAuth: ${id}`,
+  noVersion: (versions: string) => `The API has no such version. It has: ${versions}.`,
   refusals: {
     unknown: "This token is unknown.",
     expired: "This token has expired.",

@@ -33,7 +33,12 @@ export function endpointPaths(endpoints: readonly Endpoint[]): ZodOpenApiPathsOb
 
 function operationFor({ declaration }: Endpoint): ZodOpenApiOperationObject {
   const { id, tag, summary, description, who, documented = {}, takes = ["json", "form"] } = declaration;
-  const { path: params = declaration.params, query = declaration.query, headers } = documented;
+  const { path: params = declaration.params, query = declaration.query } = documented;
+  const { request: version } = who.versioning ?? {};
+  const headers =
+    version && documented.headers
+      ? version.extend(documented.headers.shape)
+      : (documented.headers ?? version);
   const schema = documented.body ?? (declaration.body as z.ZodType | undefined);
   return {
     tags: [tag],
@@ -81,15 +86,20 @@ function responsesOf(declaration: Endpoint["declaration"]): ZodOpenApiResponsesO
   const sentences = new Map<number, Set<string>>();
   const add = (status: number, sentence: string) =>
     sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence));
+  if (who.versioning) add(400, "There is no such version of the API.");
   for (const [why, sentence] of Object.entries(refuses)) add(statuses[why] ?? 500, sentence ?? "");
   for (const why of own) if (!(why in refuses)) add(statuses[why]!, SENTENCES[why]);
   if (isRead && reads !== "json") add(415, "Neither JSON nor a form.");
   return {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, [schema, description, headers]]) => [
-        status,
-        { description, ...(headers && { headers }), ...(schema !== null && contentOf(schema)) },
-      ]),
+      Object.entries(answers).map(([status, [schema, description, own]]) => {
+        const versioned = who.versioning?.response;
+        const headers = own && versioned ? versioned.extend(own.shape) : (own ?? versioned);
+        return [
+          status,
+          { description, ...(headers && { headers }), ...(schema !== null && contentOf(schema)) },
+        ];
+      }),
     ),
     ...(back !== undefined && {
       303: { description: "To a plain form: the page with the result, or with the reason why not." },

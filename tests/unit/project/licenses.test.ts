@@ -11,6 +11,7 @@ const PERMISSIVE = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "PSF-2.0",
   "MIT-0",
   "Unlicense",
   "Zlib",
