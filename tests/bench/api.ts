@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrate";
+import type { Db } from "../../lib/core/db/schema";
+import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
+import { leadWork } from "../../lib/leads/core/lead-work";
+import { createProgram } from "../../lib/staff/programs/programs";
+import { numberChanges } from "../../lib/staff/sync/change-order";
+import { callEndpoint } from "../support/call-endpoint";
+import { freePort } from "../support/free-port";
+import { postgresBin, startPostgres } from "../support/postgres";
+import { type Site, startSite } from "../support/site";
+import { siteOfTest } from "../support/staff-scene";
+import { insertGroup } from "../support/store-fixture";
+import { storeLead } from "../support/store-lead";
+import { makeLead } from "../unit/leads/core/fixture";
+import { table } from "./table";
+
+/**
+ * `npm run bench:api`: what programs cost. Reads changes since random places in a table of 1,000,000 records, in this
+ * process; then writes notes at a fixed rate on the built site while pages are requested, and compares their latency with
+ * and without the writes in one run. `BENCH_PARTS=changes` or `writes` chooses a part.
+ */
+const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
+const READS = Number(process.env.BENCH_READS ?? 500);
+const RATE = 100;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const PARTS = process.env.BENCH_PARTS ?? "changes writes";
+/** Pages that one visitor requests in turn: two cached ones, and a search. */
+const PAGES = ["/used-cars-for-sale", "/", "/used-cars-for-sale?sort=price"];
+const BY = { id: "owner", name: "Owner" };
+/** Times a second at which due writes are sent. */
+const TICKS = 50;
+
+const at = (times: number[], part: number) =>
+  `${[...times].sort((a, b) => a - b)[Math.ceil(times.length * part) - 1]!.toFixed(1)} ms`;
+const timed = async (work: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+/** Adds leads with their payloads in the database itself, as copies of one. The triggers mark each as changed. */
+async function fill(db: Db): Promise<void> {
+  const lead = makeLead({ id: "template", storeId: "north" });
+  await storeLead(db, lead);
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from lead_work where lead_id = 'template'`.execute(db);
+  const work = Object.keys(rows[0] ?? leadWork(lead));
+  const leads = Object.keys((await sql<object>`select * from leads`.execute(db)).rows[0]!);
+  const copied = (columns: string[], id: string) =>
+    sql.raw(
+      columns
+        .map((name) => {
+          if (name === id || name === "idempotency_key") return "'lead-' || n.i";
+          return name === "payload_json"
+            ? "replace(payload_json, '\"template\"', '\"lead-' || n.i || '\"')"
+            : name;
+        })
+        .join(", "),
+    );
+  const step = 50_000;
+  for (let from = 1; from < EVENTS; from += step) {
+    const numbers = sql`(with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n
+      where i < ${sql.lit(Math.min(from + step, EVENTS) - 1)}) select i from n) as n`;
+    await sql`insert into leads (${sql.raw(leads.join(", "))})
+      select ${copied(leads, "id")} from leads, ${numbers} where id = 'template'`.execute(db);
+    await sql`insert into lead_work (${sql.raw(work.join(", "))})
+      select ${copied(work, "lead_id")} from lead_work, ${numbers} where lead_id = 'template'`.execute(db);
+    // As readers do it while the records come, a few thousand at a time.
+    for (let top = -1; ; ) {
+      const next = await numberChanges(db, Date.now());
+      if (next === top) break;
+      top = next;
+    }
+  }
+}
+
+async function changes(name: string, db: Db): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-api-"));
+  Object.assign(process.env, {
+    DATA_DIR: dataDir,
+    STORE_GROUP: "acme",
+    SITE_URL: "http://localhost:3000",
+    LOG_LEVEL: "silent",
+  });
+  for (const each of ["env", "db", "store-api"]) dropSingleton(each);
+  singleton("db", () => db);
+  singleton("store-api", siteOfTest);
+  await migrate(db);
+  await insertGroup(db, "acme");
+  await fill(db);
+  const limits = { name: "Bench", storeId: null, scopes: ["leads"] as const, networks: [], expiresAt: null };
+  const { token, program } = await createProgram(db, BY, "acme", limits, Date.now());
+  const top = await numberChanges(db, Date.now());
+  const read = async (place: number) => {
+    const cursor = Buffer.from(JSON.stringify([place, Date.now(), `program:${program.id}`])).toString(
+      "base64url",
+    );
+    const response = await callEndpoint("GET", `/api/staff/changes?since=${cursor}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { changes: found } = (await response.json()) as { changes: unknown[] };
+    return found.length;
+  };
+  for (let n = 0; n < 50; n++) await read(Math.floor((top * n) / 50));
+  const pages: number[] = [];
+  const polls: number[] = [];
+  let records = 0;
+  for (let n = 0; n < READS; n++) {
+    const place = Math.floor((top - 200) * ((n * 0.618_034) % 1));
+    pages.push(
+      await timed(async () => {
+        records += await read(place);
+      }),
+    );
+    polls.push(await timed(() => read(top)));
+  }
+  if (records !== READS * 100) throw new Error(`${records} records came instead of ${READS * 100}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  return [name, at(pages, 0.5), at(pages, 0.99), at(polls, 0.5), at(polls, 0.99)];
+}
+
+interface Latency {
+  times: number[];
+  writes: number;
+  writeTimes: number[];
+}
+
+/** Requests pages one after the other for a time, with or without writes of a program at the rate. */
+async function visit(site: Site, token: string | null, leads: readonly string[]): Promise<Latency> {
+  const until = performance.now() + SECONDS * 1_000;
+  const times: number[] = [];
+  const writeTimes: number[] = [];
+  const open = new Set<Promise<void>>();
+  let failed = 0;
+  const begun = performance.now();
+  let sent = 0;
+  const write = async () => {
+    const id = leads[sent % leads.length]!;
+    const now = performance.now();
+    const response = await fetch(`${site.url}/api/staff/leads/${id}/note`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": `bench-${sent++}`,
+      },
+      body: JSON.stringify({ text: "A note of the bench." }),
+    });
+    await response.arrayBuffer();
+    if (response.status !== 200) failed++;
+    writeTimes.push(performance.now() - now);
+  };
+  const timer =
+    token === null
+      ? undefined
+      : setInterval(() => {
+          // As many as are due since the beginning, also after a late tick.
+          while (performance.now() < until && sent < ((performance.now() - begun) / 1_000) * RATE) {
+            const work = write().finally(() => open.delete(work));
+            open.add(work);
+          }
+        }, 1_000 / TICKS);
+  for (let n = 0; performance.now() < until; n++) {
+    times.push(
+      await timed(async () => {
+        const response = await fetch(site.url + PAGES[n % PAGES.length]!);
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`a page answered ${response.status}`);
+      }),
+    );
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  clearInterval(timer);
+  await Promise.all(open);
+  if (failed > 0) throw new Error(`${failed} writes failed`);
+  return { times, writes: writeTimes.length / SECONDS, writeTimes };
+}
+
+async function writes(
+  name: string,
+  settings: Record<string, string>,
+  openDb: (site: Site) => Db,
+): Promise<string[]> {
+  const port = await freePort();
+  const site = await startSite({
+    port,
+    env: { SITE_URL: `http://localhost:${port}`, LOG_LEVEL: "error", ...settings },
+  });
+  try {
+    const db = openDb(site);
+    const stored = await db.selectFrom("stores").select(["id", "group_id"]).executeTakeFirstOrThrow();
+    const ids: string[] = [];
+    for (let n = 0; n < 200; n++)
+      ids.push(await storeLead(db, makeLead({ id: crypto.randomUUID(), storeId: stored.id })));
+    const limits = {
+      name: "Bench",
+      storeId: null,
+      scopes: ["leads"] as const,
+      networks: [],
+      expiresAt: null,
+    };
+    const { token } = await createProgram(db, BY, stored.group_id, limits, Date.now());
+    await db.destroy();
+    await visit(site, null, ids);
+    const rounds = [
+      await visit(site, null, ids),
+      await visit(site, token, ids),
+      await visit(site, null, ids),
+    ];
+    const alone = [...rounds[0]!.times, ...rounds[2]!.times];
+    const beside = rounds[1]!;
+    const p = (times: number[], part: number) => Number.parseFloat(at(times, part));
+    const ratio = (part: number) => (p(beside.times, part) / p(alone, part)).toFixed(2);
+    return [
+      name,
+      beside.writes.toFixed(0),
+      `${at(beside.writeTimes, 0.5)} / ${at(beside.writeTimes, 0.99)}`,
+      `${at(alone, 0.5)} / ${at(alone, 0.99)}`,
+      `${at(beside.times, 0.5)} / ${at(beside.times, 0.99)}`,
+      `${ratio(0.5)} / ${ratio(0.99)}`,
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+const server = postgresBin === null ? null : await startPostgres({ durable: true });
+console.log(`${cpus().length} cores shared with whatever else runs.`);
+if (PARTS.includes("changes")) {
+  console.log(`Changes since random places among ${EVENTS} records, 100 leads a page. Aim: p99 of 50 ms.`);
+  const rows: string[][] = [];
+  if (server) {
+    const db = openPostgres(await server.freshDatabase());
+    rows.push(await changes("PostgreSQL", db));
+    await db.destroy();
+  }
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-api-"));
+  const db = openSqlite(join(folder, "bench.db"));
+  rows.push(await changes("SQLite", db));
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+  console.log(table(["", "page p50", "page p99", "nothing new p50", "p99"], rows));
+}
+if (PARTS.includes("writes")) {
+  console.log(
+    `${RATE} notes a second for ${SECONDS} s beside page requests, with the same requests without notes before and after.`,
+  );
+  const rows = [await writes("SQLite", {}, ({ dataDir }) => openSqlite(join(dataDir, "forecourt.db")))];
+  if (server) {
+    const address = await server.freshDatabase();
+    rows.push(await writes("PostgreSQL", { DATABASE_URL: address }, () => openPostgres(address)));
+  }
+  console.log(
+    table(
+      ["", "writes/s", "write p50 / p99", "pages alone p50 / p99", "with writes", "ratio p50 / p99"],
+      rows,
+    ),
+  );
+}
+await server?.stop();
+process.exit(0);
