@@ -47,7 +47,7 @@ type FormDeclaration<Actor, B extends z.ZodType> = Pick<
   Declaration<Actor, never, undefined, undefined, B>,
   "who" | "maxBytes" | "reads" | "back"
 > &
-  Partial<Pick<Declaration<Actor, never, undefined, undefined, B>, "limit">> & {
+  Partial<Pick<Declaration<Actor, never, undefined, undefined, B>, "limit" | "answers">> & {
     body?: B;
     run(call: Call<Actor, undefined, undefined, B>): Promise<Response | NamedRefusal<CommonRefusal>>;
   };

@@ -1,13 +1,15 @@
 import "server-only";
 import * as z from "zod";
+import { PROBLEM_PAGE_STYLE } from "../../../config/leads/problem-page";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
-import { seeOther } from "../../core/http/responses";
+import { NO_STORE, seeOther } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { log, noteRefused } from "../../core/platform/log";
-import type { StaffProblem } from "../../store/i18n/staff-messages";
+import { escapeXml } from "../../core/platform/xml";
+import { type StaffProblem, staffMessages } from "../../store/i18n/staff-messages";
 import { setClaimedRoles } from "../accounts/claimed-roles";
 import { endSessions, ssoAuth } from "../accounts/session";
 import { providerOf, singleSignOn } from "../accounts/single-sign-on";
@@ -27,6 +29,10 @@ export const SSO_FORMS: Readonly<Record<string, Endpoint>> = {
   begin: formEndpoint("account/single-sign-on", "Begins to sign in with the company's account", {
     ...DOOR_FORM,
     body: formFields("next", "again"),
+    answers: {
+      200: ["text/html", "A page that leads to the company's account at once."],
+      303: [null, "The sign-in page with the reason of a failure."],
+    },
     async run({ body, request }) {
       const sso = settings();
       if (!sso) return backTo("sign-in", { problem: "sso-failed" });
@@ -44,7 +50,7 @@ export const SSO_FORMS: Readonly<Record<string, Endpoint>> = {
           asResponse: true,
         });
         const { url } = z.object({ url: z.url() }).parse(await answer.clone().json());
-        const response = seeOther(url);
+        const response = issuerPage(sso.name, url);
         for (const cookie of answer.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
         return response;
       } catch (error) {
@@ -54,6 +60,28 @@ export const SSO_FORMS: Readonly<Record<string, Endpoint>> = {
     },
   }),
 };
+
+/**
+ * Returns a page that leads to the issuer at once. A redirect would not do: browsers follow it from a form only to the
+ * origins of the page's policy (`form-action`), which is the site's own.
+ */
+function issuerPage(name: string, url: string): Response {
+  const { title, ssoGo } = staffMessages().signIn;
+  const address = escapeXml(url);
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0;url=${address}"><title>${escapeXml(title)}</title>`,
+    `<style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
+    `<p><a class="home" href="${address}">${escapeXml(ssoGo(name))}</a></p></main></body></html>`,
+  ].join("");
+  const headers = {
+    ...NO_STORE,
+    "content-type": "text/html; charset=utf-8",
+    "referrer-policy": "no-referrer",
+  };
+  return new Response(html, { headers });
+}
 
 export const SSO_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   callback: defineEndpoint({

@@ -40,6 +40,8 @@ const english = {
     button: "Sign in",
     forgot: "Forgot your password?",
     sso: (name: string) => `Sign in with ${name}`,
+    /** On the page that leads to the company's account. */
+    ssoGo: (name: string) => `Continue to ${name}`,
     orLocal: "or with an account on this site",
     emergency: "Owner's emergency sign-in",
     out: "Sign out",
