@@ -5,7 +5,7 @@ import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { STAFF_AUTH_PATH } from "../../../config/runtime/staff";
 import { db } from "../../core/db/connect";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
-import { NO_STORE, seeOther } from "../../core/http/responses";
+import { NO_STORE } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
 import { log, noteRefused } from "../../core/platform/log";
 import { escapeXml } from "../../core/platform/xml";
