@@ -42,7 +42,7 @@ test("an edited profile, question, legal text and pop-up show without a build or
   const edits: [page: string, folder: string, text: string, by: string][] = [
     ["/contact-us", "stores", "(512) 555-0164", "(512) 555-0199"],
     ["/", "content", "Is the price on the site the price I pay?", "Do I pay the price on the site?"],
-    ["/legal/privacy-policy", "content", "This policy says what", "Here is what"],
+    ["/legal/privacy-policy", "content", "This policy explains what", "Here is what"],
     ["/used-cars-for-sale", "content", "Is this your number?", "Is this still your number?"],
   ];
   for (const [page, folder, text, by] of edits) {

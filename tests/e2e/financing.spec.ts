@@ -185,7 +185,7 @@ test("the landing page's form searches and its questions open without a script",
   const page = await context.newPage();
   await page.goto("/auto-financing");
   await page.getByText("How long does it take?").click();
-  await expect(page.getByText(/An answer to a pre-approval takes 24 to 48 hours/)).toBeVisible();
+  await expect(page.getByText(/Expect an answer to a pre-approval in 24 to 48 hours/)).toBeVisible();
   await page.getByLabel(financingTexts.landing.estimate.price, { exact: true }).fill("15000");
   await page.getByRole("button", { name: financingTexts.landing.estimate.search }).click();
   await expect(page).toHaveURL(/\/cars-for-sale\/price-under-15000$/);

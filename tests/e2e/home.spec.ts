@@ -130,7 +130,7 @@ test("slides and promotions move only when the visitor moves them, by button and
   await page.keyboard.press("Enter");
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   await expect.poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(1);
-  await expect(hero.getByRole("link", { name: "See what is covered" })).toBeInViewport();
+  await expect(hero.getByRole("link", { name: "See what’s covered" })).toBeInViewport();
 
   const row = promotions(page);
   await row.scrollIntoViewIfNeeded();
