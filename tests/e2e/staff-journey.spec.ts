@@ -11,6 +11,7 @@ import { INSTALLATIONS } from "../support/installations";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { photograph } from "../support/photograph";
+import { pushSubscription, startPushService } from "../support/push-service";
 import { acceptWithPasskey, acceptWithPassword, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 
@@ -32,7 +33,12 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
     const leads = staffLeadMessages();
 
     test.skip(!isInstalled && !process.env.CI, "PostgreSQL is not installed on this machine");
-    const site = await start({ INBOUND_SECRET: SECRET, INBOUND_ADDRESS: "replies@cars.example" });
+    const pushes = await startPushService();
+    const site = await start({
+      INBOUND_SECRET: SECRET,
+      INBOUND_ADDRESS: "replies@cars.example",
+      ...pushes.env,
+    });
     const { url, mails } = site;
     const desk = await browser.newContext({ baseURL: url, viewport: WIDE });
     const pocket = await browser.newContext({ baseURL: site.secondUrl, viewport: PHONE });
@@ -49,6 +55,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
         await inviteByCommand(site.first.dataDir, url, "carl@example.com", "sales", site.env),
       );
 
+      await notifyDevice(carl.request, site.secondUrl, "carls-phone");
       await assignByRule(olga.request);
       const lead = await test.step("a walk-in is entered, and the rule assigns it", async () => {
         const path = await enterWalkIn(olga);
@@ -65,6 +72,9 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
         return path;
       });
 
+      await test.step("the salesperson's phone is notified of the lead and its assignment", () =>
+        expect.poll(() => pushes.received("carls-phone"), { timeout: 45_000 }).toBe(2));
+
       const first = await test.step("the salesperson writes from the phone", async () => {
         await carl.goto(lead);
         await reply(carl, "Welcome to our store", "It was good to meet you.");
@@ -73,6 +83,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
 
       await test.step("the customer replies, which is news everywhere", async () => {
         await answer(carl.request, first.parsed.replyTo![0]!.address!, "Can I drive it on Saturday?");
+        await expect.poll(() => pushes.received("carls-phone"), { timeout: 45_000 }).toBe(3);
         await carl.goto("/staff");
         const toDo = carl.getByRole("main").locator("section").first();
         await expect(toDo).toContainText(overview.toDo.replied);
@@ -138,8 +149,16 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
     } finally {
       await Promise.all([desk.close(), pocket.close()]);
       await site.stop();
+      await pushes.stop();
     }
   });
+
+/** Turns on notifications for a device of the signed-in person. */
+async function notifyDevice(staff: APIRequestContext, origin: string, device: string): Promise<void> {
+  const on = { headers: { origin }, form: pushSubscription(device), maxRedirects: 0 };
+  const answered = await staff.post("/api/staff/account/push-on", on);
+  expect(answered.headers().location).toContain("done=push-on");
+}
 
 /** Returns the number of unread leads, as the navigation and the icon show it. */
 async function badge(staff: APIRequestContext): Promise<number> {
