@@ -30,8 +30,8 @@ export const TIME_SCALE = 0.04;
 
 const built = new Map<string, string>();
 
-/** Servers of `fixture`: one takes leads, the other serves the staff's API. */
-type Fixture = "lead-server" | "api-server";
+/** Servers of `fixture`: they take leads, serve the staff's API, and take the steps of a deal. */
+type Fixture = "lead-server" | "api-server" | "deal-server";
 
 /** Returns a fixture file bundled with the site's code that it imports, so that a process starts quickly. */
 function fixture(name: Fixture): string {

@@ -40,6 +40,12 @@ export function requestOf(incoming: IncomingMessage): Request {
 }
 
 export async function write(outgoing: ServerResponse, answer: Response): Promise<void> {
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  const cookies = answer.headers.getSetCookie();
+  // Several cookies are several headers.
+  const headers = {
+    ...Object.fromEntries(answer.headers),
+    ...(cookies.length > 0 && { "set-cookie": cookies }),
+  };
+  outgoing.writeHead(answer.status, headers);
   outgoing.end(Buffer.from(await answer.arrayBuffer()));
 }

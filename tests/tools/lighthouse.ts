@@ -15,6 +15,7 @@ interface LighthouseOptions {
   port: number;
   onlyCategories: string[];
   logLevel: "error";
+  extraHeaders: Record<string, string>;
 }
 
 export interface Audit {
@@ -44,7 +45,8 @@ export async function runLighthouse(
   url: string,
   port: number,
   onlyCategories: string[],
+  extraHeaders: Record<string, string> = {},
 ): Promise<LighthouseResult | undefined> {
   const { default: lighthouse } = await tool<Lighthouse>("lighthouse");
-  return lighthouse(url, { port, onlyCategories, logLevel: "error" });
+  return lighthouse(url, { port, onlyCategories, logLevel: "error", extraHeaders });
 }
