@@ -125,7 +125,7 @@ export function DealPage(props: Props) {
           <DealProposal {...props} proposal={props.proposal} />
         </Container>
       )}
-      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <Container className="grid gap-x-12 gap-y-8 print:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="min-w-0">
           <StaticPart>
             <p className="print:hidden">
@@ -149,6 +149,9 @@ export function DealPage(props: Props) {
               <div>
                 <p className="text-lg font-semibold text-ink">{vehicleName(vehicle)}</p>
                 <p className="text-quiet">{seller.name}</p>
+                <p className="hidden text-quiet print:block">
+                  {messages().vehicle.facts.vin}: {vehicle.vin} · {dayOf(Date.now(), seller)}
+                </p>
               </div>
             </div>
             {badge !== null && !isOwnHold && (
@@ -163,7 +166,10 @@ export function DealPage(props: Props) {
               </p>
             )}
             {done !== null && !(done === "paid" && props.deposit && isPaid(props.deposit)) && (
-              <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink">
+              <p
+                role="status"
+                className="mt-4 flex items-center gap-2 rounded-card bg-panel p-4 text-ink print:hidden"
+              >
                 <Icon
                   name={isProblem(done) ? "info" : "check"}
                   className={`size-5 ${isProblem(done) ? "text-warning" : "text-success"}`}
@@ -274,7 +280,7 @@ function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) 
       <p className="mt-2 print:hidden">{intro}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {DEAL_STEPS.map((step) => (
-          <li key={step} className="flex items-center justify-between gap-4 py-3">
+          <li key={step} className="flex items-center justify-between gap-4 py-3 print:py-1">
             <div className="min-w-0">
               <h3 className="text-base font-semibold">{steps[step].title}</h3>
               <p className="text-quiet">{summaryOf(step, deal, today)}</p>

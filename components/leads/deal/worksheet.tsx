@@ -20,7 +20,10 @@ export function DealWorksheet({
   const fees = [...lines.filter(({ kind }) => kind === "fee"), ...included].map((fee) => fee.label);
   const text = estimate && paymentText(estimate);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="break-inside-avoid rounded-card border border-line p-5 sm:p-6 print:p-4"
+    >
       <h2 id={id} className="text-xl">
         {title ?? copy.title}
       </h2>
@@ -28,7 +31,7 @@ export function DealWorksheet({
         {worksheetRows(worksheet).map(({ label, value, note, isTotal }) => (
           <div
             key={label}
-            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "font-bold text-ink" : ""}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 print:py-1 ${isTotal ? "font-bold text-ink" : ""}`}
           >
             <dt className="min-w-0 flex-1">
               <TextWithValues text={label} values={fees} />
