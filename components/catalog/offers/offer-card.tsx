@@ -31,7 +31,7 @@ export function OfferGrid({
   isOnFirstScreen?: boolean;
 }) {
   return (
-    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 xl:grid-cols-3`}>
+    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3`}>
       {offers.map((shown, index) => (
         <li key={shown.offer.id} className="min-w-0">
           <OfferCard

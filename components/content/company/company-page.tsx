@@ -201,7 +201,7 @@ function Stores({ places, pictures }: Pick<Props, "places" | "pictures">) {
       <h2 id="stores" className="text-2xl sm:text-3xl">
         {about.storesTitle(places.length)}
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`mt-6 grid gap-4 sm:grid-cols-2 ${places.length > 2 ? "lg:grid-cols-4" : ""}`}>
         {places.map((place) => (
           <li key={place.storeId} className="overflow-hidden rounded-card border border-line">
             <StorePicture url={pictures.get(place.storeId)} />
@@ -244,7 +244,7 @@ function StorePicture({ url }: { url: string | undefined }) {
   return (
     <ContentPicture
       url={url}
-      sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw"
+      sizes="(min-width: 1024px) 610px, (min-width: 640px) 50vw, 100vw"
       size={[2000, 1000]}
       className="aspect-2/1 w-full bg-panel object-cover"
     />

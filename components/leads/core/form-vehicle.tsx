@@ -8,7 +8,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 /** Classes of a form with its vehicle beside it: the title, the vehicle, then the form. */
 export const FORM_AND_SIDE =
-  "grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+  "grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]";
 
 /** Shows the vehicle of a form beside it, its advertised price, its store and what to expect; a small card on phones. */
 export function FormVehicle({
