@@ -18,6 +18,7 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { reviewsOf, staffName, staffPath } from "@/lib/store/team/team";
 import { StaffPage } from "../content/company/staff-page";
 import { StaffForm } from "../leads/contact/staff-form";
+import { DriveWith } from "../leads/test-drive/drive-with";
 
 /** Number of vehicles on a salesperson's page. */
 const DRIVABLE_SHOWN = 6;
@@ -45,9 +46,10 @@ export async function StaffRoute({ store, slug, refused }: Props) {
       </StaticPart>
     );
   }
+  const drivable = drivableWith(member, page.snapshot);
   return (
     <StaffPage
-      drivable={drivableWith(member, page.snapshot)}
+      drive={drivable.length > 0 ? <DriveWith member={member} vehicles={drivable} /> : null}
       reviews={reviewsOf(member, content.reviews)}
       member={member}
       profile={profile}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SmallCard, SmallCardRail } from "@/components/catalog/card/small-card";
 import { Reviews } from "@/components/content/articles/text-blocks";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,13 +9,10 @@ import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
-import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { testDrivePath } from "@/lib/leads/test-drive/paths";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import type { Review } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
-import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -26,14 +22,15 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
 import { frameOf, StaffPortrait } from "./staff-avatar";
 
-const DRIVE_ID = "test-drive";
+/** Id of the section about test drives. */
+export const DRIVE_ID = "test-drive";
 
 interface Props {
   member: StaffMember;
   /** Reviews about the person. */
   reviews: readonly Review[];
-  /** Vehicles that the person can show on a test drive; empty if there are none. */
-  drivable: readonly Vehicle[];
+  /** Section that leads to a test drive with the person (`DRIVE_ID`); null if the person has none to offer. */
+  drive: ReactNode;
   profile: StoreProfile;
   siteUrl: string;
   form: ReactNode;
@@ -42,7 +39,7 @@ interface Props {
 /**
  * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
  */
-export function StaffPage({ member, reviews, drivable, profile, siteUrl, form }: Props) {
+export function StaffPage({ member, reviews, drive, profile, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
@@ -61,7 +58,7 @@ export function StaffPage({ member, reviews, drivable, profile, siteUrl, form }:
         </StaticPart>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
           <StaticPart>
-            <Facts member={member} profile={profile} drives={drivable.length > 0} />
+            <Facts member={member} profile={profile} drives={drive !== null} />
           </StaticPart>
           <div className="min-w-0">
             {member.about !== "" && (
@@ -71,11 +68,7 @@ export function StaffPage({ member, reviews, drivable, profile, siteUrl, form }:
                 </p>
               </StaticPart>
             )}
-            {drivable.length > 0 && (
-              <StaticPart>
-                <Drive member={member} vehicles={drivable} />
-              </StaticPart>
-            )}
+            {drive}
             <section aria-labelledby="write">
               <h2 id="write" className="text-2xl">
                 {copy.write(member.firstName)}
@@ -97,31 +90,6 @@ export function StaffPage({ member, reviews, drivable, profile, siteUrl, form }:
         )}
       </Container>
     </main>
-  );
-}
-
-/** Renders the vehicles that lead to a test drive with the person. */
-function Drive({ member, vehicles }: { member: StaffMember; vehicles: readonly Vehicle[] }) {
-  const { staff: copy } = companyMessages();
-  return (
-    <section aria-labelledby={DRIVE_ID} className="mb-10">
-      <h2 id={DRIVE_ID} className="scroll-mt-24 text-2xl">
-        {copy.drive(member.firstName)}
-      </h2>
-      <p className="mt-1 mb-4">{copy.driveHint(member.firstName)}</p>
-      <SmallCardRail>
-        {vehicles.map((vehicle) => (
-          <SmallCard
-            key={vehicle.vin}
-            vehicle={vehicle}
-            href={testDrivePath(vehicle.vin, { staff: member.slug })}
-            link={vehicleName(vehicle)}
-          >
-            <p className="truncate text-sm text-quiet">{vehicle.trim}</p>
-          </SmallCard>
-        ))}
-      </SmallCardRail>
-    </section>
   );
 }
 
