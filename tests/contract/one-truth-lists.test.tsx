@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SmallCard } from "../../components/catalog/card/small-card";
 import { VehicleCard } from "../../components/catalog/card/vehicle-card";
 import { SearchResults } from "../../components/catalog/inventory/search-results";
 import { SavedVehicles } from "../../components/catalog/shortlist/saved-vehicles";
+import { PickBox } from "../../components/catalog/shortlist/shortlist-parts";
 import { SHORTLIST } from "../../config/catalog/shortlist";
 import { emptySearch } from "../../lib/catalog/inventory/search/address/codec";
 import { search } from "../../lib/catalog/inventory/search/engine/search";
@@ -57,9 +59,11 @@ function searchPage(snapshot: StoreSnapshot, state: SearchState) {
 
 describe.each(CASES)("each vehicle of %s, advertised %s", (group, mode) => {
   const snapshotNow = () => snapshots.get(`${group} ${mode}`)!;
-  const cardOf = (vehicle: Vehicle) =>
+  const cardOf = (vehicle: Vehicle, foot?: ReactNode) =>
     textOf(
-      renderToStaticMarkup(<VehicleCard vehicle={cardVehicle(vehicle)} profile={snapshotNow().profile} />),
+      renderToStaticMarkup(
+        <VehicleCard vehicle={cardVehicle(vehicle)} profile={snapshotNow().profile} foot={foot} />,
+      ),
     );
 
   it("is found by the price and the payment of its card, which the filter names alike", () => {
@@ -138,7 +142,8 @@ describe.each(CASES)("each vehicle of %s, advertised %s", (group, mode) => {
       for (const vehicle of some) {
         const { salePrice } = shownPrice(vehicle);
         const price = salePrice === null ? "Call for price" : formatDollars(salePrice);
-        expect(cards.get(vehicle.vin), vehicle.vin).toBe(cardOf(vehicle));
+        const box = <PickBox vehicle={vehicle} chosen />;
+        expect(cards.get(vehicle.vin), vehicle.vin).toBe(cardOf(vehicle, box));
         const small = (
           <SmallCard vehicle={cardVehicle(vehicle)} href="/" link="Add">
             {null}
