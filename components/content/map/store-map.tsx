@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/platform/env";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { messages } from "@/lib/store/i18n/messages";
+import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { LocationMap } from "./location-map";
 
 /** Renders the place of an appointment: the store's map and address; nothing for a store without a location. */
@@ -10,7 +10,7 @@ export function StoreMap({ store }: { store: Pick<StoreProfile, "id" | "location
   return (
     <section aria-labelledby="store-map" className="mt-10">
       <h2 id="store-map" className="text-2xl">
-        {messages().vehicle.location.title}
+        {scheduleMessages().whereTitle}
       </h2>
       <p className="mt-1 mb-4">{[location.name, location.addressLine1, location.addressLine2].join(", ")}</p>
       <LocationMap

@@ -14,6 +14,7 @@ const schedule = {
   allSet: (firstName: string) => `You're all set, ${firstName}.`,
   nextTitle: "What happens next",
   bringTitle: "What to bring",
+  whereTitle: "Where to find us",
 };
 
 /** Returns the messages for choosing a day and a time. */

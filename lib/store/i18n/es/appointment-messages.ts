@@ -15,6 +15,7 @@ export const schedule: TranslationOf<typeof scheduleMessages> = {
   allSet: (firstName) => `Todo listo, ${firstName}.`,
   nextTitle: "Qué sigue",
   bringTitle: "Qué traer",
+  whereTitle: "Dónde encontrarnos",
 };
 
 /** Spanish messages of the test drive pages. */
