@@ -1083,7 +1083,7 @@ export interface StockLineOutput {
 export interface MessageRecordOutput {
   id: string;
   leadId: string;
-  channel: "mail" | "text";
+  channel: "mail" | "text" | "call";
   /**
    * `in`: from the customer.
    */

@@ -50,6 +50,8 @@ for (const javaScriptEnabled of [true, false])
 
       await test.step("with a role, the requested page opens", async () => {
         issuer.signsIn = "nina";
+        // At the issuer, too.
+        await context.clearCookies();
         await page.goto("/staff/leads");
         await button.click();
         await page.waitForURL(`${url}/staff/leads`);

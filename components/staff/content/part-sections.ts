@@ -11,7 +11,7 @@ export const PART_SECTIONS: Readonly<Record<string, readonly PartSection[]>> = {
   "profile-leads": [
     { title: "recipients", fields: ["email", "leadEmails", "leadStore"] },
     { title: "assignment", fields: ["assignment"] },
-    { title: "shoppers", fields: ["receipts", "textNumber"] },
+    { title: "shoppers", fields: ["receipts", "textNumber", "callNumbers"] },
     { title: "otherSystems", fields: ["webhook"] },
   ],
   "profile-look": [

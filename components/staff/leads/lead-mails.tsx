@@ -54,10 +54,10 @@ export function LeadMails({
             key={mail.id}
             className={`rounded-sm border p-3 sm:p-4 ${mail.direction === "in" ? "border-line bg-panel" : "border-line bg-page sm:ml-8"}`}
           >
-            {mail.channel === "text" ? (
-              <LeadText text={mail} leadId={leadId} timeZone={timeZone} />
-            ) : (
+            {mail.channel === "mail" ? (
               <Mail mail={mail} leadId={leadId} email={email} timeZone={timeZone} />
+            ) : (
+              <LeadText text={mail} leadId={leadId} timeZone={timeZone} />
             )}
           </li>
         ))}

@@ -7,23 +7,26 @@ import { formatPhone } from "@/lib/core/contact/phone-format";
 import { dateFormat } from "@/lib/core/time/zoned-time";
 import type { LeadMail } from "@/lib/staff/leads/messages";
 import type { TextState } from "@/lib/staff/leads/text-form";
+import { staffCallMessages } from "@/lib/store/i18n/staff-call-messages";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 import { staffTextMessages } from "@/lib/store/i18n/staff-text-messages";
 
-/** Renders one text of a lead, with its delivery, and the question whether it asks for no more texts. */
+/** Renders one text or call of a lead, with its delivery, and the question whether it asks for no more texts. */
 export function LeadText({ text, leadId, timeZone }: { text: LeadMail; leadId: string; timeZone: string }) {
   const t = staffTextMessages();
   const { id, direction, author, sender, at, files, delivery, stop } = text;
   const isOwn = direction === "out";
+  const isCall = text.channel === "call";
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-        <Icon name="message" size={16} />
+        <Icon name={isCall ? "phone" : "message"} size={16} />
         <span className="font-semibold text-ink">
           {isOwn ? author : formatPhone(sender ?? "", "general")}
         </span>
         <span>
-          {isOwn ? t.you : t.answer} · <Moment at={at} timeZone={timeZone} />
+          {isCall ? staffCallMessages().title : isOwn ? t.you : t.answer} ·{" "}
+          <Moment at={at} timeZone={timeZone} />
         </span>
       </p>
       <p className="mt-2 whitespace-pre-line break-words text-ink">{text.text}</p>

@@ -21,6 +21,7 @@ const ICONS: Record<ThreadItem["kind"], IconName | StaffIconName> = {
   "mail-out": "arrowRight",
   "text-in": "message",
   "text-out": "message",
+  "call-in": "phone",
   task: "check",
   "test-drive": "car",
   service: "wrench",
@@ -106,6 +107,7 @@ function Detail({ item, timeZone }: { item: ThreadItem; timeZone: string }) {
       );
     case "text-in":
     case "text-out":
+    case "call-in":
       return <p className={TEXT}>{item.text}</p>;
     case "task":
       return (

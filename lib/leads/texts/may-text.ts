@@ -29,7 +29,7 @@ interface AskedText {
 
 /**
  * Returns whether a person of the staff may text a lead's customer now: with a consent to calls and texts, or in answer
- * to a text within some days, never after a stop, and only by day.
+ * to a text or call of that customer within some days, never after a stop, and only by day.
  */
 export async function mayText(db: Db, { store, leadId, phone, at }: AskedText): Promise<TextPermission> {
   const refused = (why: TextRefusal): TextPermission => ({ ok: false, why, until: null });
@@ -39,7 +39,7 @@ export async function mayText(db: Db, { store, leadId, phone, at }: AskedText): 
     .selectFrom("lead_messages")
     .select(["stop_state", "created_at"])
     .where("lead_id", "=", leadId)
-    .where("channel", "=", "text")
+    .where("channel", "in", ["text", "call"])
     .where("direction", "=", "in")
     .execute();
   if (received.some(({ stop_state }) => stop_state === "asked")) return refused("unsure");

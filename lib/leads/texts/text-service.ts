@@ -2,6 +2,8 @@ import "server-only";
 import { env } from "../../core/platform/env";
 import type { TextProvider } from "../../delivery/text/text-provider";
 import { twilio } from "../../delivery/text/twilio";
+import { twilioVoice } from "../../delivery/voice/twilio-voice";
+import type { VoiceProvider } from "../../delivery/voice/voice-provider";
 import type { StoreProfile } from "../../store/api/profile-schema";
 
 /** Returns this installation's text provider, or null if no texts are sent. */
@@ -13,4 +15,10 @@ export function textService(): TextProvider | null {
 /** Returns true if a store sends texts: it has a text number, and a provider is configured. */
 export function sendsTexts({ textNumber }: Pick<StoreProfile, "textNumber">): boolean {
   return Boolean(textNumber) && textService() !== null;
+}
+
+/** Returns this installation's provider of calls, which has the account of texts, or null without one. */
+export function voiceService(): VoiceProvider | null {
+  const { TEXT_URL: url, TEXT_SECRET: secret } = env();
+  return url && secret ? twilioVoice(secret) : null;
 }

@@ -1,19 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import * as z from "zod/mini";
 import { INBOUND_LIMITS } from "../../../config/leads/replies";
-import { formatPhone, phoneDigits } from "../../core/contact/phone-format";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import { multiLine, singleLine } from "../../core/platform/clean-text";
 import { log } from "../../core/platform/log";
 import type { InboundText } from "../../delivery/text/text-provider";
-import { acceptLead } from "../../leads/core/accept-lead";
 import { startTexts, stopTexts } from "../../leads/core/consent-ledger";
-import { defineForm } from "../../leads/core/define-form";
 import type { LeadStock } from "../../leads/core/lead";
-import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { readText, type TextMeaning } from "../../leads/texts/read-text";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { addPhoneLead } from "./add-phone-lead";
 import { joinThread, type ReceivedMessage } from "./join-thread";
 
 export interface TakeTextContext {
@@ -39,7 +36,6 @@ export type TakenText =
     };
 
 const ACTOR = { id: "inbound-text", name: "Answer by text" };
-const AnyText = z.object({ phone: z.string(), comments: z.string() });
 
 /**
  * Takes a text that a number sent to a store. A stop applies at once, to all stores that send from the texted number. The
@@ -56,7 +52,7 @@ export async function takeText(text: InboundText, context: TakeTextContext): Pro
   const body = multiLine(text.body).slice(0, INBOUND_LIMITS.text);
   if (body === "" && text.media.length === 0) return { outcome: "empty" };
   const meaning = readText(body);
-  const leadId = await leadOf(db, text.from, senders);
+  const leadId = await leadOfNumber(db, text.from, senders);
   const outcome = await db.transaction().execute(async (trx) => {
     const isNew =
       leadId === null ||
@@ -86,7 +82,11 @@ export async function takeText(text: InboundText, context: TakeTextContext): Pro
 }
 
 /** Returns the lead of a number that was texted last, otherwise its newest one. */
-async function leadOf(db: Db, phone: string, stores: readonly StoreProfile[]): Promise<string | null> {
+export async function leadOfNumber(
+  db: Db,
+  phone: string,
+  stores: readonly StoreProfile[],
+): Promise<string | null> {
   const row = await db
     .selectFrom("lead_work as work")
     .leftJoin(
@@ -143,35 +143,20 @@ async function addLead(
   body: string,
   meaning: TextMeaning,
   store: StoreProfile,
-  { db, stock, siteUrl, now }: TakeTextContext,
+  context: TakeTextContext,
 ): Promise<void> {
-  const form = defineForm({
-    summary: "Adds a lead for a text from an unknown number",
-    type: "SHOWROOM",
-    schema: AnyText,
-    content: ({ phone, comments }) => ({
-      user: { firstName: "", lastName: "", email: "", phone },
-      comments,
-      vin: null,
-      consentGiven: false,
+  await addPhoneLead(
+    {
+      id: text.id,
       storeId: store.id,
-    }),
-    prepare: () => ({
-      ok: true,
-      lead: { storeId: store.id, channel: "phone" },
-      inTransaction: async (trx, { id }) => {
-        const message = { ...messageOf(id, text, body, meaning, now()), automatic: 1 };
+      from: text.from,
+      comments: body,
+      source: null,
+      also: async (trx, id) => {
+        const message = { ...messageOf(id, text, body, meaning, context.now()), automatic: 1 };
         await joinThread(trx, message, { actor: ACTOR });
-        return null;
       },
-    }),
-    pagePath: () => "/",
-  });
-  const key = text.id
-    .replace(/[^\w-]/g, "")
-    .padEnd(16, "-")
-    .slice(0, 64);
-  const fields = { phone: formatPhone(text.from, "general"), comments: body, idempotencyKey: key };
-  const site = { url: siteUrl, stock };
-  await acceptLead(form, fields, { db, now, site, visitor: visitorCookies(new Headers()), byStaff: true });
+    },
+    context,
+  );
 }

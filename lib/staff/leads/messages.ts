@@ -8,7 +8,7 @@ import type { DeliveryState } from "./list-address";
 /** Email or text in a lead's thread. */
 export interface LeadMail {
   id: string;
-  channel: "mail" | "text";
+  channel: "mail" | "text" | "call";
   direction: "out" | "in";
   subject: string;
   text: string;

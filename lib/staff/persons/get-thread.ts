@@ -13,7 +13,7 @@ export type ThreadItem = { id: string; at: number; leadId: string | null } & (
   | { kind: "lead"; type: string; text: string; vehicle: string }
   | { kind: "note" | "call" | "mail"; author: string; outcome: string | null; text: string }
   | { kind: "mail-in" | "mail-out"; author: string; subject: string; text: string }
-  | { kind: "text-in" | "text-out"; author: string; text: string }
+  | { kind: "text-in" | "text-out" | "call-in"; author: string; text: string }
   | { kind: "task"; text: string; doneAt: number | null }
   | { kind: "test-drive" | "service"; start: number; state: string }
   | { kind: "consent"; purpose: ConsentPurpose; withdrawnAt: number | null }
@@ -85,6 +85,7 @@ async function messages({ db }: PersonContext, ids: readonly string[]): Promise<
   return rows.map(
     ({ id, lead_id: leadId, channel, direction, author_name, sender, subject, text, created_at: at }) => {
       const item = { leadId, at, text, author: author_name || (sender ?? "") };
+      if (channel === "call") return { ...item, id: `call.${id}`, kind: "call-in" as const };
       return channel === "text"
         ? { ...item, id: `text.${id}`, kind: `text-${direction}` as const }
         : { ...item, id: `mail.${id}`, kind: `mail-${direction}` as const, subject };

@@ -13,7 +13,7 @@ const ofLead = { id: z.string(), leadId: z.string() };
 export const MessageRecordSchema = z
   .object({
     ...ofLead,
-    channel: z.enum(["mail", "text"]),
+    channel: z.enum(["mail", "text", "call"]),
     direction: z.enum(["out", "in"]).meta({ description: "`in`: from the customer." }),
     subject: z.string(),
     text: z.string(),

@@ -430,6 +430,25 @@ export const StoreProfileSchema = z
           "+13125550100",
         ),
       ),
+    callNumbers: z
+      .array(
+        z.strictObject({
+          number: z
+            .string()
+            .regex(/^\+1[2-9]\d{9}$/, "must be a US number such as +13125550100")
+            .meta(about("The number, at the provider of the installation", "+13125550101")),
+          source: text.meta(
+            about("Where the number is shown, such as an ad; the source of its leads", "google"),
+          ),
+        }),
+      )
+      .optional()
+      .meta(
+        about(
+          "Numbers whose calls are forwarded to the store's phone; a missed call becomes a lead with a task",
+          [{ number: "+13125550101", source: "google" }],
+        ),
+      ),
     leadStore: text
       .optional()
       .meta(

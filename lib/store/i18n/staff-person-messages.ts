@@ -64,6 +64,7 @@ const staffPerson = {
     "mail-in": "Email from the customer",
     "mail-out": "Email to the customer",
     "text-in": "Text from the customer",
+    "call-in": "Call from the customer",
     "text-out": "Text to the customer",
     task: "Task",
     "test-drive": "Test drive",

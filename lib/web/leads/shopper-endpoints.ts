@@ -3,11 +3,12 @@ import { getSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
 import { countSend } from "../../core/platform/limits";
-import { sendsTexts, textService } from "../../leads/texts/text-service";
+import { sendsTexts, textService, voiceService } from "../../leads/texts/text-service";
 import { webhookOf } from "../../leads/webhook/deliver-lead-event";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { alertChangeEndpoints } from "./alert-change-endpoints";
 import { alertRequestEndpoint } from "./alert-request-endpoint";
+import { callEndpoints } from "./call-endpoints";
 import { listEndpoint } from "./list-endpoint";
 import { type TextPostDependencies, textEndpoint } from "./text-endpoint";
 import { type TextReplyDependencies, textReplyEndpoint, textStateEndpoint } from "./text-reply-endpoint";
@@ -48,6 +49,8 @@ function textDependencies(): TextPostDependencies & TextReplyDependencies {
   };
 }
 
+const calls = callEndpoints(() => ({ ...textDependencies(), voice: voiceService() }));
+
 export const SHOPPER_ENDPOINTS = {
   requestAlert: alertRequestEndpoint(alertDependencies),
   ...alertChangeEndpoints(alertDependencies),
@@ -55,4 +58,6 @@ export const SHOPPER_ENDPOINTS = {
   requestText: textEndpoint(textDependencies),
   takeTextReply: textReplyEndpoint(textDependencies),
   takeTextState: textStateEndpoint(textDependencies),
+  takeCall: calls.take,
+  endCall: calls.end,
 } as const;

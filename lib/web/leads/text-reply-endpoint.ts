@@ -60,7 +60,7 @@ export function textReplyEndpoint(using: () => TextReplyDependencies): Endpoint 
     answers: { 200: ["text/xml", "The reply, as the provider reads it."] },
     async run({ actor: service, fields: sent, request }) {
       const deps = using();
-      const fields = textsOf(sent);
+      const fields = textFields(sent);
       if (!service.hasSigned(deps.siteUrl + TEXT_REPLIES_POST, fields, request.headers)) {
         noteRefused(TEXT_REPLIES_POST, "foreign", 403);
         return refuseWith("foreign");
@@ -109,7 +109,7 @@ export function textStateEndpoint(using: () => TextReplyDependencies): Endpoint 
     answers: { 204: [null, "The state is noted, or says nothing new."] },
     async run({ actor: service, fields: sent, params: { id }, request }) {
       const { siteUrl, db, now } = using();
-      const fields = textsOf(sent);
+      const fields = textFields(sent);
       if (!service.hasSigned(siteUrl + TEXT_STATES_POST.replace("{id}", id), fields, request.headers)) {
         noteRefused(TEXT_STATES_POST, "foreign", 403);
         return refuseWith("foreign");
@@ -121,7 +121,8 @@ export function textStateEndpoint(using: () => TextReplyDependencies): Endpoint 
   });
 }
 
-function textsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Returns the text fields of a post. */
+export function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
   );

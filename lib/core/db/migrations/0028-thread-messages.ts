@@ -21,7 +21,7 @@ export interface ThreadTables {
     /** Names of attached files, which are not stored. */
     files_json: string;
     /** Way that the message took (migration 0079, as the rest). */
-    channel: Generated<"mail" | "text">;
+    channel: Generated<"mail" | "text" | "call">;
     /** State of a sent text as its provider last reported it. */
     delivery: Generated<"sent" | "delivered" | "failed" | null>;
     /** The provider's code for a text that failed. */
