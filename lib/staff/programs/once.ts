@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
+import { inSharedCommit } from "../../core/db/shared-commit";
 import { readStored } from "../../core/db/stored-json";
 import type { Done, NamedRefusal } from "../../core/http/endpoint";
 import type { Fields } from "../../core/http/fields";
@@ -48,7 +48,7 @@ export async function once<Why extends string>(
   if (!KEY.test(key)) return refuse("key");
   const id = { actor_id: actor.id, key_hash: sha256(key) };
   const body_hash = sha256(JSON.stringify([request.method, new URL(request.url).pathname, sorted(fields)]));
-  const outcome = await inTransaction(db, async (trx) => {
+  const outcome = await inSharedCommit(db, async (trx) => {
     // The write comes first. PostgreSQL lets a second request with the key wait here until the first one has ended.
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto("program_requests")
