@@ -73,7 +73,7 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   {
     opCode: "RECALL",
     name: "Recall or warranty repair",
-    description: "Tell us about it in the notes; we look your vehicle up and order the parts.",
+    description: "Tell us about it in the notes. We'll look up your vehicle and order the parts.",
     minutes: 120,
     price: 0,
   },

@@ -60,7 +60,7 @@ export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   {
     categoryId: "finance",
     title: "Do you owe money on it?",
-    description: "We can pay off your loan or financing. It does not change what the car is worth.",
+    description: "We can pay off your loan or financing. It doesn't change what the car is worth.",
     questionIds: ["financeType", "remainingBalance"],
     remainingProviderQuestions: false,
   },
@@ -94,18 +94,18 @@ export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
       {
         label: "Fair",
         value: "fair",
-        explanation: "Drives, but shows wear: dents, worn tires or seats, or a repair that is due.",
+        explanation: "Drives, but shows wear: dents, worn tires or seats, or a repair that's due.",
       },
       {
         label: "Poor",
         value: "poor",
-        explanation: "Needs work: damage, rust, or something mechanical that does not work as it should.",
+        explanation: "Needs work: damage, rust, or something mechanical that doesn't work right.",
       },
     ],
   },
   {
     questionId: "4001000",
-    text: "Can it be driven more than 50 miles as it is?",
+    text: "Can you drive it more than 50 miles as is?",
     inputType: "radio",
     required: true,
     answers: [

@@ -18,7 +18,7 @@ const deposit = {
   title: (vehicle: string, store: string) => `Deposit: ${vehicle}, ${store}`,
   policy: {
     authorize: (amount: string, hours: number, store: string) =>
-      `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} blocks the amount on your card and charges it only when you go ahead. ${AFTER}`,
+      `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} places a hold for that amount on your card and charges it only when you go ahead. ${AFTER}`,
     charge: (amount: string, hours: number, store: string) =>
       `${amount} holds the vehicle, its price and its offers for ${hours} hours. ${store} charges your card now. ${AFTER}`,
   },

@@ -50,7 +50,7 @@ export const alertMail: TranslationOf<typeof alertMailMessages> = {
     more: (n) => `${n} más en sus búsquedas`,
     searches: "Sus búsquedas",
     prices:
-      "Los precios son los de nuestro sitio cuando se escribió este correo. Los vehículos se pueden vender en cualquier momento.",
+      "Los precios son los que tenía nuestro sitio cuando enviamos este correo. Los vehículos se pueden vender en cualquier momento.",
   },
   manage: "Cambiar, pausar o borrar avisos",
   unsubscribe:

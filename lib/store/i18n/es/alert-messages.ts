@@ -83,8 +83,7 @@ export const alerts: TranslationOf<typeof alertMessages> = {
       back: "Disponible otra vez",
     },
     since: (date) => `Desde el ${date}`,
-    unreadable:
-      "Esta búsqueda ya no funciona, así que no encuentra nada. Bórrela y guarde una búsqueda nueva.",
+    unreadable: "Esta búsqueda ya no funciona. Bórrela y guarde una nueva.",
     save: "Guardar",
     confirm: "Confirmar",
     pause: "Pausar",

@@ -23,7 +23,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   schedule: "Programe una prueba de manejo",
   pageTitle: (vehicle) => `Programe una prueba de manejo: ${vehicle}`,
   back: "Volver al vehículo",
-  where: (store) => `En ${store}. Las horas son las de la sucursal.`,
+  where: (store) => `En ${store}. Las horas son de la zona horaria de la sucursal.`,
   expect: [
     "Traiga su licencia de manejo. Puede venir con quien quiera.",
     "La prueba de manejo es gratis y sin compromiso.",
@@ -46,7 +46,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   bring: [
     "Su licencia de manejo.",
     "Quien lo acompañe.",
-    "El auto que entrega, con su título o estado de cuenta del préstamo, si tiene uno.",
+    "El auto que va a entregar a cuenta, si tiene uno, con su título o el estado de cuenta del préstamo.",
   ],
   keepBrowsing: "Seguir viendo",
   yours: (when) => sentence(`Ya tiene una prueba de manejo con este vehículo: ${when}.`),

@@ -125,7 +125,7 @@ export const company: TranslationOf<typeof companyMessages> = {
       },
     ],
     equal:
-      "Contratamos, pagamos y ascendemos sin importar raza, color, religión, sexo, embarazo, orientación sexual, identidad de género, origen nacional, edad, discapacidad, condición de veterano ni cualquier otra característica que la ley proteja. Díganos si necesita algún cambio para solicitar un puesto o para una entrevista.",
+      "Contratamos, pagamos y ascendemos sin importar raza, color, religión, sexo, embarazo, orientación sexual, identidad de género, origen nacional, edad, discapacidad, condición de veterano ni cualquier otra característica que la ley proteja. Díganos si necesita alguna adaptación para solicitar un puesto o para la entrevista.",
     afterwards: "Qué sigue: el gerente de la sucursal revisa su solicitud y se comunica con usted.",
   },
 };

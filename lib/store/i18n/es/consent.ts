@@ -10,7 +10,7 @@ export const consent: ConsentMessages = {
     "Usamos cookies para recordar sus datos y saber cómo se usan nuestro sitio y nuestra publicidad.",
   noticeAsk: "Usamos cookies para recordar sus datos y, si usted acepta, para estadísticas y publicidad.",
   gpcNotice:
-    "Su navegador envía Global Privacy Control: las estadísticas y la publicidad quedan desactivadas.",
+    "Su navegador envía Global Privacy Control, así que las estadísticas y la publicidad quedan desactivadas.",
   manage: "Administrar",
   deny: "Rechazar cookies de seguimiento",
   allowAll: "Permitir todas las cookies",
@@ -26,19 +26,19 @@ export const consent: ConsentMessages = {
   categories: {
     essential: {
       name: "Esenciales",
-      what: "Lo que usted pide: su sucursal, sus vehículos guardados, esta elección.",
+      what: "Para que el sitio funcione: su sucursal, sus vehículos guardados y esta elección.",
     },
     functional: {
       name: "Funcionales",
-      what: "Sus datos para el próximo formulario, los vehículos que vio, sus mensualidades.",
+      what: "Para recordar sus datos, los vehículos que vio y sus mensualidades.",
     },
     analytics: {
       name: "Analíticas",
-      what: "Cómo se usa el sitio y qué tan rápido es, para poder mejorarlo.",
+      what: "Para saber cómo se usa el sitio y qué tan rápido es, y mejorarlo.",
     },
     targeting: {
       name: "Publicidad",
-      what: "Publicidad de otras empresas, y qué anuncio lo trajo hasta aquí.",
+      what: "Para mostrar anuncios de otras empresas y saber qué anuncio lo trajo hasta aquí.",
     },
   },
   always: "Siempre activas",
@@ -46,12 +46,12 @@ export const consent: ConsentMessages = {
   sections: {
     gpc: {
       title: "Global Privacy Control",
-      on: "Su navegador envía esta señal. La tomamos como su rechazo de estadísticas y publicidad, sin importar lo que se elija aquí.",
-      off: "Un navegador que envía esta señal rechaza por sí solo las estadísticas y la publicidad en todos los sitios. La respetamos, sin importar lo que se elija aquí. El suyo no la envía.",
+      on: "Su navegador envía esta señal. Para nosotros significa que no quiere estadísticas ni publicidad, sin importar lo que elija aquí.",
+      off: "Un navegador que envía esta señal rechaza las estadísticas y la publicidad en todos los sitios. La respetamos, sin importar lo que elija aquí. El suyo no la envía.",
     },
     notice: {
       title: "Aviso de recopilación",
-      text: "Recopilamos lo que usted escribe en los formularios, las páginas y los vehículos que ve, y el anuncio que lo trajo hasta aquí, para responderle, para recordar sus datos y, si no están desactivadas, para estadísticas y publicidad. No vendemos lo que nos envía. Las cookies de publicidad pueden considerarse una forma de compartir datos.",
+      text: "Recopilamos lo que usted escribe en los formularios, las páginas y los vehículos que ve, y el anuncio que lo trajo hasta aquí. Los usamos para responderle, para recordar sus datos y, si no están desactivadas, para estadísticas y publicidad. No vendemos lo que nos envía. Las cookies de publicidad pueden considerarse una forma de compartir datos.",
       optOut: "Desactive Publicidad para excluirse.",
       optOutBySignal:
         "Para excluirse, use un navegador que envíe Global Privacy Control. Lo respetamos de inmediato.",

@@ -64,7 +64,7 @@ export const content: TranslationOf<typeof contentMessages> = {
       count === 0
         ? `Sin resultados para “${queryText}”`
         : `${count} ${count === 1 ? "resultado" : "resultados"} para “${queryText}”`,
-    nothing: "Use menos palabras u otras, vea todos los artículos o contáctenos.",
+    nothing: "Pruebe con menos palabras o con otras, vea todos los artículos o contáctenos.",
     prompt: "¿Qué quiere saber?",
     article: "Artículo",
     answer: "Respuesta",

@@ -7,7 +7,8 @@ import { type creditMessages, mailAboutCredit } from "../credit-messages";
  */
 export const credit: TranslationOf<typeof creditMessages> = {
   title: "Solicitud de crédito completa",
-  intro: "Toma unos diez minutos. Puede regresar cuando quiera, y nada se envía hasta que usted lo envíe.",
+  intro:
+    "Toma unos diez minutos. Puede regresar cuando quiera, y no se envía nada hasta que usted mande la solicitud.",
   lock: "Segura: se envía cifrada y se sella al llegar. Su número de Seguro Social nunca va en un correo.",
   time: (minutes) => (minutes === 1 ? "Cerca de 1 minuto" : `Unos ${minutes} minutos`),
   saved:
@@ -38,7 +39,7 @@ export const credit: TranslationOf<typeof creditMessages> = {
     label: "¿Quién solicita el crédito?",
     individual: "Crédito individual: solicito por mi cuenta, con base en mis propios ingresos y bienes.",
     joint:
-      "Crédito conjunto: tenemos la intención de solicitar crédito en conjunto, y los dos deberemos la deuda.",
+      "Crédito conjunto: tenemos la intención de solicitar crédito en conjunto, y los dos seremos responsables de la deuda.",
     hint: "Puede solicitar por su cuenta aunque viva con otra persona.",
   },
   vendor: {
@@ -86,7 +87,7 @@ export const credit: TranslationOf<typeof creditMessages> = {
     monthlyIncome: "En dólares. Las financieras lo comparan con la mensualidad.",
     workPhone: "Una financiera puede comprobar que usted trabaja ahí.",
     workOnly: "Déjelo vacío si este ingreso no es de un trabajo.",
-    sameAddress: "Usamos las direcciones que escribió para usted.",
+    sameAddress: "Usaremos las direcciones que ya escribió.",
     choose: "Elija una opción",
   },
   sealed:
@@ -94,8 +95,8 @@ export const credit: TranslationOf<typeof creditMessages> = {
   residence: (index) => numbered("Dirección actual", "Dirección anterior", index),
   job: (index) => numbered("Trabajo o ingreso actual", "Trabajo o ingreso anterior", index),
   why: {
-    home: "Las financieras piden dos años de historial. Solo pedimos otra dirección hasta completar dos años.",
-    work: "Las financieras piden dos años de historial. Solo pedimos otro trabajo hasta completar dos años.",
+    home: "Las financieras piden dos años de historial. Si lleva menos tiempo ahí, también le pediremos su dirección anterior.",
+    work: "Las financieras piden dos años de historial. Si lleva menos tiempo ahí, también le pediremos su trabajo anterior.",
   },
   missing: (months) => `Para completar dos años: ${monthsText(months)} más.`,
   missingResidence: "Agregue su dirección anterior, por favor.",
@@ -131,7 +132,7 @@ export const credit: TranslationOf<typeof creditMessages> = {
     agree: (who, what) => `${who}: marque la casilla sobre ${what}.`,
   },
   check: {
-    intro: "Revise sus respuestas, por favor. Puede cambiar cada sección.",
+    intro: "Revise sus respuestas, por favor. Puede cambiar cualquier sección.",
     identity: "Su identidad",
     identityCo: "La identidad de su cosolicitante",
     agreements: "Antes de enviar",

@@ -45,7 +45,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
     open: "Abrir la compra",
     wrong: "Este código no abre la compra. Revíselo o pida uno nuevo.",
     again: "Pedir un código nuevo",
-    gone: "Esta compra ya no está aquí",
+    gone: "Esta compra ya no está disponible",
     goneText: "El enlace venció o no está completo. Empiece otra vez en la página del vehículo.",
     search: "Ver todos los vehículos",
   },
@@ -107,7 +107,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
     },
     plans: {
       title: "Planes de protección",
-      none: "Con este vehículo no se venden planes de protección.",
+      none: "No hay planes de protección para este vehículo.",
       noneChosen: "No, gracias",
       intro:
         "Todos los planes son opcionales. Puede comprar o arrendar el vehículo sin ninguno, al mismo precio y con la misma tasa.",
@@ -147,7 +147,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
     combine: "Estas ofertas no se pueden combinar, o una ya venció. Elija otra vez.",
     again: "Algo cambió en ese mismo momento. Envíela otra vez, por favor.",
     choose: "Elija una opción.",
-    plan: "Este plan ya no se vende con el vehículo. Elija otra vez.",
+    plan: "Este plan ya no está disponible para este vehículo. Elija otra vez.",
     slot: "Esa hora ya no está libre. Elija otra.",
     zip: "Escriba un código postal de 5 dígitos.",
     gone: "Este enlace ya venció. Empiece otra vez en la página del vehículo.",

@@ -27,7 +27,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       },
       full: {
         title: "Solicite crédito",
-        text: "Unos diez minutos, con cifrado. Una financiera decide y usted recibe una tasa firme.",
+        text: "Unos diez minutos, y sus datos van cifrados. Una financiera decide y usted recibe una tasa firme.",
         action: "Empezar la solicitud",
       },
       call: {
@@ -100,8 +100,8 @@ export const financing: TranslationOf<typeof financingMessages> = {
     nextTitle: "Qué sigue",
     next: [
       "Sus datos llegan al concesionario. Nada llega a una financiera hasta que usted lo diga.",
-      `Alguien se comunica con usted en ${answerTime} y le dice cuánto podría pedir y a qué tasa.`,
-      "Usted decide. La solicitud de crédito completa solo sigue si usted la quiere.",
+      `Alguien se comunica con usted en ${answerTime} y le dice cuánto podría pedir prestado y a qué tasa.`,
+      "Usted decide. Llena la solicitud de crédito completa solo si usted quiere.",
     ],
     ratherCall: "¿Prefiere hablar con una persona?",
     call: (phone) => `Llame al ${phone}`,

@@ -13,7 +13,7 @@ export const gallery: TranslationOf<typeof galleryMessages> = {
     close: "Cerrar el reproductor",
     openAt: (by) => `Abrir en ${by}`,
     needs: (by) =>
-      `Lo reproduce ${by}, que puede guardar cookies. Permita las cookies funcionales para verlo aquí.`,
+      `Se reproduce en ${by}, que puede guardar cookies. Permita las cookies funcionales para verlo aquí.`,
     settings: "Configuración de cookies",
   },
   shown: (n, total) => `Foto ${n} de ${total}`,

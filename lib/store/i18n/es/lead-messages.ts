@@ -211,7 +211,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
 export const leadTypeNames: TranslationOf<typeof typeNames> = {
   AVAILABILITY: named("AVAILABILITY", "Disponibilidad de un vehículo"),
   UNLOCK_INVENTORY: named("UNLOCK_INVENTORY", "Acceso anticipado a vehículos"),
-  UNLOCK_PRICE: named("UNLOCK_PRICE", "Un precio personal"),
+  UNLOCK_PRICE: named("UNLOCK_PRICE", "Un precio personalizado"),
   SCHEDULE_TEST_DRIVE: named("SCHEDULE_TEST_DRIVE", "Una prueba de manejo"),
   DEAL: named("DEAL", "Su compra"),
   SELL_OR_TRADE: named("SELL_OR_TRADE", "Vender un vehículo o entregarlo a cuenta"),

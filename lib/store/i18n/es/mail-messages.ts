@@ -8,7 +8,7 @@ export const mails: TranslationOf<typeof mailMessages> = {
   openVehicle: "Ver este vehículo",
   dropped: (amount) => `el precio bajó ${amount}`,
   photo: (vehicle) => `Foto del ${vehicle}`,
-  standIn: (vehicle) => `Ilustración al estilo del ${vehicle}`,
+  standIn: (vehicle) => `Ilustración de un vehículo como el ${vehicle}`,
   hours: { sales: "Horario de ventas", service: "Horario de servicio" },
   closed: "Cerrado",
   directions: "Cómo llegar",
@@ -22,7 +22,7 @@ export const mails: TranslationOf<typeof mailMessages> = {
     subject: (store) => `Recibimos su solicitud – ${store}`,
     heading: "Gracias. Recibimos su solicitud.",
     hello: "Hola:",
-    arrived: (store) => `${store} tiene su solicitud, y una persona la va a leer.`,
+    arrived: (store) => `${store} recibió su solicitud, y alguien de nuestro equipo la está leyendo.`,
     sent: "Lo que envió",
     request: "Solicitud",
     phone: "Teléfono",
@@ -35,8 +35,8 @@ export const mails: TranslationOf<typeof mailMessages> = {
       credit: "Nuestro equipo de financiamiento",
       team: "Nuestro equipo",
     },
-    answers: (who, by) => sentence(`${who} le contesta a más tardar el ${by}.`),
-    soon: (who) => `${who} le contesta lo antes posible.`,
+    answers: (who, by) => sentence(`${who} le responderá a más tardar el ${by}.`),
+    soon: (who) => `${who} le responderá lo antes posible.`,
     appointment: (when) =>
       sentence(`Su prueba de manejo está programada para el ${when}. No tiene que hacer nada más.`),
     change: "Cambiar o cancelar",
@@ -49,13 +49,12 @@ export const mails: TranslationOf<typeof mailMessages> = {
     subject: (n, store) =>
       n === 1 ? `Un vehículo guardado en ${store}` : `${n} vehículos guardados en ${store}`,
     heading: (n) => (n === 1 ? "Un vehículo guardado" : `${n} vehículos guardados`),
-    intro: (store) =>
-      `Esta es la lista de vehículos guardados que se envió a esta dirección desde el sitio de ${store}.`,
+    intro: (store) => `Estos son los vehículos guardados que usted se envió desde el sitio de ${store}.`,
     more: (n) => (n === 1 ? "Hay 1 más en la lista." : `Hay ${n} más en la lista.`),
     open: "Abrir la lista",
     openIntro: "Para abrir la lista o comparar sus vehículos:",
     prices:
-      "Los precios son los de nuestro sitio cuando se escribió este correo. Los vehículos se pueden vender en cualquier momento.",
+      "Los precios son los que tenía nuestro sitio cuando enviamos este correo. Los vehículos se pueden vender en cualquier momento.",
     why: "Recibió este correo porque alguien escribió esta dirección en nuestro sitio. No le enviaremos nada más por eso.",
   },
   reminder: {

@@ -9,7 +9,7 @@ export const markdown: TranslationOf<typeof markdownMessages> = {
   availability: (status) => `Disponibilidad: ${status}`,
   updated: (time) => `Al ${time}`,
   next: "Siguientes pasos",
-  page: "Esta página para personas",
+  page: "Esta página en el sitio",
   found: (total) => (total === 1 ? "1 vehículo" : `${total} vehículos`),
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   nextPage: "Página siguiente",
@@ -21,8 +21,8 @@ export const markdown: TranslationOf<typeof markdownMessages> = {
   contact: "Mandar un mensaje",
   schedule: "Programar servicio",
   inventory: "Vehículos a la venta",
-  missing: "Aquí no hay esa página.",
-  unreadable: "En este momento no se puede leer el inventario.",
+  missing: "No hay ninguna página en esta dirección.",
+  unreadable: "No podemos cargar el inventario por ahora.",
 };
 
 /** Spanish texts of `/es/llms.txt`. */
@@ -38,10 +38,10 @@ export const llms: TranslationOf<typeof llmsMessages> = {
   mcp: "Model Context Protocol (streamable HTTP): búsqueda, vehículos, mensualidades con sus condiciones, sucursales, ofertas, horas de servicio; solo lectura",
   ucp: "Lo que ofrece este catálogo según el Universal Commerce Protocol",
   markdown:
-    "Cada vehículo en Markdown. La página de un vehículo, de una búsqueda, de las sucursales y de un artículo tiene esta forma, en su dirección con .md o con Accept: text/markdown",
+    "Cada vehículo en Markdown. Las páginas de vehículos, búsquedas, sucursales y artículos también están en Markdown: agregue .md a la dirección o envíe Accept: text/markdown",
   storesMarkdown: "Las sucursales en Markdown: direcciones, teléfonos, horarios",
   languages: "Otros idiomas",
   data: "Datos",
-  sitemap: "Mapa del sitio: cada página, con la hora de su último cambio",
+  sitemap: "Mapa del sitio: cada página, con la fecha de su último cambio",
   feed: "Lista de vehículos: separada por tabuladores, un vehículo por línea, con el precio de su página",
 };

@@ -31,7 +31,7 @@ export const personalPrice: TranslationOf<typeof personalPriceMessages> = {
       hint: "De él depende la tasa estimada. Un cálculo aproximado está bien: esto no es una consulta de crédito.",
       unknown: "No sé mi puntaje",
       assumed: (band, score) =>
-        `Usaremos uno intermedio, ${band.toLowerCase()} (${score}), y lo diremos junto a cada mensualidad.`,
+        `Calcularemos con crédito ${band.toLowerCase()} (${score}) y lo indicaremos junto a cada mensualidad.`,
     },
     "personal-details": {
       title: "¿A dónde se la enviamos?",
@@ -59,7 +59,7 @@ export const personalPrice: TranslationOf<typeof personalPriceMessages> = {
     back: "Volver al vehículo",
     tradeIn: "¿Va a entregar un vehículo a cuenta?",
     equityHint: "Déjelo así si no va a entregar un auto a cuenta.",
-    scoreHint: (score) => `Déjelo vacío si no lo sabe; entonces usamos ${score}.`,
+    scoreHint: (score) => `Déjelo vacío si no lo sabe y usaremos ${score}.`,
     send: "Mostrar mi mensualidad",
   },
   validation: {

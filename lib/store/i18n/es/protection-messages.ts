@@ -77,7 +77,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
   plans: [
     {
       title: "Contrato de servicio del vehículo",
-      text: "Paga la reparación de las piezas que menciona, cuando ya terminaron las garantías. Se elige por lista de piezas, tiempo, millas y deducible.",
+      text: "Paga la reparación de las piezas incluidas cuando ya terminaron las garantías. Los contratos varían en piezas, tiempo, millas y deducible.",
     },
     {
       title: "Protección garantizada del valor (GAP)",

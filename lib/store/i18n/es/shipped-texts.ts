@@ -26,7 +26,7 @@ const services = {
   "We find the cause and call you with the price before we repair anything.":
     "Buscamos la causa y le llamamos con el precio antes de reparar algo.",
   "Recall or warranty repair": "Llamado a revisión o reparación de garantía",
-  "Tell us about it in the notes; we look your vehicle up and order the parts.":
+  "Tell us about it in the notes. We'll look up your vehicle and order the parts.":
     "Cuéntenos en las notas; buscamos su vehículo y pedimos las piezas.",
   "Something else": "Otra cosa",
   "Describe it in the notes, and your advisor will call you with a price.":
@@ -41,7 +41,7 @@ const questions = {
   "The vehicle must run and drive over 50 miles with working brakes, steering and safety devices.":
     "El vehículo debe arrancar y poder recorrer más de 50 millas, y los frenos, la dirección y los dispositivos de seguridad deben funcionar.",
   "Do you owe money on it?": "¿Todavía debe dinero de él?",
-  "We can pay off your loan or financing. It does not change what the car is worth.":
+  "We can pay off your loan or financing. It doesn't change what the car is worth.":
     "Podemos liquidar su préstamo o financiamiento. Eso no cambia lo que vale el auto.",
   "What would you like to do?": "¿Qué quiere hacer?",
   "What condition is your vehicle in?": "¿En qué condición está su vehículo?",
@@ -52,12 +52,12 @@ const questions = {
   "Drives well. A few small scratches or marks for its age, nothing that needs a repair.":
     "Se maneja bien. Algunos rayones o marcas por su edad, nada que haya que reparar.",
   Fair: "Regular",
-  "Drives, but shows wear: dents, worn tires or seats, or a repair that is due.":
+  "Drives, but shows wear: dents, worn tires or seats, or a repair that's due.":
     "Se maneja, pero se le nota el uso: abolladuras, llantas o asientos gastados, o una reparación pendiente.",
   Poor: "Mala",
-  "Needs work: damage, rust, or something mechanical that does not work as it should.":
+  "Needs work: damage, rust, or something mechanical that doesn't work right.":
     "Necesita trabajo: daños, óxido o algo mecánico que no funciona como debe.",
-  "Can it be driven more than 50 miles as it is?": "¿Así como está, se puede manejar más de 50 millas?",
+  "Can you drive it more than 50 miles as is?": "¿Así como está, se puede manejar más de 50 millas?",
   Yes: "Sí",
   No: "No",
   "Do its brakes, steering and safety devices work?":

@@ -8,7 +8,7 @@ export const vehicleFacts: TranslationOf<typeof vehicleFactsMessages> = {
     about: (count, name) =>
       `La NHTSA tiene ${count === 1 ? "1 llamado a revisión" : `${count} llamados a revisión`} para el ${name}.`,
     notThisVin:
-      "Aplican al modelo y al año. Este vehículo puede no estar incluido o ya estar reparado: su VIN se lo dirá.",
+      "Aplican al modelo y al año. Puede que este vehículo no esté incluido o ya esté reparado. Consulte su VIN para saberlo.",
     lookUp: "Consultar este VIN en NHTSA.gov",
     asOf: (date) => `Según la lista de la NHTSA del ${date}.`,
     doNotDrive: "No lo maneje",
@@ -17,9 +17,9 @@ export const vehicleFacts: TranslationOf<typeof vehicleFactsMessages> = {
     advice: {
       title: "Llamado a revisión de seguridad de este modelo",
       doNotDrive: (name) =>
-        `Para algunos ${name} con llamado a revisión, la NHTSA recomienda no manejarlos hasta que se reparen.`,
+        `La NHTSA recomienda no manejar algunos ${name} con llamado a revisión hasta que se reparen.`,
       parkOutside: (name) =>
-        `Para algunos ${name} con llamado a revisión, la NHTSA recomienda estacionarlos afuera y lejos de edificios hasta que se reparen.`,
+        `La NHTSA recomienda estacionar afuera y lejos de edificios algunos ${name} con llamado a revisión hasta que se reparen.`,
       check: "Consulte este VIN antes de manejarlo.",
     },
     reported: (date) => `Reportado el ${date}`,

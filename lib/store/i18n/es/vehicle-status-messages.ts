@@ -14,9 +14,9 @@ export const vehicleStatus: TranslationOf<typeof vehicleStatusMessages> = {
     arrival: {
       label: "Avísenme cuando llegue",
       of: (name) => `: el ${name}`,
-      title: "Pregunte cuándo llega este vehículo",
+      title: "Reciba un aviso cuando llegue este vehículo",
       detail: "Viene en camino. Díganos cómo comunicarnos con usted y le avisamos cuándo puede verlo.",
-      message: (name) => `¿Cuándo llega este ${name}? ¿Lo puedo apartar?`,
+      message: (name) => `Avísenme, por favor, cuando llegue este ${name}. ¿Lo puedo apartar?`,
     },
   },
   availabilityOf: (name) => ` del ${name}`,

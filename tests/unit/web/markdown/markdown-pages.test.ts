@@ -123,7 +123,7 @@ describe("as Markdown", () => {
       const links = [...text.matchAll(/\]\((https:\/\/acme[^)]*)\)/g)].map(([, url]) => url!);
       expect(links.length).toBeGreaterThan(0);
       expect(links.filter((url) => !url.startsWith(`${SITE}/es/`))).toEqual([]);
-      expect(text).toMatch(/Siguientes pasos|Esta página para personas/);
+      expect(text).toMatch(/Siguientes pasos|Esta página en el sitio/);
     }
     expect(texts[3]).toContain("(https://elsewhere.example.com/service)");
   });
