@@ -40,10 +40,10 @@ const GuideWarrantySchema = z.strictObject({
     .meta(about("The dealership's own warranty; `as-is`: none, where the state allows it", "limited")),
   laborPercent: percent
     .optional()
-    .meta(about("Of a limited warranty: what the dealership pays of the labor", 100)),
+    .meta(about("For a limited warranty: share of the labor the dealership pays", 100)),
   partsPercent: percent
     .optional()
-    .meta(about("Of a limited warranty: what the dealership pays of the parts", 100)),
+    .meta(about("For a limited warranty: share of the parts the dealership pays", 100)),
   systems: text.optional().meta(about("Systems covered, in English", "Engine, transmission, drive axle")),
   systemsSpanish: text.optional().meta(about("The same in Spanish", "Motor, transmisión, eje motriz")),
   duration: text.optional().meta(about("How long, in English", "3 months or 3,000 miles")),
@@ -51,7 +51,7 @@ const GuideWarrantySchema = z.strictObject({
   others: z
     .array(z.enum(["manufacturer", "manufacturer-used", "other"]))
     .default([])
-    .meta(about("Warranties of others that apply", ["manufacturer"])),
+    .meta(about("Other warranties that apply", ["manufacturer"])),
   serviceContract: z.boolean().default(false).meta(about("Whether a service contract is available", true)),
 });
 
@@ -72,7 +72,7 @@ export const BuyersGuideSchema = z
     ),
     complaints: text
       .optional()
-      .meta(about("Whom buyers contact with complaints", "General manager, (555) 010-0100")),
+      .meta(about("Who buyers contact with complaints", "General manager, (555) 010-0100")),
     warranties: z
       .array(GuideWarrantySchema)
       .min(1)

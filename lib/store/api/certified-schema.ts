@@ -12,7 +12,7 @@ export const CertifiedProgramSchema = withTranslations(
       .array(text)
       .min(1)
       .optional()
-      .meta(about("Makes that it applies to; without it, every make", ["Kia"])),
+      .meta(about("Makes it applies to. Without it, every make", ["Kia"])),
     name: text.meta(about("Name of the program", "Blue Ridge Certified")),
     inspection: text.meta(about("What is inspected", "150-point inspection by our technicians")),
     inspectionHref: z

@@ -21,7 +21,7 @@ const SalesTaxSchema = z.object({
     .min(0)
     .max(20)
     .meta(about("The state's rate, per cent; county and city are `localTax`", 4.75)),
-  tradeCredit: z.boolean().default(true).meta(about("Whether a trade-in is taken off what is taxed", false)),
+  tradeCredit: z.boolean().default(true).meta(about("Whether a trade-in lowers the taxable amount", false)),
   taxesDealerFees: z
     .boolean()
     .default(true)
@@ -38,7 +38,7 @@ export const PricingSchema = z.object({
     .nullable()
     .default(null),
   salesTax: SalesTaxSchema.optional().meta(
-    about("How sales of vehicles are taxed; without it, by the table of states", {
+    about("How vehicle sales are taxed. Without it, the table of states applies", {
       percent: 3,
       tradeCredit: true,
       taxesDealerFees: true,
@@ -52,7 +52,7 @@ export const PricingSchema = z.object({
     .optional()
     .meta(
       about(
-        "Days for which a vehicle's page says that its price is good, counted from the day it is shown; without it, it does not say",
+        "How many days a vehicle's page says its price is good, counted from the day it's shown. Without it, the page doesn't say",
         14,
       ),
     ),

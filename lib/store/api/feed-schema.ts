@@ -24,13 +24,18 @@ export const FeedSchema = z
       .string()
       .default(DEFAULT_FEED_SCHEDULE)
       .refine(isSchedule, "must be a cron expression such as 15 * * * * (minute, hour, day, month, weekday)")
-      .meta(about("When it is fetched: cron, on the store's clocks; every hour by default", "15 * * * *")),
+      .meta(
+        about(
+          "When the file is fetched: cron, in the store's time zone. By default, every hour",
+          "15 * * * *",
+        ),
+      ),
     alarmAfterHours: z
       .int()
       .min(1)
       .max(14 * 24)
       .default(DEFAULT_FEED_ALARM_HOURS)
-      .meta(about("Hours without a new file after which the store gets a mail", 26)),
+      .meta(about("Hours without a new file before the store gets an email", 26)),
     password: secretPlace
       .optional()
       .meta(
@@ -59,12 +64,14 @@ export const FeedSchema = z
       .record(text, text)
       .default({})
       .meta(
-        about("What columns hold, over what their names say; ignore leaves one out", { Asking: "price" }),
+        about("What each column holds, if its name doesn't say. Use ignore to leave one out", {
+          Asking: "price",
+        }),
       ),
     set: z
       .record(text, text)
       .default({})
-      .meta(about("What fields hold in rows whose own columns say nothing", { condition: "used" })),
+      .meta(about("Values for fields that a row's columns leave empty", { condition: "used" })),
   })
   .meta({ id: "Feed" });
 

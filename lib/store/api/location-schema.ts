@@ -28,13 +28,16 @@ export const DepartmentSchema = z
       .trim()
       .default("")
       .meta(
-        about("Hours in your own words, for what the week cannot say", "Late on Thursdays by appointment"),
+        about(
+          "Hours in your own words, for anything the weekly hours can't show",
+          "Late on Thursdays by appointment",
+        ),
       ),
     workingHours: WorkingHoursSchema,
     schedulingLink: httpsUrl
       .nullable()
       .default(null)
-      .meta(about("Page of another site that takes appointments", "https://book.example.com/blue-ridge")),
+      .meta(about("Page on another site that takes appointments", "https://book.example.com/blue-ridge")),
   })
   .meta({ id: "Department" });
 
@@ -44,20 +47,20 @@ export const ClosuresSchema = z
     holidays: z
       .array(z.enum(HOLIDAY_IDS))
       .default([...USUAL_HOLIDAYS])
-      .meta(
-        about("Holidays on which the store is closed, every year", ["thanksgiving-day", "christmas-day"]),
-      ),
+      .meta(about("Holidays when the store is closed, every year", ["thanksgiving-day", "christmas-day"])),
     days: z
       .array(
         z.object({
           date: z.iso.date().meta(about("The day", "2026-12-26")),
-          name: text.meta(about("Why it is closed, as shoppers read it", "Inventory")),
+          name: text.meta(about("Why it's closed, as shoppers will read it", "Inventory")),
         }),
       )
       .max(MAX_CLOSED_DAYS)
       .default([])
       .meta(
-        about("Other days on which the store is closed, once", [{ date: "2026-12-26", name: "Inventory" }]),
+        about("Other days when the store is closed, one time only", [
+          { date: "2026-12-26", name: "Inventory" },
+        ]),
       ),
   })
   .meta({ id: "Closures" });

@@ -84,7 +84,7 @@ const DepositSchema = z
       .min(DEPOSITS.hours.min)
       .max(DEPOSITS.hours.max)
       .default(DEPOSITS.hours.default)
-      .meta(about("Hours for which the vehicle, its price and its offers are held", 48)),
+      .meta(about("Hours to hold the vehicle, its price and its offers", 48)),
   })
   .meta({ id: "Deposit" });
 
@@ -170,7 +170,7 @@ export const StoreProfileSchema = z
     name: text.meta(about("Name of the store or company", "Blue Ridge Kia")),
     shortName: text
       .optional()
-      .meta(about("Name for the page's header, where a long one takes too much room", "Blue Ridge")),
+      .meta(about("Short name for the page header, if the full name is too long", "Blue Ridge")),
     addressLine1: text.meta(about("Street and number", "28 Laurel Street")),
     addressLine2: z.string().default("").meta(about("Suite or building", "Suite 4")),
     city: text.meta(about("City", "Asheville")),
@@ -181,7 +181,7 @@ export const StoreProfileSchema = z
     country_short: z.string().length(2).meta(about("Country, two letters", "US")),
     phone: phoneNumber.meta(about("Main number", "(828) 555-0100")),
     email: emailAddress.meta(
-      about("Where leads go unless `leadEmails` says otherwise", "leads@blue-ridge.example.com"),
+      about("Where leads go, unless `leadEmails` says otherwise", "leads@blue-ridge.example.com"),
     ),
     timeZone: text.meta(about("IANA time zone of the store's hours and dates", "America/New_York")),
     site: z
@@ -196,7 +196,7 @@ export const StoreProfileSchema = z
         ),
         story: optionalText.meta(
           about(
-            "How the dealership began and who founded it, for the page about the company",
+            "How the dealership started and who founded it, for the company page",
             "Rowan Ellis sold the first car here in 1994.",
           ),
         ),
@@ -207,7 +207,7 @@ export const StoreProfileSchema = z
           .array(imageUrl)
           .default([])
           .meta(
-            about("Pictures of shared links, and of the store on the page about the company", [
+            about("Pictures for shared links, and of the store on the company page", [
               "/car-art/hero-showroom.webp",
             ]),
           ),
@@ -259,7 +259,7 @@ export const StoreProfileSchema = z
     sales: DepartmentSchema.meta(about("The sales department")),
     service: DepartmentSchema.meta(about("The service department")),
     closures: ClosuresSchema.prefault({}).meta(
-      about("When the store is closed on a working day", {
+      about("When the store is closed on a regular workday", {
         days: [{ date: "2026-12-26", name: "Inventory" }],
       }),
     ),
@@ -279,14 +279,14 @@ export const StoreProfileSchema = z
           about("Where the store is", { longitude: -82.5515, latitude: 35.5951 }),
         ),
         center: z.object({ mobile: CoordinatesSchema, desktop: CoordinatesSchema }).meta(
-          about("Where the interactive map opens, on a phone and on wider screens", {
+          about("Where the interactive map opens, on phones and on wider screens", {
             mobile: { longitude: -82.55, latitude: 35.6 },
             desktop: { longitude: -82.55, latitude: 35.6 },
           }),
         ),
         zoom: z
           .object({ mobile: zoomLevel, desktop: zoomLevel })
-          .meta(about("How near it opens: 0 is the world, 22 a doorstep", { mobile: 12, desktop: 13 })),
+          .meta(about("Initial zoom: 0 is the world, 22 a doorstep", { mobile: 12, desktop: 13 })),
       })
       .meta(about("The place on the map")),
     social: z
@@ -300,11 +300,14 @@ export const StoreProfileSchema = z
     announcement: AnnouncementSchema.nullable()
       .default(null)
       .meta(
-        about("Line over every page; who closes it does not see it until its `id` changes", {
-          id: "winter-hours",
-          text: "We close at 4 pm on December 24.",
-          link: null,
-        }),
+        about(
+          "Line at the top of every page. Visitors who close it don't see it again until its `id` changes",
+          {
+            id: "winter-hours",
+            text: "We close at 4 pm on December 24.",
+            link: null,
+          },
+        ),
       ),
     announcement_es: AnnouncementSchema.optional().meta(
       about("The announcement in Spanish", {
@@ -314,7 +317,7 @@ export const StoreProfileSchema = z
       }),
     ),
     seo: PageTextsSchema.default({}).meta(
-      about("By the page's path: title, description and shared picture in place of the page's own", {
+      about("By page path: title, description and shared picture that replace the page's own", {
         "/service": { title: "Car repair in Asheville" },
       }),
     ),
@@ -339,7 +342,7 @@ export const StoreProfileSchema = z
     priceRange: z
       .string()
       .default("$-$$")
-      .meta(about("How expensive the business is, for search engines", "$$")),
+      .meta(about("Price range of the business, for search engines", "$$")),
     fees: z
       .array(FeeSchema)
       .meta(
@@ -355,7 +358,7 @@ export const StoreProfileSchema = z
       ),
     ),
     buyersGuide: BuyersGuideSchema.optional().meta(
-      about("The FTC's Buyers Guide for used vehicles, filled in; without it, there is none on the site", {
+      about("The FTC's Buyers Guide for used vehicles, filled in. Without it, the site doesn't show one", {
         english: {
           file: "buyers-guide-en.pdf",
           fields: { make: "Make", model: "Model", year: "Year", vin: "VIN", asIs: "As Is" },
@@ -367,7 +370,7 @@ export const StoreProfileSchema = z
       .array(CertifiedProgramSchema)
       .optional()
       .meta(
-        about("What certified vehicles come with, by make; the first entry that fits a vehicle counts", [
+        about("What certified vehicles come with, by make. The first entry that fits a vehicle applies", [
           {
             name: "Blue Ridge Certified",
             inspection: "150-point inspection by our technicians",
@@ -377,16 +380,16 @@ export const StoreProfileSchema = z
       ),
     financeSliders: z
       .record(z.string(), SliderSchema)
-      .meta(about("Sliders of a loan's payment", { term: { min: 12, max: 84, step: 12, default: 60 } })),
+      .meta(about("Sliders for loan payments", { term: { min: 12, max: 84, step: 12, default: 60 } })),
     leaseSliders: z
       .record(z.string(), SliderSchema)
-      .meta(about("Sliders of a lease's payment", { term: { min: 24, max: 36, step: 12, default: 36 } })),
+      .meta(about("Sliders for lease payments", { term: { min: 24, max: 36, step: 12, default: 36 } })),
     /**
      * Delivery of leads to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
      * instances get it only with the shared secret, because the address of a CRM is not public.
      */
     leadEmails: LeadEmailsSchema.optional().meta(
-      about("Who gets which kind of lead, under which subject, as ADF or as text", {
+      about("Who gets each type of lead, with which subject, as ADF or as text", {
         types: { SERVICE: { recipient: "service@blue-ridge.example.com" } },
       }),
     ),
@@ -397,7 +400,7 @@ export const StoreProfileSchema = z
     ),
     webhook: WebhookSchema.optional().meta(
       about(
-        "Who is notified of new leads and their status, such as a CRM; other instances see it only with the secret",
+        "Who is notified of new leads and their status, such as a CRM. Other instances see it only with the secret",
         {
           url: "https://crm.example.com/hooks/forecourt",
           secret: "file",
@@ -416,7 +419,7 @@ export const StoreProfileSchema = z
       .optional()
       .meta(
         about(
-          "Whether shoppers who leave an e-mail address get an acknowledgement; of a group, `false` counts for all its stores",
+          "Whether shoppers who leave an email address get a confirmation email. For a group, `false` applies to all its stores",
           true,
         ),
       ),
@@ -458,19 +461,17 @@ export const StoreProfileSchema = z
         ),
       ),
     assignment: AssignmentSchema.optional().meta(
-      about("How new leads are assigned to people, the first rule that fits; not at all by default", [
-        { method: "round-robin", reassignMinutes: 30, afterHours: "next-on-duty" },
-      ]),
+      about(
+        "How new leads are assigned to people. The first rule that fits applies. By default, they aren't assigned",
+        [{ method: "round-robin", reassignMinutes: 30, afterHours: "next-on-duty" }],
+      ),
     ),
     deposit: DepositSchema.optional().meta(
-      about(
-        "Deposit by which a shopper holds a vehicle; needs a payment provider, and without it none is taken",
-        {
-          amount: 500,
-          capture: "authorize",
-          hours: 48,
-        },
-      ),
+      about("Deposit that holds a vehicle for a shopper. It needs a payment provider", {
+        amount: 500,
+        capture: "authorize",
+        hours: 48,
+      }),
     ),
     delivery: DeliverySchema.optional().meta(
       about("Delivery of a vehicle that is bought online; without it, vehicles are picked up at the store", {
@@ -484,20 +485,18 @@ export const StoreProfileSchema = z
       .boolean()
       .optional()
       .meta(
-        about("Whether it answers requests for pre-approval; else `config/leads/financing` decides", true),
+        about(
+          "Whether the store takes pre-approval requests. Otherwise, `config/leads/financing` decides",
+          true,
+        ),
       ),
     languages: z
       .array(z.enum(LOCALES))
       .refine((locales) => locales[0] === DEFAULT_LOCALE, "must begin with en")
       .optional()
-      .meta(
-        about("Languages in which the site can be read, English first; English alone by default", [
-          "en",
-          "es",
-        ]),
-      ),
+      .meta(about("Languages of the site, English first. By default, English only", ["en", "es"])),
     home: HomeSchema.optional().meta(
-      about("Sections of the home page in their order; those that it does not name are left out", ["hero"]),
+      about("Sections of the home page, in order. Sections not listed are left out", ["hero"]),
     ),
     brands: z
       .array(text)
@@ -505,7 +504,7 @@ export const StoreProfileSchema = z
       .optional()
       .meta(
         about(
-          "Makes that the store sells new. Pages and texts about another make are left out; without it, none are",
+          "Makes the store sells new. Pages and texts about other makes are left out. Without it, nothing is left out",
           ["Kia"],
         ),
       ),
@@ -514,13 +513,13 @@ export const StoreProfileSchema = z
       .min(1)
       .optional()
       .meta(
-        about("How shoppers get a vehicle, as Google's vehicle feeds say it; by default at the store", [
+        about("How shoppers get a vehicle, in Google's vehicle feeds. By default, at the store", [
           "in_store",
           "ship_to_store",
         ]),
       ),
     tools: ToolsSchema.optional().meta(
-      about("Vendors' tools and their places, at most one of each kind", [
+      about("Vendors' tools and where they show, at most one of each kind", [
         {
           kind: "chat",
           name: "Example Chat",
@@ -534,12 +533,7 @@ export const StoreProfileSchema = z
     oemCode: text
       .max(40)
       .optional()
-      .meta(
-        about(
-          "The maker's code of the dealer, which events of the Automotive Standards Council name",
-          "NC042",
-        ),
-      ),
+      .meta(about("The manufacturer's dealer code, used in Automotive Standards Council events", "NC042")),
     pages: z
       .partialRecord(z.enum(SWITCHED_PAGES), z.boolean(), {
         error: (issue: z.core.$ZodRawIssue) =>
@@ -548,11 +542,11 @@ export const StoreProfileSchema = z
             : undefined,
       })
       .optional()
-      .meta(about("Pages switched on or off by their ids", { "our-company-careers": false })),
+      .meta(about("Pages turned on or off, by ID", { "our-company-careers": false })),
     conditions: z
       .array(ConditionSchema)
       .min(1)
-      .meta(about("What the store sells, in the order in which the site lists it", ["used", "new"])),
+      .meta(about("What the store sells, in the order the site lists it", ["used", "new"])),
     locations: z.array(LocationSchema).min(1).meta(about("The group's stores, as pages list them")),
   })
   .meta({ id: "StoreProfile" });

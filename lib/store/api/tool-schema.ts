@@ -9,15 +9,13 @@ const pixels = ({ min, max, default: usual }: (typeof TOOL_SIZES)["width" | "hei
 const ToolSchema = z.strictObject({
   kind: z
     .enum(TOOL_KINDS)
-    .meta(about("Where it is: over every page, on vehicle pages, on the trade-in page", "chat")),
-  name: text.max(40).meta(about("What visitors read on its button", "Example Chat")),
+    .meta(about("Where it shows: on every page, on vehicle pages, or on the trade-in page", "chat")),
+  name: text.max(40).meta(about("Text on its button", "Example Chat")),
   script: httpsOrLocalUrl.meta(
     about("Its script; `VENDOR_ORIGINS` must name its origin", "https://chat.vendor.example/widget.js"),
   ),
-  width: pixels(TOOL_SIZES.width).meta(
-    about("Width of its place in pixels, never more than the screen's", 380),
-  ),
-  height: pixels(TOOL_SIZES.height).meta(about("Height of its place in pixels", 520)),
+  width: pixels(TOOL_SIZES.width).meta(about("Width in pixels, at most the width of the screen", 380)),
+  height: pixels(TOOL_SIZES.height).meta(about("Height in pixels", 520)),
   category: z
     .enum(TOOL_CATEGORIES)
     .default("functional")
