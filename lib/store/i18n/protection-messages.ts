@@ -66,7 +66,7 @@ const covers: Record<WarrantyId, Cover> = {
 const protection = {
   crumb: "Vehicle protection plans",
   title: "Warranties and vehicle protection plans",
-  intro: "What is covered, for how long, and by whom. Most of it comes with the car.",
+  intro: "What's covered, for how long, and by whom. Most of it comes with the car.",
   description: (dealership: string) =>
     `Warranties on new and used cars from ${dealership}, and when a protection plan is worth the price.`,
   by: {

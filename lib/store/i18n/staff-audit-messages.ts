@@ -131,8 +131,8 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   },
   "lead.resend": { to: "send a lead again", did: ({ record }) => `sent ${record} again` },
   "lead.allow-mail": {
-    to: "allow mail to an address again",
-    did: ({ record }) => `allowed mail to the address of ${record} again`,
+    to: "allow emails to an address again",
+    did: ({ record }) => `allowed emails to the address of ${record} again`,
   },
   "lead.text": { to: "reply by text", did: ({ record }) => `replied to ${record} by text` },
   "lead.text-stop": {
@@ -362,7 +362,7 @@ const staffAudit = {
     feeds: "Open the feeds",
     reports: "Open the reports",
     consents: "Open the consents",
-    mails: "Open the mails",
+    mails: "Open the emails",
     people: "Open the people",
     leads: "Open the leads",
     appointments: "Open the appointments",

@@ -29,7 +29,7 @@ const texts = {
   newest: "Newest consents",
   found: (n: number) => (n === 1 ? "1 consent" : `${n} consents`),
   none: "No consents found.",
-  more: (n: number) => `The newest ${n} are listed. Look a person up for all of theirs.`,
+  more: (n: number) => `The newest ${n} are listed. Look a person up to see all of theirs.`,
   who: "Person",
   purposes: PURPOSES,
   agreed: (when: string) => `Agreed ${when}`,

@@ -202,7 +202,7 @@ const english = {
   choose: "Choose…",
   stores: { all: "All stores", some: "Only these:", group: "The whole group" },
   markdown: { write: "Text", preview: "How it will look" },
-  picture: { alt: "The picture as it is now" },
+  picture: { alt: "Current picture" },
   moment: { date: "Date", time: "Time (optional)" },
   hours: {
     days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

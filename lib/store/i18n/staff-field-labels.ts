@@ -146,7 +146,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pay: "Pay",
   per: "Per",
   makes: "Makes",
-  maxMiles: "Miles on the vehicle, at most",
+  maxMiles: "Maximum miles on the vehicle",
   payments: "For these payment types",
   price: "Price, US dollars",
   replies: "Shoppers reply to",

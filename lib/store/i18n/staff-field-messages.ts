@@ -62,7 +62,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "pop-ups.settings.position.mobile": "On phones",
   "pop-ups.submitted": "What happens then",
   "pop-ups.submitted.EMAIL": "The lead is sent as",
-  "pop-ups.submitted.close": "Close at once",
+  "pop-ups.submitted.close": "Close right away",
   "pop-ups.submitted.component": "Thanks",
   "pop-ups.submitted.component.data": "Text",
   "pop-ups.submitted.component.data.html": "Text",
@@ -274,7 +274,7 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
 const variants: Readonly<Record<Path, readonly string[]>> = {
   "menus.entries": ["Heading with links below", "Link"],
   "pop-ups.component": ["Text", "A form"],
-  "pop-ups.conditions.adsValues.value": ["Whether there is one", "This value", "One of several"],
+  "pop-ups.conditions.adsValues.value": ["Present or absent", "This value", "One of several"],
   "pop-ups.conditions.pageItemsViewed.params.value": ["Each value once", "This value", "One of these values"],
   "pop-ups.settings.position": ["The same everywhere", "Different on phones"],
 };

@@ -7,7 +7,7 @@ const REASONS: Record<MailFault, string> = {
   "too-deep": "Its parts are nested too deeply.",
   "too-many-headers": "It has more headers than any real email.",
   "headers-too-large": "Its headers are too long.",
-  unreadable: "It has no sender, or isn't a mail.",
+  unreadable: "It has no sender, or isn't an email.",
   "too-slow": "It took too long to read.",
   "too-much-memory": "It took too much memory to read.",
   "not-stored": "It couldn't be stored.",

@@ -205,7 +205,7 @@ const english = {
     "sso-no-role":
       "Your company account works, but it has no role in this back office. Ask the person who manages your company's accounts to give you one.",
     "sso-domain":
-      "Your company's account has an email address that may not sign in here. Ask an owner of the back office.",
+      "Your company's account has an email address that can't sign in here. Ask an owner of the back office.",
     "sso-failed":
       "The sign-in with your company's account didn't work. Try again, or ask an owner of the back office.",
     locked: "Too many tries. Wait 15 minutes, then try again.",

@@ -153,7 +153,7 @@ const english = {
     parts: "Parts of the page",
     inView: (selector: string) => `${selector} is in view`,
     clicked: (selector: string) => `${selector} was clicked`,
-    noPath: "Enter an address of this site that begins with /.",
+    noPath: "Enter an address on this site that begins with /.",
     shows: "It shows.",
     hidden: "It doesn't show.",
     waits: (seconds: number) => `It shows in ${seconds} more ${seconds === 1 ? "second" : "seconds"}.`,

@@ -42,7 +42,7 @@ const messages = {
     expired: "This token has expired.",
     revoked: "This token was revoked.",
     address: "This token can't be used from this address.",
-    scope: "This token lacks the scope for this.",
+    scope: "This token doesn't have the scope for this.",
     closed: "Programs can't use this address.",
     key: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
     keyReused: "This Idempotency-Key was sent before with another request. Use a new key for each change.",

@@ -40,7 +40,7 @@ const english = {
     myName: "your account has no name",
   },
   otherPlaceholder: "replace it with your own text",
-  restored: "Your unsent text is back.",
+  restored: "We restored your unsent text.",
   you: "Email",
   answer: "Answer",
   automatic: "Automatic answer",

@@ -56,7 +56,7 @@ export const consent = {
       text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here. We use it to reply to you, to remember your details and, unless they're off, for analytics and advertising. We don't sell what you send us. Advertising cookies may count as sharing.",
       optOut: "Turn Targeting off to opt out.",
       /** Text if there is no switch. */
-      optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it at once.",
+      optOutBySignal: "To opt out, use a browser that sends Global Privacy Control. We honor it right away.",
     },
     choices: {
       title: "Web Choices",
