@@ -99,7 +99,7 @@ test("colors: the contrast beside each, the site's correction, and an updated sa
   await expect(page.getByText(/^Contrast 1:1 is too low to read \(3:1\)\. The site uses #/)).toBeVisible();
   const sample = page.getByRole("img", { name: staffContentTexts.sample.label });
   await field(page, "Accent color").fill("#0f4c81");
-  await expect(page.getByText("Contrast 8.8:1, enough to read it (3:1).")).toBeVisible();
+  await expect(page.getByText("Contrast 8.8:1, enough to read (3:1).")).toBeVisible();
   await expect(sample.getByText(staffContentTexts.sample.button)).toHaveCSS(
     "background-color",
     "rgb(15, 76, 129)",
@@ -142,7 +142,7 @@ test("search engine texts: each page with its result, and bad lengths flagged bu
     .getByLabel("Title (optional)", { exact: true })
     .fill(`Oil change, brakes and tires ${"and more ".repeat(6)}`);
   await expect(result.getByText(/^Oil change, brakes and tires .* …$/)).toBeVisible();
-  await expect(result.getByText(/Search engines cut it here/)).toBeVisible();
+  await expect(result.getByText(/Search engines cut it off here/)).toBeVisible();
   await texts.getByLabel("Description (optional)", { exact: true }).fill("Short.");
   await expect(result.getByText(/^Description: 6 characters\. It's short/)).toBeVisible();
   await texts.getByLabel("Description (optional)", { exact: true }).blur();

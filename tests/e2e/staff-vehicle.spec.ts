@@ -129,7 +129,7 @@ test("a video is checked beside its field, shown once it is published, and loade
   await expect(video).toHaveValue("https://videos.example.com/1");
   await expect(row).toContainText("You can use videos from YouTube");
   await video.fill("https://youtu.be/dQw4w9WgXcQ");
-  await expect(row).not.toContainText("Only videos");
+  await expect(row).not.toContainText("You can use videos");
   await page.getByLabel(/^Featured/).check();
   await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
   await expect(page.getByText(staffEditorMessages().state.nothing)).toBeVisible();
