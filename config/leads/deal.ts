@@ -25,12 +25,6 @@ export const DEALS = {
   pipeline: 500,
 } as const;
 
-/**
- * Cookie with the link's token of the deal that this browser changed last, for the link in the header. Scripts can read
- * it, because pages are cached; the token alone opens nothing.
- */
-export const DEAL_COOKIE = "lastDeal";
-
 /** Steps of a deal in the order of the page; each is optional. */
 export const DEAL_STEPS = ["offers", "trade", "payment", "plans", "handover"] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];

@@ -1,5 +1,4 @@
 import { RESERVE } from "../catalog/reserve";
-import { DEAL_COOKIE } from "../leads/deal";
 import type { CookieCategory } from "../marketing/consent";
 
 /**
@@ -36,7 +35,7 @@ export const COOKIES = {
   formDraft: { category: "essential", days: 1, httpOnly: true, ownName: true },
   lastBooking: { category: "essential", days: 1, httpOnly: true, ownName: true },
   deals: { category: "essential", days: MONTH, httpOnly: true, ownName: true },
-  [DEAL_COOKIE]: { category: "essential", days: MONTH, ownName: true },
+  lastDeal: { category: "essential", days: MONTH, ownName: true },
   firstName: { category: "functional", days: MONTH },
   lastName: { category: "functional", days: MONTH },
   email: { category: "functional", days: MONTH },

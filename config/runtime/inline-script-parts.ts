@@ -19,3 +19,9 @@ export const KNOWN_LEAD_COOKIES = [
   "email",
   "phone",
 ] as const satisfies readonly CookieName[];
+
+/**
+ * Cookie with the link's token of the deal that this browser changed last, for the link in the header. Scripts can read
+ * it, because pages are cached; the token alone opens nothing.
+ */
+export const DEAL_COOKIE = "lastDeal" satisfies CookieName;

@@ -1,5 +1,4 @@
-import { DEAL_COOKIE } from "../leads/deal";
-import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
+import { DEAL_COOKIE, GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
 import { ANNOUNCEMENT_KEY, LANGUAGE_OFFER_KEY, THEME_KEY } from "./shell";
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { DEAL_COOKIE, DEALS } from "../../../config/leads/deal";
+import { DEALS } from "../../../config/leads/deal";
+import { DEAL_COOKIE } from "../../../config/runtime/inline-script-parts";
 import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DealLink } from "@/components/layout/site-header";
-import { DEAL_COOKIE } from "@/config/leads/deal";
+import { DEAL_COOKIE } from "@/config/runtime/inline-script-parts";
 import { DEAL_LINK_SCRIPT } from "@/config/runtime/inline-scripts";
 import { dealCookies, dealOfToken } from "@/lib/leads/deal/deal-access";
 import { makeProfile } from "../../support/store-fixture";
