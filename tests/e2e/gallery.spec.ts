@@ -72,8 +72,16 @@ for (const width of [360, 1280]) {
       // It takes the focus and the keys once it has opened.
       const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
       await expect.poll(hasFocus).toBe(true);
-      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("End");
+      await expect(dialog.getByRole("status")).toHaveText(`Photo ${count} of ${count}`);
+      await page.keyboard.press("Home");
+      await expect(dialog.getByRole("status")).toHaveText(`Photo 1 of ${count}`);
+      const thumbnail = (n: number) =>
+        dialog.getByRole("button", { name: new RegExp(`^Go to photo ${n}\\b`) });
+      await expect(thumbnail(1)).toHaveAttribute("aria-current", "true");
+      await thumbnail(2).click();
       await expect(dialog.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
+      await expect(dialog.locator("[aria-current]")).toHaveCount(1);
       // Tab stays inside.
       for (let presses = 0; presses < 8; presses++) {
         await page.keyboard.press("Tab");
