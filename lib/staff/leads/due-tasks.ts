@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Tables } from "../../core/db/schema";
 import { addDays, momentOf, wallClock } from "../../core/time/zoned-time";
 import { parseLead } from "../../leads/core/stored-lead";
+import { personName } from "./person-name";
 import { mayBeSeen, type StaffContext } from "./scope";
 
 /** Open task of a lead. */
@@ -52,7 +53,7 @@ export async function getDueTasks(context: StaffContext, limit: number): Promise
     const { user } = parseLead(row.payload_json, row.lead_id);
     return {
       ...{ id: row.id, leadId: row.lead_id, storeId: row.store_id, text: row.text, dueAt: row.due_at },
-      name: `${user.firstName} ${user.lastName}`.trim(),
+      name: personName(user),
     };
   });
 }

@@ -16,6 +16,7 @@ import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-
 import type { DeliveryState } from "./list-address";
 import type { LeadListQuery } from "./list-query";
 import { isLate, longestWaiting } from "./longest-waiting";
+import { personName } from "./person-name";
 import { responseState } from "./response-clock";
 import { isReplied, isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
 import { unreadOf } from "./unread";
@@ -232,7 +233,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
     const state = stateOf(row);
     return {
       ...state,
-      name: `${user.firstName} ${user.lastName}`.trim(),
+      name: personName(user),
       email: user.email,
       phone: user.phone,
       vehicle: vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : "",

@@ -6,6 +6,7 @@ import { countDueTasks, getDueTasks } from "../leads/due-tasks";
 import { countLeads, linesOf } from "../leads/get-lead-page";
 import { readLeadList } from "../leads/list-query";
 import { isLate, longestWaiting } from "../leads/longest-waiting";
+import { personName } from "../leads/person-name";
 import { isReplied, type StaffContext } from "../leads/scope";
 import { grantsOf } from "../rights";
 import type { ToDo } from "./overview-schema";
@@ -80,7 +81,7 @@ async function requestedAppointments(context: StaffContext): Promise<ToDo["appoi
     .execute();
   const lines = rows.map(({ id, storeId, startsAt, payload }) => {
     const { user } = parseLead(payload, id);
-    return { id, storeId, startsAt, name: `${user.firstName} ${user.lastName}`.trim() };
+    return { id, storeId, startsAt, name: personName(user) };
   });
   if (rows.length < LINES) return { count: rows.length, lines };
   const { count } = await requested
