@@ -48,21 +48,23 @@ export function WebhooksSection({
                 <span className="block break-all text-sm">{t.to(host)}</span>
                 <Trouble state={state} waiting={waiting} format={format} />
               </span>
-              {state?.disabledAt && (
+              <span className="flex flex-wrap gap-3">
+                {state?.disabledAt && (
+                  <StaffForm
+                    action="people/webhook-enable"
+                    button={t.enable}
+                    label={t.enableName(nameOf(storeId))}
+                    values={{ store: storeId }}
+                  />
+                )}
                 <StaffForm
-                  action="people/webhook-enable"
-                  button={t.enable}
-                  label={t.enableName(nameOf(storeId))}
+                  action="people/webhook-test"
+                  button={t.test}
+                  label={t.testName(nameOf(storeId))}
+                  variant="outline"
                   values={{ store: storeId }}
                 />
-              )}
-              <StaffForm
-                action="people/webhook-test"
-                button={t.test}
-                label={t.testName(nameOf(storeId))}
-                variant="outline"
-                values={{ store: storeId }}
-              />
+              </span>
             </ListRow>
           ))}
         </ul>
