@@ -161,13 +161,7 @@ export function DealLink({ store }: { store: PageChoices }) {
   if (!isPageOn("deal", store)) return null;
   return (
     <>
-      <Link
-        hidden
-        href="/"
-        data-deal={localPath(dealPath(""))}
-        rel="nofollow"
-        className={TOOL.replace("flex", "[&:not([hidden])]:flex")}
-      >
+      <Link hidden href="/" data-deal={localPath(dealPath(""))} className={TOOL}>
         <Icon name="tag" />
         <span className="max-sm:sr-only xl:max-2xl:sr-only">{dealMessages().name}</span>
       </Link>
