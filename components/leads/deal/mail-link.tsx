@@ -1,3 +1,4 @@
+import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { TextField } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -24,6 +25,9 @@ export function MailDealLink({
       </h2>
       <p className="mt-1 mb-4 text-quiet">{link.text}</p>
       <Form action={dealLinkPost(token)} method="post" noValidate className="space-y-4">
+        {refused && (
+          <ErrorSummary errors={refused.errors} fieldId={() => "deal-link"} labelOf={() => link.email} />
+        )}
         <TextField
           id="deal-link"
           name="email"
