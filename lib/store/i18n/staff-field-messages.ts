@@ -6,6 +6,7 @@ import type { DocumentKindName } from "./staff-document-messages";
 import { fieldLabels } from "./staff-field-labels";
 import { staffLeadMessages } from "./staff-lead-messages";
 import { englishPageNames } from "./staff-popup-messages";
+import { staffWebhookMessages } from "./staff-webhook-messages";
 
 type Path = `${DocumentKindName}.${string}`;
 
@@ -13,6 +14,8 @@ type Path = `${DocumentKindName}.${string}`;
 const ownLabels: Readonly<Record<Path, string>> = {
   "reply-templates.channel": "Sent by",
   "reply-templates.types": "Lead types",
+  "profile-leads.callNumbers.source": "Advertising source",
+  "profile-leads.webhook.events": "Events to send",
   "reply-templates.vehicle": "Status of the vehicle",
   "categories.order": "Place in the list",
   "categories.slug": "Address",
@@ -236,6 +239,9 @@ const choices: Readonly<Record<Path, Readonly<Record<string, string>>>> = {
   "positions.kind": { "full-time": "Full-time", "part-time": "Part-time" },
   get "profile-hours.closures.holidays"() {
     return holidayMessages().names;
+  },
+  get "profile-leads.webhook.events"() {
+    return staffWebhookMessages().events;
   },
   get "profile-leads.assignment.types"() {
     return staffLeadMessages().types;

@@ -150,7 +150,7 @@ describe("worksheet of a deal", () => {
     expect(sheet.lines).toContainEqual({ kind: "delivery", label: "78201", amount: 14_900 });
     expect(sheet.total - without.total).toBe(14_900);
     expect(worksheetRows(sheet).map(({ label }) => label)).toContain("Delivery to 78201");
-    expect(JSON.stringify(worksheetRows(sheet))).toContain("more is financed: fees, tax, delivery.");
+    expect(JSON.stringify(worksheetRows(sheet))).toContain("more: fees, tax, delivery.");
     expect(at(149, true).total).toBeGreaterThan(sheet.total);
     expect(at(0).lines).toEqual(without.lines);
   });
