@@ -48,7 +48,13 @@ describe("every action has a sentence", () => {
     // Includes composed actions, as in `lead.${kind}`: their first part is fixed.
     const named = new RegExp(`["\`](${groups})\\.([a-z-]+)["\`]`, "g");
     const written = new Set([...source.matchAll(named)].map(([, group, name]) => `${group}.${name}`));
-    const NOT_ACTIONS = ["lead.created", "lead.status_changed", "vehicle.changed", "appointment.ics", "audit.csv"];
+    const NOT_ACTIONS = [
+      "lead.created",
+      "lead.status_changed",
+      "vehicle.changed",
+      "appointment.ics",
+      "audit.csv",
+    ];
     for (const [, action] of source.matchAll(/\baction: "([a-z-]+\.[a-z-]+)"/g)) written.add(action!);
     const known: readonly string[] = AUDIT_ACTIONS;
     expect([...written].filter((action) => !known.includes(action) && !NOT_ACTIONS.includes(action))).toEqual(
