@@ -110,7 +110,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   id={`compare-${id}-${index}`}
                   row={row}
                   vehicles={vehicles}
-                  columns={columns.map((column) => `${column} compare-${id}`)}
+                  columns={columns}
                   none={t().no}
                   isFeature
                 />

@@ -23,7 +23,7 @@ export function StaffPortrait({ member, isEager = false }: { member: Portrayed; 
     );
   }
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" className={`${look} bg-ink`}>
+    <svg viewBox="0 0 72 72" aria-hidden="true" className={`${look} bg-ink text-on-ink`}>
       <text
         x="36"
         y="36"
@@ -32,7 +32,7 @@ export function StaffPortrait({ member, isEager = false }: { member: Portrayed; 
         fontWeight="600"
         letterSpacing="-0.5"
         textAnchor="middle"
-        className="fill-on-ink"
+        className="fill-current"
       >
         {initialsOf(member)}
       </text>

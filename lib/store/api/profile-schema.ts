@@ -105,7 +105,11 @@ const DeliverySchema = z
         }),
       )
       .min(1)
-      .meta(about("Areas and their prices; for a ZIP code in several, the longest match counts", [])),
+      .meta(
+        about("Areas and their prices; for a ZIP code in several, the longest match counts", [
+          { zips: ["782"], price: 0 },
+        ]),
+      ),
     isTaxed: z
       .boolean()
       .default(false)
