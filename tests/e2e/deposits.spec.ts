@@ -34,7 +34,7 @@ async function sendDeal(page: Page, car: string, firstName: string): Promise<voi
   const { fields } = leadMessages();
   await page.getByLabel(fields.firstName).fill(firstName);
   await page.getByLabel(fields.lastName).fill("Park");
-  await page.getByLabel(fields.email).fill(`${firstName.toLowerCase()}@shopper.example.com`);
+  await page.getByLabel(fields.email, { exact: true }).fill(`${firstName.toLowerCase()}@shopper.example.com`);
   await page.getByLabel(fields.phone).fill("(312) 555-0187");
   await page.locator('form[action*="/api/leads/deal"] button[type=submit]').click();
   await expect(page.getByText(dealMessages().sent)).toBeVisible();
