@@ -110,9 +110,10 @@ test("two shoppers pay for one vehicle: the first holds it, the other learns tha
     await acceptWithPasskey(page, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
     await page.goto("/staff/deals");
     await page.getByRole("link", { name: "Ada Park" }).click();
+    const ends = page.getByLabel(desk.desk.extendTo);
+    await expect(ends).toBeVisible();
     await photograph(page, "staff-deposit-1280", { fullPage: true });
     expect(await violations(page)).toEqual([]);
-    const ends = page.getByLabel(desk.desk.extendTo);
     const later = (await ends.locator("option").nth(1).textContent())!;
     await ends.selectOption({ label: later });
     await page.getByRole("button", { name: desk.desk.extend }).click();
