@@ -69,7 +69,7 @@ export async function StaffFrame({
       <SideNav {...nav} />
       <div className="min-w-0 flex-1 pb-20 lg:pb-0">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 lg:min-h-[4.25rem] lg:px-8">
-          <h1 className="mr-auto min-w-0 text-2xl break-words">{title}</h1>
+          <h1 className="mr-auto min-w-0 text-2xl break-words max-sm:basis-[calc(100%-4.5rem)]">{title}</h1>
           <StaffSearch />
           {view.stores.length > 0 && STORE_VIEWS.includes(view.path) && <StoreSwitcher view={view} />}
           {action}

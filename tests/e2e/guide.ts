@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
@@ -99,11 +99,13 @@ export function ageLeads(dataDir: string, person: string): void {
 }
 
 /**
- * Takes a picture of the page: into the test's results each time, and for the guide with `UPDATE_GUIDE=1`.
+ * Takes a picture of the page: into the test's results each time, and with `UPDATE_GUIDE=1` for the guide if it shows
+ * the picture.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const png = await page.screenshot({ path: `test-results/staff-guide-${name}.png`, animations: "disabled" });
   if (process.env.UPDATE_GUIDE !== "1") return;
+  if (!readFileSync("docs/staff-guide.md", "utf8").includes(`(pictures/staff/${name}.webp)`)) return;
   mkdirSync(PICTURES, { recursive: true });
   await sharp(png)
     .webp({ quality: 60, effort: 6 })

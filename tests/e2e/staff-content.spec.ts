@@ -111,7 +111,7 @@ test("questions, reviews, team members and legal texts are edited alike", { tag:
     await openEditor(page, "documents/legal/privacy-policy");
     await write(page, "Text", "## What we store\n\nNothing but what you send us.");
     await page.getByRole("button", { name: staffEditorMessages().actions.publish, exact: true }).click();
-    await page.getByRole("link", { name: /^Version: If you change one, give it a new version/ }).click();
+    await page.getByRole("link", { name: /^Version: Changed text needs a new version/ }).click();
     await expect(field(page, "Version")).toBeFocused();
     await write(page, "Version", "2026-11-23");
     await publish(page);

@@ -87,7 +87,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                 <th
                   id={`compare-${id}`}
                   scope="rowgroup"
-                  className={`${FIRST_COLUMN} pt-10 pb-2.5 text-base leading-5 font-bold text-ink sm:text-lg sm:leading-6`}
+                  className={`${FIRST_COLUMN} pt-10 pb-2.5 text-sm leading-5 font-bold text-ink sm:text-lg sm:leading-6`}
                 >
                   {label}
                 </th>

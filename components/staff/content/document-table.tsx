@@ -6,11 +6,21 @@ import { ListTable, listColumn } from "@/components/staff/lists/list-table";
 import { recordAddress } from "@/lib/staff/documents/content-addresses";
 import type { DocumentLine } from "@/lib/staff/documents/list-documents";
 import { offerDates, offerTarget } from "@/lib/staff/documents/offer-cells";
+import { distinctStoreNames } from "@/lib/staff/lists/store-names";
 import { staffContentMessages } from "@/lib/store/i18n/staff-content-messages";
 import type { DocumentOrder } from "./list-filter";
 
 /** Classes of columns for wide screens; on phones a record is one card. */
 const WIDE = "hidden lg:table-cell";
+
+/** Widths of columns; an offer has two more, so that its title needs a share of its own. */
+const WIDTHS = { title: "lg:w-[40%]", state: "w-[20%]", stores: "w-[20%]", edited: "w-[20%]" };
+const OFFER_WIDTHS = {
+  title: "lg:w-[27%]",
+  state: "w-[12%]",
+  stores: "w-[14%]",
+  edited: "w-[15%]",
+};
 
 interface Props {
   lines: readonly DocumentLine[];
@@ -48,42 +58,43 @@ export function DocumentTable({ lines, label, stores, timeZone, order, onSort }:
     };
   };
   const isOffers = lines[0]?.kind === "offers";
+  const widths = isOffers ? OFFER_WIDTHS : WIDTHS;
   return (
     <ListTable rows={lines} label={label}>
       {listColumn<DocumentLine>({
         ...sortable("title"),
-        className: "",
+        className: widths.title,
         body: (line) => <TitleCell line={line} timeZone={timeZone} />,
       })}
       {listColumn<DocumentLine>({
         header: t.columns.state,
-        className: `${WIDE} w-56`,
+        className: `${WIDE} ${widths.state}`,
         body: (line) => <Marks line={line} timeZone={timeZone} />,
       })}
       {isOffers &&
         listColumn<DocumentLine>({
           ...sortable("runs"),
-          className: `${WIDE} w-56`,
+          className: `${WIDE} w-[14%]`,
           body: ({ record }) => offerDates(record),
         })}
       {isOffers &&
         listColumn<DocumentLine>({
           header: t.columns.applies,
-          className: WIDE,
+          className: `${WIDE} w-[20%]`,
           body: ({ record }) => (
-            <span className="block truncate" title={offerTarget(record)}>
+            <span className="line-clamp-2" title={offerTarget(record)}>
               {offerTarget(record)}
             </span>
           ),
         })}
       {listColumn<DocumentLine>({
         header: t.columns.stores,
-        className: `${WIDE} w-52`,
+        className: `${WIDE} ${widths.stores}`,
         body: ({ record }) => storesText(record, stores),
       })}
       {listColumn<DocumentLine>({
         ...sortable("edited"),
-        className: `${WIDE} w-52`,
+        className: `${WIDE} ${widths.edited}`,
         body: ({ editor, editedAt }) =>
           editor === null || editedAt === null ? t.nobody : `${editor}, ${momentText(editedAt, timeZone)}`,
       })}
@@ -132,6 +143,7 @@ function storesText(record: DocumentLine["record"], stores: Props["stores"]): st
   const t = staffContentMessages();
   const { storeId = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
   const ids = storeId === null ? storeIds : [storeId];
-  const names = ids.map((id) => stores.find((store) => store.id === id)?.name ?? id);
+  const distinct = distinctStoreNames(stores);
+  const names = ids.map((id) => distinct.get(id) ?? id);
   return names.length === 0 ? t.allStores : names.join(", ");
 }

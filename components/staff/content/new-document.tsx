@@ -52,6 +52,7 @@ function NewDialog({
   const create = async () => setProblem(await createRecord(kind, named, taken));
   const form = {
     stores: [],
+    records: {},
     isReadOnly: false,
     problemAt: () => undefined,
     problemsWithin: () => [],

@@ -21,7 +21,7 @@ import { getKindSummaries } from "@/lib/staff/documents/content-overview";
 import { documentContextOf, isStoreRemote } from "@/lib/staff/documents/documents-api";
 import { getDocumentView } from "@/lib/staff/documents/get-document";
 import { type DocumentKind, kindRow } from "@/lib/staff/documents/kinds";
-import { listDocuments } from "@/lib/staff/documents/list-documents";
+import { listDocuments, readReferredRecords } from "@/lib/staff/documents/list-documents";
 import { matchingVehicles } from "@/lib/staff/documents/matching-vehicles";
 import { getTranslationGaps } from "@/lib/staff/documents/translation-gaps";
 import { leadsStock } from "@/lib/staff/leads/leads-api";
@@ -241,6 +241,7 @@ export function recordPage(
       stores: company.stores,
       timeZone: company.timeZone,
       languages: company.profile.languages,
+      records: await readReferredRecords(context, key),
       list: kindAddress(kind),
     };
     return (

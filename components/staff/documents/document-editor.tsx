@@ -5,6 +5,7 @@ import type { Locale } from "@/config/runtime/languages";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import { rightFor } from "@/lib/staff/documents/document-rights";
 import type { DocumentView } from "@/lib/staff/documents/document-view";
+import type { ReferredRecords } from "@/lib/staff/documents/field-controls";
 import { kindRow } from "@/lib/staff/documents/kinds";
 import { rolesWith } from "@/lib/staff/rights";
 import { ORDER_ID } from "@/lib/store/documents/document-key";
@@ -28,6 +29,8 @@ interface Props {
   personId: string;
   /** The group's stores, for fields that reference them. */
   stores: readonly { id: string; name: string }[];
+  /** Records that fields refer to. */
+  records?: ReferredRecords;
   /** Time zone of the store or the group. */
   timeZone: string;
   /** Languages of the group's site; texts can be translated into those other than the default. */
@@ -52,6 +55,7 @@ interface Props {
 }
 
 const NO_LANGUAGES: readonly Locale[] = [];
+const NO_RECORDS: ReferredRecords = {};
 
 /**
  * Renders the editor of any document: a form generated from the kind's schema, and the actions from draft to
@@ -61,6 +65,7 @@ export function DocumentEditor({
   document: first,
   personId,
   stores,
+  records = NO_RECORDS,
   timeZone,
   languages = NO_LANGUAGES,
   list,
@@ -123,6 +128,7 @@ export function DocumentEditor({
           fields={fields}
           problems={problems}
           stores={stores}
+          records={records}
           timeZone={timeZone}
           own={own}
           sections={sections}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import type { ReferredRecords } from "@/lib/staff/documents/field-controls";
 import { originalOf } from "@/lib/store/api/translations";
 import { FieldOriginNote } from "./edited-field";
 import { FieldFormContext } from "./field-context";
@@ -23,6 +24,7 @@ export function DocumentForm({
   fields,
   problems,
   stores,
+  records,
   timeZone,
   own,
   sections,
@@ -32,6 +34,7 @@ export function DocumentForm({
   fields: readonly FieldDescription[];
   problems: readonly DocumentProblem[];
   stores: readonly { id: string; name: string }[];
+  records: ReferredRecords;
   timeZone: string;
   /** Returns a custom control for a field, or null for the schema's default control. */
   own?: (
@@ -49,6 +52,7 @@ export function DocumentForm({
   const isReadOnly = !document.may.draft;
   const form = {
     stores,
+    records,
     isReadOnly,
     problemAt: (at: string) => problems.find(({ field }) => field === at)?.message,
     problemsWithin: (at: string) =>

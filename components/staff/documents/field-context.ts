@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { DocumentProblem } from "@/lib/staff/documents/check-document";
 import type { FieldDescription } from "@/lib/staff/documents/describe-fields";
+import type { ReferredRecords } from "@/lib/staff/documents/field-controls";
 
 /** A field with its value and its path in the record. */
 export interface FieldProps {
@@ -15,6 +16,8 @@ export interface FieldProps {
 export interface FieldForm {
   /** The group's stores. */
   stores: readonly { id: string; name: string }[];
+  /** Records that fields can refer to, by kind. */
+  records: ReferredRecords;
   isReadOnly: boolean;
   /** Returns the problem of a value by its path in the record: `questions.0.answer`. */
   problemAt: (at: string) => string | undefined;
@@ -28,6 +31,7 @@ export interface FieldForm {
 
 export const FieldFormContext = createContext<FieldForm>({
   stores: [],
+  records: {},
   isReadOnly: false,
   problemAt: () => undefined,
   problemsWithin: () => [],

@@ -12,6 +12,7 @@ import {
   ChoicesControl,
   FlagControl,
   NumberControl,
+  RecordsControl,
   StoreControl,
   StoresControl,
 } from "./value-controls";
@@ -38,6 +39,7 @@ const CONTROLS: Record<FieldControlName, ComponentType<FieldProps>> = {
   either: EitherControl,
   store: StoreControl,
   stores: StoresControl,
+  records: RecordsControl,
   rules: RulesControl,
   hours: HoursControl,
   data: DataControl,

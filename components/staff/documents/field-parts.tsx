@@ -86,9 +86,12 @@ export function FieldSet({
   );
 }
 
+/** Controls in which nothing chosen is as good an answer as any. */
+const WITHOUT_OPTIONAL: ReadonlySet<FieldDescription["control"]> = new Set(["flag", "choices", "records"]);
+
 function LabelText({ field }: { field: FieldDescription }) {
   const t = staffEditorMessages();
-  const isOptional = !field.isRequired && field.control !== "flag" && field.control !== "choices";
+  const isOptional = !field.isRequired && !WITHOUT_OPTIONAL.has(field.control);
   return (
     <>
       {labelOf(field)}

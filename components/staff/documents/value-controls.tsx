@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldOption } from "@/lib/staff/documents/describe-fields";
+import { referenceOf } from "@/lib/staff/documents/field-controls";
 import { staffEditorMessages } from "@/lib/store/i18n/staff-editor-messages";
 import { choiceLabel } from "@/lib/store/i18n/staff-field-messages";
 import { type FieldProps, useFieldForm } from "./field-context";
@@ -97,6 +98,25 @@ export function ChoicesControl({ field, at, value, onChange }: FieldProps) {
         chosen={chosen.map(String)}
         onChange={(names) => onChange(options.filter((option) => names.includes(String(option))))}
       />
+    </FieldSet>
+  );
+}
+
+/**
+ * Renders the selection of other records by their titles. One that no longer exists is shown by its id, so that it can
+ * be deselected.
+ */
+export function RecordsControl({ field, at, value, onChange }: FieldProps) {
+  const { records } = useFieldForm();
+  const known = records[referenceOf(field.path)!] ?? [];
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const own = new Map(known.map(({ id, title }) => [id, title]));
+  const gone = chosen.filter((id) => !own.has(id)).map((id) => [id, id] as const);
+  return (
+    <FieldSet field={field} at={at}>
+      <div className="max-h-80 overflow-y-auto">
+        <Checks options={[...own, ...gone]} chosen={chosen} onChange={onChange} />
+      </div>
     </FieldSet>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Ago } from "@/components/staff/leads/ago";
+import { FILE_FIELD } from "@/components/staff/lists/fields";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { dateFormat } from "@/lib/core/time/zoned-time";
@@ -158,7 +159,7 @@ function Upload({ storeId, store }: { storeId: string; store: string }) {
           required
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           aria-describedby={`${id}-hint`}
-          className="min-h-11 max-w-full text-sm text-ink"
+          className={FILE_FIELD}
         />
         <Button type="submit" variant="outline">
           {t.upload.button}

@@ -20,6 +20,8 @@ import { staffLiveMessages } from "@/lib/store/i18n/staff-live-messages";
 const WIDE = "hidden lg:table-cell";
 
 interface Props extends LeadCellProps {
+  /** Returns the part of a store's name that tells it from the others. */
+  shortStoreOf: (storeId: string) => string;
   leads: readonly LeadLine[];
   query: ListAddress;
   personId: string;
@@ -41,7 +43,7 @@ export function LeadDataTable(props: Props) {
 
   const live = staffLiveMessages();
   const { leads, query, personId, onTake, selected, onSelect, onSelectAll, ...names } = props;
-  const { nameOf, storeOf, timeZone, now } = names;
+  const { nameOf, storeOf, shortStoreOf, timeZone, now } = names;
   const isGroup = new Set(leads.map(({ storeId }) => storeId)).size > 1;
   const chosen = leads.filter(({ id }) => selected.has(id)).length;
   return (
@@ -81,7 +83,8 @@ export function LeadDataTable(props: Props) {
       })}
       {column({
         label: live.columns.vehicle,
-        className: `${WIDE} w-[15%]`,
+        // A narrow desktop has no place for it.
+        className: "hidden w-[15%] xl:table-cell",
         body: ({ vehicle }) => <Cut text={vehicle} />,
       })}
       {column({
@@ -94,7 +97,9 @@ export function LeadDataTable(props: Props) {
               title={`${t.types[type as LeadType]} · ${storeOf(storeId)}`}
             />
             {isGroup && (
-              <span className="block truncate text-[0.75rem] leading-4 text-quiet">{storeOf(storeId)}</span>
+              <span className="block truncate text-[0.75rem] leading-4 text-quiet">
+                {shortStoreOf(storeId)}
+              </span>
             )}
           </>
         ),
@@ -103,14 +108,14 @@ export function LeadDataTable(props: Props) {
         label: t.columns.stage,
         sort: "stage",
         query,
-        className: `${WIDE} w-[14%]`,
+        className: `${WIDE} w-[17%] xl:w-[14%]`,
         body: ({ stage, spam }) => <StageMark stage={stage} spam={spam} />,
       })}
       {column({
         label: t.columns.assignee,
         sort: "assignee",
         query,
-        className: `${WIDE} w-[11%]`,
+        className: `${WIDE} w-[14%] xl:w-[11%]`,
         body: (lead) =>
           lead.assignee === null ? (
             <Take lead={lead} personId={personId} onTake={onTake} />
@@ -122,14 +127,14 @@ export function LeadDataTable(props: Props) {
         label: t.columns.answer,
         sort: "due",
         query,
-        className: `${WIDE} w-[18%]`,
+        className: `${WIDE} w-[24%] xl:w-[18%]`,
         body: (lead) => <LeadAnswerCell lead={lead} />,
       })}
       {column({
         label: t.columns.received,
         sort: "received",
         query,
-        className: `${WIDE} w-[11%]`,
+        className: `${WIDE} w-[14%] xl:w-[11%]`,
         body: ({ createdAt }) => <Ago at={createdAt} now={now} timeZone={timeZone} />,
       })}
     </ListTable>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { OpenedCredit } from "@/components/staff/leads/opened-credit";
+import { FILE_FIELD } from "@/components/staff/lists/fields";
 import { staffQueryClient } from "@/components/staff/staff-query-client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CREDIT_KEY_MAX_BYTES } from "@/config/runtime/staff";
@@ -57,7 +58,7 @@ export function OpenCredit({ leadId, timeZone }: { leadId: string; timeZone: str
             type="file"
             required
             accept=".txt,.key,.age,text/plain"
-            className="mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink"
+            className={`${FILE_FIELD} mt-1 block`}
           />
           <span className="mt-1 block font-normal text-quiet">{t.keyFileHelp}</span>
         </label>

@@ -6,6 +6,10 @@ import { staffListMessages } from "@/lib/store/i18n/staff-list-messages";
 export const FIELD =
   "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
 
+/** Classes of a file input, whose button looks like the others. */
+export const FILE_FIELD =
+  "min-h-11 max-w-full text-sm text-ink file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-button file:border file:border-line file:border-solid file:bg-page file:px-4 file:font-semibold file:text-ink hover:file:border-ink";
+
 export interface Choice {
   id: string;
   name: string;

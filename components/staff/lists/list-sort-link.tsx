@@ -37,11 +37,9 @@ export function ListSortLink<Sort extends string>({
   const content = (
     <>
       {label}
-      <Icon
-        name="chevronDown"
-        size={14}
-        className={direction ? (direction === "ascending" ? "rotate-180" : "") : "invisible"}
-      />
+      {direction && (
+        <Icon name="chevronDown" size={14} className={direction === "ascending" ? "rotate-180" : ""} />
+      )}
     </>
   );
   const props = { title, className: HEADER };

@@ -102,7 +102,7 @@ export function LineNumber({
         setText(target.value);
         onChange(target.value === "" ? null : target.valueAsNumber);
       }}
-      className={`${LINE_BOX} max-w-20`}
+      className={`${LINE_BOX} max-w-32`}
     />
   );
 }

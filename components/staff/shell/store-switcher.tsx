@@ -11,7 +11,7 @@ export function StoreSwitcher({ view }: { view: ShellView }) {
   const choices = [{ id: "", name: t.all }, ...view.stores];
   const current = choices.find(({ id }) => id === (view.store ?? ""))!;
   return (
-    <details data-menu className="relative min-w-0 max-w-full max-lg:basis-full print:hidden">
+    <details data-menu className="relative min-w-0 max-w-full max-sm:flex-1 print:hidden">
       <summary className="inline-flex min-h-11 max-w-full list-none items-center gap-2 rounded-button border border-quiet bg-page px-4 text-base text-ink hover:border-ink [&::-webkit-details-marker]:hidden">
         <Icon name="pin" />
         <span className="sr-only">{t.label}</span>

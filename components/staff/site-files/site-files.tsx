@@ -1,3 +1,4 @@
+import { FILE_FIELD } from "@/components/staff/lists/fields";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { staffSiteFilesMessages } from "@/lib/store/i18n/staff-site-files-messages";
 
@@ -33,7 +34,7 @@ export function SiteFiles() {
             required
             accept=".zip,application/zip"
             aria-describedby="site-file-hint"
-            className="min-h-11 max-w-full text-sm text-ink"
+            className={FILE_FIELD}
           />
           <Button type="submit" variant="outline">
             {t.upload.button}

@@ -27,7 +27,9 @@ type Texts = ReturnType<typeof staffStockMessages>;
 
 /** Classes of columns for wide screens; on phones a vehicle is one card. */
 const WIDE = "hidden lg:table-cell";
-const FIGURE = `${WIDE} w-[6%] text-right tabular-nums`;
+/** Classes of columns for which a narrow desktop has no place. */
+const WIDEST = "hidden xl:table-cell";
+const FIGURE = `${WIDEST} w-[6%] text-right tabular-nums`;
 
 /** Returns the sort orders of a numeric column, highest first. */
 const ofFigure = (name: "price" | "photos" | "views" | "saves" | "leads"): ColumnOrders<StockSort> => [
@@ -49,6 +51,8 @@ const SORTS: Partial<Record<keyof Texts["columns"], ColumnOrders<StockSort>>> = 
 };
 
 interface Props extends Omit<StockCellProps, "vehicle"> {
+  /** Returns the part of a store's name that tells it from the others. */
+  shortStoreOf: (storeId: string) => string;
   vehicles: readonly StockLine[];
   query: StockAddress;
   /** Ids in the format `STORE/VIN`. */
@@ -58,7 +62,8 @@ interface Props extends Omit<StockCellProps, "vehicle"> {
 }
 
 /** Renders the list of vehicles as a table, on phones as cards. */
-export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAll, ...cell }: Props) {
+export function StockDataTable(props: Props) {
+  const { vehicles, query, selected, onSelect, onSelectAll, shortStoreOf, ...cell } = props;
   const t = staffStockMessages();
   const { storeOf, isGroup, mayDescribe } = cell;
   const rows = vehicles.map((vehicle) => ({ ...vehicle, id: idOf(vehicle) }));
@@ -90,28 +95,33 @@ export function StockDataTable({ vehicles, query, selected, onSelect, onSelectAl
             />
           ),
       })}
-      {column("vehicle", "lg:w-[31%]", (vehicle) => (
+      {column("vehicle", "lg:w-[39%] xl:w-[30%]", (vehicle) => (
         <VehicleCell vehicle={vehicle} {...cell} />
       ))}
-      {column("condition", `${WIDE} w-[7%]`, ({ condition }) => t.conditions[condition])}
-      {column("status", `${WIDE} w-[12%]`, (vehicle) => (
+      {column("condition", `${WIDE} w-[14%] xl:w-[12%]`, ({ condition, storeId }) => (
+        <>
+          {t.conditions[condition]}
+          {isGroup && (
+            <span className="block truncate text-[0.75rem] leading-4 text-quiet" title={storeOf(storeId)}>
+              {shortStoreOf(storeId)}
+            </span>
+          )}
+        </>
+      ))}
+      {column("status", `${WIDE} w-[17%] xl:w-[13%]`, (vehicle) => (
         <StatusCell vehicle={vehicle} {...cell} />
       ))}
-      {column("price", `${WIDE} w-[8%] text-right`, (vehicle) => (
+      {column("price", `${WIDE} w-[12%] text-right xl:w-[8%]`, (vehicle) => (
         <PriceText vehicle={vehicle} />
       ))}
-      {column("lot", FIGURE, ({ daysOnLot }) => formatNumber(daysOnLot))}
+      {column("lot", `${WIDE} w-[12%] text-right tabular-nums xl:w-[6%]`, ({ daysOnLot }) =>
+        formatNumber(daysOnLot),
+      )}
       {figure("photos")}
       {figure("views")}
       {figure("saves")}
       {figure("leads")}
-      {column("source", `${WIDE} w-[6%]`, ({ source }) => t.sources[source])}
-      {isGroup &&
-        column("store", `${WIDE} w-[7%]`, ({ storeId }) => (
-          <span className="block truncate" title={storeOf(storeId)}>
-            {storeOf(storeId)}
-          </span>
-        ))}
+      {column("source", `${WIDEST} w-[6%]`, ({ source }) => t.sources[source])}
     </ListTable>
   );
 }

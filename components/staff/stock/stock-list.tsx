@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { leadNames } from "@/components/staff/leads/names";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
@@ -55,7 +56,7 @@ export function StockList(props: StockListProps) {
     name: vehicles.find((vehicle) => idOf(vehicle) === id)?.name ?? "",
   }));
   const filter = stockSearch({ ...query, after: undefined });
-  const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
+  const { storeOf, shortStoreOf } = leadNames([], stores);
   const isFiltered = stockSearch({ ...query, sort: undefined }) !== "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links and its form work by themselves
@@ -94,6 +95,7 @@ export function StockList(props: StockListProps) {
             vehicles={vehicles}
             query={query}
             storeOf={storeOf}
+            shortStoreOf={shortStoreOf}
             isGroup={stores.length > 1}
             mayDescribe={(storeId) => props.describable.includes(storeId)}
             onChanged={refresh}

@@ -1,6 +1,7 @@
 import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../../../config/catalog/finance-sliders";
 import { LEAD_TYPES } from "../../../config/leads/leads";
 import { PAGES } from "../../../config/runtime/pages";
+import type { DocumentKind } from "./kinds";
 
 /** Control with which a person edits a field. */
 export type FieldControlName =
@@ -24,6 +25,7 @@ export type FieldControlName =
   | "either"
   | "store"
   | "stores"
+  | "records"
   | "rules"
   | "hours"
   | "data";
@@ -44,6 +46,9 @@ const BY_PATH: Readonly<Record<string, FieldControlName>> = {
   "profile-home.home": "texts",
   "reply-templates.text": "long",
   "offers.vehicles_conditions": "rules",
+  "offers.combinesWith": "records",
+  "new-models.applicable_offers": "records",
+  "reviews.staffIds": "records",
   "promotions.criterias": "rules",
   "profile-hours.sales.hours": "hours",
   "profile-leads.leadStore": "store",
@@ -92,6 +97,27 @@ const BY_NAME: Readonly<Record<string, FieldControlName>> = {
 export function controlFor(path: string): FieldControlName | null {
   const name = path.slice(path.lastIndexOf(".") + 1);
   return BY_PATH[path] ?? BY_NAME[name] ?? null;
+}
+
+/** Kind of the records that a field refers to, by path. */
+const REFERENCES: Readonly<Record<string, DocumentKind>> = {
+  "offers.combinesWith": "offers",
+  "new-models.applicable_offers": "offers",
+  "reviews.staffIds": "team-members",
+};
+
+/** Ids and titles of the records that fields can refer to, by kind. */
+export type ReferredRecords = Partial<Record<DocumentKind, readonly { id: string; title: string }[]>>;
+
+/** Returns the kind of the records that a field refers to; null for other fields. */
+export function referenceOf(path: string): DocumentKind | null {
+  return REFERENCES[path] ?? null;
+}
+
+/** Returns the kinds whose records the fields of a kind refer to. */
+export function referredKinds(kind: string): DocumentKind[] {
+  const rows = Object.entries(REFERENCES).filter(([path]) => path.startsWith(`${kind}.`));
+  return [...new Set(rows.map(([, referred]) => referred))];
 }
 
 /** Places where the deployment can store a secret. */

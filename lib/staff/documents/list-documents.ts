@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { ORDER_ID } from "../../store/documents/document-key";
+import { type DocumentKey, ORDER_ID } from "../../store/documents/document-key";
 import { applyOverlay, inOrder } from "../../store/documents/overlay";
 import { orderOf, readOverlays } from "../../store/documents/overlays";
 import { readStoredDocuments, type StoredDocument } from "../../store/documents/stored-document";
 import { readBase, readBaseRecords } from "./base-record";
 import type { DocumentContext } from "./document-context";
 import { isSecluded, lackingRight, seesDocument } from "./document-rights";
+import { type ReferredRecords, referredKinds } from "./field-controls";
 import { type DocumentKind, kindRow, titleOf } from "./kinds";
 
 /** A line of the list of a kind. */
@@ -31,6 +32,19 @@ export const DocumentLineSchema = z
   .meta({ id: "DocumentLine" });
 
 export type DocumentLine = z.infer<typeof DocumentLineSchema>;
+
+/** Returns ids and titles of the records that a record's fields can refer to, by kind, without the record itself. */
+export async function readReferredRecords(
+  context: DocumentContext,
+  { kind, id: own }: DocumentKey,
+): Promise<ReferredRecords> {
+  const read = async (referred: DocumentKind) => {
+    const lines = await listDocuments(context, referred);
+    const others = lines.filter(({ id, state }) => state !== "removed" && !(referred === kind && id === own));
+    return [referred, others.map(({ id, title }) => ({ id, title }))] as const;
+  };
+  return Object.fromEntries(await Promise.all(referredKinds(kind).map(read)));
+}
 
 /** Everything of a kind that the person may see, in the site's order; removed records last. */
 export async function listDocuments(context: DocumentContext, kind: DocumentKind): Promise<DocumentLine[]> {

@@ -46,7 +46,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   closures: "Closed days",
   colors: "Colors",
   columns: "Columns",
-  combinesWith: "Can be combined with (offer IDs)",
+  combinesWith: "Can be combined with",
   complaints: "Contact for complaints",
   condition: "Condition",
   conditions: "Conditions sold",

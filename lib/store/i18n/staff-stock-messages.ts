@@ -17,7 +17,6 @@ const english = {
     saves: "Saves",
     leads: "Leads",
     source: "Source",
-    store: "Store",
   },
   csvHead: [
     "Stock #",

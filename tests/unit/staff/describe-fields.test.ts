@@ -38,6 +38,7 @@ describe("the fields of a form", () => {
       offer_startdate: "moment",
       offer_terms: "group",
       vehicles_conditions: "rules",
+      combinesWith: "records",
       storeIds: "stores",
     });
     expect(controlsOf("profile-hours")).toMatchObject({

@@ -16,7 +16,13 @@ let stored: unknown;
 function Subject({ first }: { first: unknown }) {
   const [value, setValue] = useState(first);
   stored = value;
-  const form = { stores: [], isReadOnly: false, problemAt: () => undefined, onLeave: () => undefined };
+  const form = {
+    stores: [],
+    records: {},
+    isReadOnly: false,
+    problemAt: () => undefined,
+    onLeave: () => undefined,
+  };
   return (
     <FieldFormContext value={{ ...form, problemsWithin: () => [], Field: FieldControl }}>
       <FieldControl field={FIELD} at="sales.hours" value={value} onChange={setValue} />

@@ -18,7 +18,14 @@ function Form({ first, isReadOnly = false }: { first: unknown; isReadOnly?: bool
   latest = value;
   const problems = [{ field: "conditions.0.adsValues.gclid", message: "Enter a value." }];
   const form = {
-    ...{ stores: [], isReadOnly, problemAt: () => undefined, onLeave: () => undefined, Field: FieldControl },
+    ...{
+      stores: [],
+      records: {},
+      isReadOnly,
+      problemAt: () => undefined,
+      onLeave: () => undefined,
+      Field: FieldControl,
+    },
     problemsWithin: (at: string) =>
       problems.filter(({ field }) => field === at || field.startsWith(`${at}.`)),
   };

@@ -26,6 +26,7 @@ function Subject({ first, field = OFFERS }: { first: unknown; field?: typeof OFF
     <FieldFormContext
       value={{
         stores: [{ id: "north", name: "Acme North" }],
+        records: {},
         isReadOnly: false,
         problemAt: () => undefined,
         problemsWithin: () => [],
