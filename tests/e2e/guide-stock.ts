@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "../../lib/store/i18n/messages";
 import { staffEditorMessages } from "../../lib/store/i18n/staff-editor-messages";
 import { hydrated } from "../support/hydrated";
-import { overflow } from "../support/overflow";
+import { overflow, spilledCells } from "../support/overflow";
 import { expect } from "../support/test";
 import { takePicture } from "./guide";
 
@@ -61,5 +61,6 @@ export async function takeSettingsPictures(page: Page): Promise<void> {
 
 async function fits(page: Page, name: string): Promise<void> {
   expect(await overflow(page)).toBe(0);
+  expect(await spilledCells(page)).toEqual([]);
   await takePicture(page, name);
 }

@@ -8,7 +8,7 @@ import { freePort } from "../support/free-port";
 import { freeTimes } from "../support/free-times";
 import { hydrated } from "../support/hydrated";
 import { dailyIf } from "../support/nightly";
-import { overflow } from "../support/overflow";
+import { overflow, spilledCells } from "../support/overflow";
 import { startSite } from "../support/site";
 import { startMailServer } from "../support/smtp";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -56,6 +56,7 @@ test("the guide's pictures show the pages of a dealership at work", dailyIf(fals
         await page.goto(path);
         await expect(page.getByRole("link", { name: new RegExp(seen) }).first()).toBeVisible();
         expect(await overflow(page)).toBe(0);
+        expect(await spilledCells(page)).toEqual([]);
         await takePicture(page, name);
       });
 

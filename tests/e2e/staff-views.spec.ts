@@ -3,7 +3,7 @@ import { staffMessages } from "../../lib/store/i18n/staff-messages";
 import { lowContrasts, violations } from "../support/axe";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
-import { overflow } from "../support/overflow";
+import { overflow, spilledCells } from "../support/overflow";
 import { photograph } from "../support/photograph";
 import { startSite } from "../support/site";
 import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
@@ -76,10 +76,13 @@ async function sendLead(url: string): Promise<void> {
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, height] of [
     [360, 740],
+    [1024, 768],
     [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overflow(page), `${name} at ${width}`).toBe(0);
+    expect.soft(await spilledCells(page), `${name} at ${width}`).toEqual([]);
+    if (width === 1024) continue;
     expect.soft(await violations(page), `${name} at ${width}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "dark" });

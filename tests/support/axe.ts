@@ -8,9 +8,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 // elements.
 const RUN = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)`;
 const RUN_CONTRAST = `axe.run(document, { resultTypes: ["violations"], runOnly: ["color-contrast"] }).then(({ violations }) => violations)`;
-/** A dialog that is still fading in has too little contrast. Endless animations are not awaited. */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished)).then(() => {})`;
+/**
+ * A dialog that is still fading in has too little contrast. Endless animations are not awaited. Right after a change of
+ * the theme Chromium computes a visited link's color from the old one, until the next frame.
+ */
+const SETTLED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  .then(() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished))).then(() => {})`;
 
 /** Returns axe's violations on the current page (WCAG 2.2 AA and best practices), one per line. */
 export async function violations(page: Page): Promise<string[]> {

@@ -14,3 +14,19 @@ export async function overflow(page: Page): Promise<number> {
 function excess(page: Page): Promise<number> {
   return page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
 }
+
+/** Returns the cells of tables whose text is wider than the cell, and so covers the next one, with their column's label. */
+export function spilledCells(page: Page): Promise<string[]> {
+  return page.locator("main table").evaluateAll((tables) =>
+    tables.flatMap((table) =>
+      [...(table as HTMLTableElement).rows].flatMap((row) =>
+        [...row.cells]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ cellIndex, textContent }) => {
+            const head = (table as HTMLTableElement).tHead?.rows[0]?.cells[cellIndex]?.textContent;
+            return `${head}: ${textContent}`;
+          }),
+      ),
+    ),
+  );
+}

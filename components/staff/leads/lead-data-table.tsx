@@ -72,7 +72,7 @@ export function LeadDataTable(props: Props) {
         sort: "name",
         query,
         // Without a maximum, a long line would widen the cell instead of being cut.
-        className: "max-lg:w-full max-lg:max-w-0 lg:w-[17%]",
+        className: "max-lg:w-full max-lg:max-w-0 lg:w-[16%] xl:w-[17%]",
         body: (lead) => (
           <LeadNameCell
             lead={lead}
@@ -89,7 +89,7 @@ export function LeadDataTable(props: Props) {
       })}
       {column({
         label: t.columns.about,
-        className: `${WIDE} w-[14%]`,
+        className: `${WIDE} w-[13%] xl:w-[14%]`,
         body: ({ type, storeId }) => (
           <>
             <Cut
@@ -115,7 +115,7 @@ export function LeadDataTable(props: Props) {
         label: t.columns.assignee,
         sort: "assignee",
         query,
-        className: `${WIDE} w-[14%] xl:w-[11%]`,
+        className: `${WIDE} w-[15%] xl:w-[11%]`,
         body: (lead) =>
           lead.assignee === null ? (
             <Take lead={lead} personId={personId} onTake={onTake} />
@@ -134,7 +134,7 @@ export function LeadDataTable(props: Props) {
         label: t.columns.received,
         sort: "received",
         query,
-        className: `${WIDE} w-[14%] xl:w-[11%]`,
+        className: `${WIDE} w-[15%] xl:w-[11%]`,
         body: ({ createdAt }) => <Ago at={createdAt} now={now} timeZone={timeZone} />,
       })}
     </ListTable>

@@ -29,7 +29,7 @@ type Texts = ReturnType<typeof staffStockMessages>;
 const WIDE = "hidden lg:table-cell";
 /** Classes of columns for which a narrow desktop has no place. */
 const WIDEST = "hidden xl:table-cell";
-const FIGURE = `${WIDEST} w-[6%] text-right tabular-nums`;
+const FIGURE = `${WIDEST} w-[6.5%] text-right tabular-nums`;
 
 /** Returns the sort orders of a numeric column, highest first. */
 const ofFigure = (name: "price" | "photos" | "views" | "saves" | "leads"): ColumnOrders<StockSort> => [
@@ -95,10 +95,10 @@ export function StockDataTable(props: Props) {
             />
           ),
       })}
-      {column("vehicle", "lg:w-[39%] xl:w-[30%]", (vehicle) => (
+      {column("vehicle", "lg:w-[38%] xl:w-[29%]", (vehicle) => (
         <VehicleCell vehicle={vehicle} {...cell} />
       ))}
-      {column("condition", `${WIDE} w-[14%] xl:w-[12%]`, ({ condition, storeId }) => (
+      {column("condition", `${WIDE} w-[14%] xl:w-[11.5%]`, ({ condition, storeId }) => (
         <>
           {t.conditions[condition]}
           {isGroup && (
@@ -108,20 +108,20 @@ export function StockDataTable(props: Props) {
           )}
         </>
       ))}
-      {column("status", `${WIDE} w-[17%] xl:w-[13%]`, (vehicle) => (
+      {column("status", `${WIDE} w-[19.5%] xl:w-[14.5%]`, (vehicle) => (
         <StatusCell vehicle={vehicle} {...cell} />
       ))}
-      {column("price", `${WIDE} w-[12%] text-right xl:w-[8%]`, (vehicle) => (
+      {column("price", `${WIDE} w-[11.5%] text-right xl:w-[8.5%]`, (vehicle) => (
         <PriceText vehicle={vehicle} />
       ))}
-      {column("lot", `${WIDE} w-[12%] text-right tabular-nums xl:w-[6%]`, ({ daysOnLot }) =>
+      {column("lot", `${WIDE} w-[11%] text-right tabular-nums xl:w-[7%]`, ({ daysOnLot }) =>
         formatNumber(daysOnLot),
       )}
       {figure("photos")}
       {figure("views")}
       {figure("saves")}
       {figure("leads")}
-      {column("source", `${WIDEST} w-[6%]`, ({ source }) => t.sources[source])}
+      {column("source", "hidden w-[6%] 2xl:table-cell", ({ source }) => t.sources[source])}
     </ListTable>
   );
 }
