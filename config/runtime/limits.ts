@@ -66,6 +66,11 @@ export const dealLimits = {
   step: [{ name: "deal-steps", points: 200, seconds: 10 * MINUTE }],
   /** Checkout pages of deposits, by address. */
   deposit: [{ name: "deposits", points: 10, seconds: 10 * MINUTE }],
+  /** Soft pulls of credit, each of which costs money, by address. */
+  prequalify: [
+    { name: "prequalifications", points: 5, seconds: 10 * MINUTE },
+    { name: "prequalifications-a-day", points: 20, seconds: DAY },
+  ],
   /** Links mailed to the shopper, by address and of one deal. */
   link: [{ name: "deal-links", points: 10, seconds: 10 * MINUTE }],
   linkMails: [{ name: "deal-link-mails", points: 5, seconds: 60 * MINUTE }],

@@ -29,9 +29,11 @@ import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { depositMessages } from "@/lib/store/i18n/deposit-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { DealDeposit } from "./deposit";
 import { MailDealLink } from "./mail-link";
+import { DealPrequalification, PrequalifyForm } from "./prequalification";
 import { DealProposal, dayOf } from "./proposal";
 import { DealStepForm } from "./step-forms";
 import { DealWorksheet } from "./worksheet";
@@ -94,6 +96,10 @@ interface Props {
   profile: StoreProfile;
   /** Step whose form is shown; null for the overview. */
   step: DealStep | null;
+  /** Name of the lender that prequalifies shoppers; null if there is none. */
+  lender: string | null;
+  /** Details that fill the form for the lender; null if another view is shown. */
+  details: Readonly<Record<string, string>> | null;
   /** Result of the form just posted. */
   done: DealResult | null;
   /** Refused form of a step, or of the contact details. */
@@ -112,6 +118,7 @@ interface Props {
 export function DealPage(props: Props) {
   const { deal, today, token, step: asked, done, refused, agreed } = props;
   const step = deal.stage === "closed" ? null : asked;
+  const isForm = step !== null || props.details !== null;
   const { vehicle, seller, basis, worksheet } = today;
   const copy = dealMessages();
   const { badge } = VEHICLE_STATUSES[vehicle.status];
@@ -120,7 +127,7 @@ export function DealPage(props: Props) {
   const isOwnHold = props.deposit?.heldUntil != null;
   return (
     <main id="content" className="pt-4 pb-8 sm:pt-8 sm:pb-12">
-      {props.proposal && !step && (
+      {props.proposal && !isForm && (
         <Container className="mb-8">
           <DealProposal {...props} proposal={props.proposal} />
         </Container>
@@ -130,11 +137,11 @@ export function DealPage(props: Props) {
           <StaticPart>
             <p className="print:hidden">
               <Link
-                href={step ? dealPath(token) : vehiclePath(vehicle)}
+                href={isForm ? dealPath(token) : vehiclePath(vehicle)}
                 className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
               >
                 <Icon name="chevronLeft" size={18} />
-                {step ? copy.toDeal : copy.back}
+                {isForm ? copy.toDeal : copy.back}
               </Link>
             </p>
             <h1 className="text-2xl sm:text-4xl">{copy.name}</h1>
@@ -183,7 +190,9 @@ export function DealPage(props: Props) {
             )}
           </StaticPart>
           <div className="mt-6">
-            {step ? (
+            {props.details && props.lender !== null ? (
+              <PrequalifyForm lender={props.lender} details={props.details} {...{ today, token, refused }} />
+            ) : step ? (
               <DealStepForm
                 {...{ step, token, today, refused }}
                 data={deal.data}
@@ -193,13 +202,14 @@ export function DealPage(props: Props) {
             ) : (
               <StaticPart>
                 <Steps deal={deal} today={today} token={token} />
+                <DealPrequalification lender={props.lender} {...{ deal, today, token }} />
               </StaticPart>
             )}
           </div>
         </div>
         <div className="min-w-0">
           <StaticPart>
-            {props.proposal && !step ? null : shown ? (
+            {props.proposal && !isForm ? null : shown ? (
               <DealWorksheet worksheet={shown} {...(agreed && { title: copy.proposal.agreedTitle })} />
             ) : (
               <p>{copy.noPrice}</p>
@@ -211,8 +221,8 @@ export function DealPage(props: Props) {
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
-        {!step && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
-        {!step && !isClosed && (
+        {!isForm && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
+        {!isForm && !isClosed && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
             <h2 id="send" className="text-2xl">
               {copy.send.title}
@@ -221,7 +231,7 @@ export function DealPage(props: Props) {
             {deal.leadId === null && <LeadForm data={sendFormOf(props)} />}
           </section>
         )}
-        {!step && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
+        {!isForm && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
       </Container>
     </main>
   );
@@ -241,6 +251,8 @@ function resultText(done: DealResult): string {
     case "deposit-changed":
     case "not-available":
       return results[done];
+    case "prequalified":
+      return prequalifyMessages().done;
     default:
       return dealMessages()[done];
   }

@@ -3,6 +3,7 @@ import { type EstimatedPayment, percentDown } from "./default-payment";
 import { aprFor, moneyFactor, monthlyPayment, principalOf, totalOfPayments } from "./loan";
 import { type Excluded, namedFees, outTheDoor, toCents } from "./out-the-door";
 import { type PaymentChoice, type PaymentTerms, type PricedVehicle, plansFor } from "./payment-choice";
+import { type PrequalifiedMark, programFor, scoreOfBand } from "./prequalified";
 
 /** Amounts of an offer (docs/rules.md#offers) in US dollars; absent or null means zero. */
 export interface OfferFigures {
@@ -84,6 +85,8 @@ export interface FinanceEstimate extends EstimatedPayment {
   leftOver: number;
   /** True for the rate of an offer, which depends on no assumed score. */
   isOfferRate: boolean;
+  /** Prequalification whose rate it is; absent for every other rate. */
+  prequalified?: PrequalifiedMark;
   /** Amount financed, in cents. */
   principal: number;
   totalOfPayments: number;
@@ -112,7 +115,10 @@ export function financeEstimate(
   const principal = due - down;
   const termMonths = offers.loan?.termMonths ?? choice.term;
   const { score, assumed } = scoreOf(choice, terms);
-  const apr = offers.loan?.apr ?? aprFor({ condition, modelYear, termMonths, creditScore: score });
+  const given = offers.loan === null ? choice.prequalified : undefined;
+  const program = given ? programFor(given, { termMonths, principal }) : null;
+  const apr =
+    offers.loan?.apr ?? program?.apr ?? aprFor({ condition, modelYear, termMonths, creditScore: score });
   const total = totalOfPayments(principal, apr, termMonths);
   return {
     plan: "finance",
@@ -124,6 +130,7 @@ export function financeEstimate(
     rebates,
     leftOver: Math.max(0, tradeEquity + rebates - price - parts.fees - parts.tax),
     isOfferRate: offers.loan !== null,
+    ...(given && program && { prequalified: markOf(given) }),
     principal,
     totalOfPayments: total,
     financeCharge: total - principal,
@@ -139,8 +146,13 @@ function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustme
   return Math.max(chosen, offers.requiredDown);
 }
 
+function markOf({ lender, isSample, until }: PrequalifiedMark): PrequalifiedMark {
+  return { lender, isSample, until };
+}
+
 /** Returns the credit score for a rate; the slider's default is assumed without one. */
 function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
+  if (choice.prequalified) return { score: scoreOfBand(choice.prequalified), assumed: false };
   const assumed = choice.creditScore === null || choice.scoreUnknown === true;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };
 }

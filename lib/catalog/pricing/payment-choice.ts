@@ -2,6 +2,7 @@ import { financeDefaults, LEASE_TERMS } from "../../../config/catalog/finance";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Condition } from "../../store/api/vehicle-schema";
 import { estimateTerms } from "./default-payment";
+import type { Prequalified } from "./prequalified";
 import { type Fitted, fitToSlider, type SliderId, type Sliders, slidersOf } from "./sliders";
 import { type StorePricing, storePricing } from "./store-pricing";
 
@@ -23,6 +24,8 @@ export interface PaymentChoice {
   annualMiles: number | null;
   /** True if the payment includes the store's fees and the state's tax, not only the price. */
   withTaxAndFees: boolean;
+  /** A lender's valid prequalification; its programs and its credit band replace the usual rate and the score. */
+  prequalified?: Prequalified;
 }
 
 /**

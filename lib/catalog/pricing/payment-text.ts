@@ -1,8 +1,10 @@
 import { listText } from "../../core/language/list-text";
+import { longDate } from "../../core/time/zoned-time";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "../../store/i18n/format";
 import { paymentMessages as t } from "../../store/i18n/payment-messages";
 import { creditLabel } from "./credit-bands";
 import type { FinanceEstimate, LeaseEstimate } from "./estimates";
+import type { PrequalifiedMark } from "./prequalified";
 
 /**
  * Texts of a payment with all disclosures that the law requires: Regulation Z for a loan, Regulation M for a lease
@@ -22,25 +24,33 @@ export interface PaymentText {
 export function paymentText(estimate: FinanceEstimate | LeaseEstimate): PaymentText {
   const { creditScore, creditScoreAssumed, tradeEquity, rebates, leftOver, excludes } = estimate;
   const isOfferRate = estimate.plan === "finance" && estimate.isOfferRate;
+  const mark =
+    estimate.plan === "finance" && estimate.prequalified && prequalifiedText(estimate.prequalified);
   const equity = tradeEquity > 0 ? formatCentsRounded(tradeEquity) : null;
   const taxed = !excludes.includes("fees");
   return {
     payment: t().month(formatCentsRounded(estimate.payment)),
     terms: termsOf(estimate),
     score: [
-      isOfferRate ? t().card.offerRate : creditLabel(creditScore, creditScoreAssumed),
+      mark || (isOfferRate ? t().card.offerRate : creditLabel(creditScore, creditScoreAssumed)),
       ...(equity ? [t().card.equity(equity)] : []),
       ...(taxed ? [t().card.taxed] : []),
     ].join(" · "),
     details: [
       detailsOf(estimate),
-      scoreText(creditScore, creditScoreAssumed, isOfferRate),
+      mark ? `${mark}.` : scoreText(creditScore, creditScoreAssumed, isOfferRate),
       ...(rebates > 0 ? [t().rebates(formatCentsRounded(rebates))] : []),
       ...(equity ? [t().equity(equity)] : []),
       ...(leftOver > 0 ? [t().leftOver(formatCentsRounded(leftOver))] : []),
       t().before(listText(excludes.map((part) => t().excluded[part]))),
     ].join(" "),
   };
+}
+
+/** Returns the mark of a payment with a lender's rate: "Prequalified with Acme Credit, until December 29, 2026". */
+export function prequalifiedText({ lender, isSample, until }: PrequalifiedMark): string {
+  const { by, sample } = t().prequalified;
+  return by(isSample ? sample(lender) : lender, longDate(until));
 }
 
 function scoreText(score: number, assumed: boolean, isOfferRate: boolean): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
 import { isEmail } from "../contact/email-address";
-import { canonicalHost, isNetwork } from "./networks";
+import { canonicalHost, isNetwork, isPublicHost } from "./networks";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
@@ -125,6 +125,16 @@ const EnvSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Secret of the webhook endpoint, which signs its messages. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Lender that prequalifies shoppers by a soft pull (docs/prequalification.md). Without it, none are. */
+  PREQUALIFY_URL: url("http:", "https:")
+    .refine((value) => protocolOf(value) !== "http:" || !isPublicHost(new URL(value).hostname), {
+      message: "must start with https://, except on this machine or in a private network",
+    })
+    .optional(),
+  /** The lender's name in the consent and beside the payments. */
+  PREQUALIFY_LENDER: z.string().max(60, "must be at most 60 characters").optional(),
+  /** Token for the lender's service. */
+  PREQUALIFY_KEY: z.string().optional(),
   /** Customer system that manages service appointments; by default, Forecourt's own database. */
   SERVICE_API_URL: url("http:", "https:").optional(),
   SERVICE_API_KEY: z.string().optional(),
@@ -366,6 +376,8 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
     const missing = needed.filter((name) => !rest[name]);
     if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with PHONE_VERIFY_URL`));
   }
+  if (rest.PREQUALIFY_URL && !rest.PREQUALIFY_LENDER)
+    throw wrong(["PREQUALIFY_LENDER: must be set with PREQUALIFY_URL, because the consent names it"]);
   if (rest.TEXT_URL) {
     const missing = (["TEXT_ACCOUNT", "TEXT_SECRET"] as const).filter((name) => !rest[name]);
     if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with TEXT_URL`));

@@ -70,6 +70,18 @@ export function canonicalHost(host: string): string {
   return canonicalAddress(host.toLowerCase());
 }
 
+/**
+ * Pattern of names outside public DNS. A name without a dot belongs to a private network, such as Docker's; a number is
+ * an IP address.
+ */
+const PRIVATE_NAME = /^(?!\d+$|0x)[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
+
+/** Returns true if a URL's hostname is outside this machine and private networks. */
+export function isPublicHost(hostname: string): boolean {
+  const host = canonicalHost(hostname.replace(/\.$/, ""));
+  return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
+}
+
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIPv6(address) ? "ipv6" : "ipv4";
 }

@@ -8,7 +8,7 @@ import { mailAddress } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
 import type { Env } from "../../core/platform/env";
-import { canonicalHost, isPrivateAddress } from "../../core/platform/networks";
+import { isPublicHost } from "../../core/platform/networks";
 import { timeLimit } from "../outbox/time-limit";
 import type { Deliverer } from "../outbox/worker";
 import { loadAttachments, type MailFile } from "./attachments";
@@ -284,12 +284,6 @@ async function withBody(node: MimeNode, body: string): Promise<Buffer> {
 }
 
 /**
- * Pattern of names outside public DNS. A name without a dot belongs to a private network, such as Docker's; a number is
- * an IP address.
- */
-const PRIVATE_NAME = /^(?!\d+$|0x)[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
-
-/**
  * Returns true if a mail server requires TLS, because mails contain visitor data that could be read on the way to an
  * external server. `smtps:` always uses TLS.
  */
@@ -300,12 +294,6 @@ export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | 
 /** Returns true if a mail server appears to be outside this machine and private networks. */
 function isOutside(smtpUrl: string): boolean {
   return isPublicHost(new URL(smtpUrl).hostname);
-}
-
-/** Returns true if a URL's hostname is outside this machine and private networks. */
-export function isPublicHost(hostname: string): boolean {
-  const host = canonicalHost(hostname.replace(/\.$/, ""));
-  return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
 }
 
 type Settings = Pick<Env, "SMTP_URL" | "SMTP_INSECURE" | "STORE_API_URL">;

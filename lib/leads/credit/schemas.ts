@@ -43,19 +43,20 @@ export const PersonSchema = z.object({
   phone,
 });
 
+/** Returns the schema of an applicant's date of birth. @param now milliseconds since 1970 */
+export function dateOfBirthSchema(now: number) {
+  return converted(line(required, CREDIT_LIMITS.number), parseCalendarDate, () => copy().dateOfBirth).check(
+    z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, { error: () => copy().dateOfBirth }),
+    z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, {
+      error: () => copy().tooYoung(MIN_AGE_YEARS),
+    }),
+  );
+}
+
 /** Returns the schema of the secret fields. @param now milliseconds since 1970 */
 export function secretsSchema(now: number) {
   return z.object({
-    dateOfBirth: converted(
-      line(required, CREDIT_LIMITS.number),
-      parseCalendarDate,
-      () => copy().dateOfBirth,
-    ).check(
-      z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, { error: () => copy().dateOfBirth }),
-      z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, {
-        error: () => copy().tooYoung(MIN_AGE_YEARS),
-      }),
-    ),
+    dateOfBirth: dateOfBirthSchema(now),
     ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, () => copy().ssn),
   });
 }

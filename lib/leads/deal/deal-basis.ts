@@ -1,12 +1,15 @@
 import { type VehicleOffer, vehicleOffers } from "../../catalog/offers/vehicle-offers";
 import { paymentTermsOf } from "../../catalog/pricing/payment-choice";
+import { type Prequalified, validOn } from "../../catalog/pricing/prequalified";
 import { sellingStore } from "../../catalog/pricing/store-pricing";
 import { pricedVehicle } from "../../catalog/vehicle/priced-vehicle";
+import { wallClock } from "../../core/time/zoned-time";
 import type { ProtectionPlan } from "../../store/api/page-schemas";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadStock } from "../core/lead";
 import { chosenForLead } from "../core/lead-offers";
+import type { DealData } from "./deal-data";
 import type { Deal } from "./deals";
 import { deliveryOf } from "./handover";
 import { agreedPlans, plansOf } from "./protection";
@@ -54,8 +57,20 @@ export function dealNow(
   const agreed = agreedPlans(deal.data, plans);
   const priced = { ...pricedVehicle(vehicle), ...(held && { price: held.price }) };
   const delivery = deliveryOf(deal.data.handover, seller);
-  const basis = { vehicle: priced, terms, offers: effect, plans: agreed, delivery };
+  const prequalified = prequalifiedOf(deal.data, seller, now);
+  const basis = { vehicle: priced, terms, offers: effect, plans: agreed, delivery, prequalified };
   const worksheet = worksheetOf(deal.data, basis);
   // Offers that cannot be combined any more have no effect, so they are not named either.
   return { vehicle, seller, basis, offers, chosen: effect ? applied : [], plans, worksheet };
+}
+
+/** Returns the lender's offer of a deal while it is valid, or null. */
+function prequalifiedOf(
+  { prequalification: given }: DealData,
+  { timeZone }: Pick<StoreProfile, "timeZone">,
+  now: number,
+): Prequalified | null {
+  if (!given?.offer) return null;
+  const { lender, isSample, offer } = given;
+  return validOn({ ...offer, lender, isSample }, wallClock(now, timeZone).date);
 }

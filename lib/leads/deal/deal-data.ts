@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DEALS } from "../../../config/leads/deal";
 import { estimatedValue, type TradeIn } from "../core/valuation";
+import { PrequalificationSchema } from "../prequalification/schemas";
 
 const dollars = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 const line = z.string().check(z.maxLength(60));
@@ -58,6 +59,8 @@ export const DealDataSchema = z.object({
   /** Empty if all were declined. */
   plans: z.optional(z.array(DealPlanSchema).check(z.maxLength(20))),
   handover: z.optional(HandoverSchema),
+  /** Latest answer of the lender. */
+  prequalification: z.optional(PrequalificationSchema),
   /** Only of a proposal and of what was agreed; a change by the shopper ends them. */
   terms: z.optional(DealTermsSchema),
 });

@@ -84,6 +84,16 @@ export async function getHandover(
   return { times: await pickupTimes(db(), vin, seller, Date.now()), knownZip: zip };
 }
 
+/** Returns the details for a prequalification that this browser gave before; the date of birth is never among them. */
+export async function getKnownDetails(contact: DraftValues): Promise<DraftValues> {
+  const sent = await cookies();
+  const field = (name: "firstName" | "lastName") =>
+    contact[name] ?? readField(name, sent.get(name)?.value ?? "") ?? "";
+  const home = readField("homeAddress", sent.get("homeAddress")?.value ?? "");
+  const { address: street = "", city = "", state = "", zipCode = "" } = home ?? {};
+  return { firstName: field("firstName"), lastName: field("lastName"), street, city, state, zipCode };
+}
+
 /** Vehicles that are offered in place of one that is held or sold. */
 const SIMILAR = 3;
 

@@ -28,6 +28,11 @@ export function depositPost(token: string): string {
   return `${DEALS_POST}/${token}/deposit`;
 }
 
+/** Returns the URL to which the details for a prequalification are posted. */
+export function prequalifyPost(token: string): string {
+  return `${DEALS_POST}/${token}/prequalify`;
+}
+
 /** Results of a form that a deal's page shows. */
 export const DEAL_RESULTS = [
   "saved",
@@ -41,6 +46,7 @@ export const DEAL_RESULTS = [
   "deposit-changed",
   "not-available",
   "mailed",
+  "prequalified",
 ] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
 
@@ -48,7 +54,7 @@ export type DealResult = (typeof DEAL_RESULTS)[number];
 export function dealPath(
   token: string,
   query: {
-    step?: DealStep;
+    step?: DealStep | typeof PREQUALIFY_STEP;
     done?: DealResult;
     draft?: string;
     /** Draft of a refused address for the link. */
@@ -60,6 +66,12 @@ export function dealPath(
   const text = new URLSearchParams(query).toString();
   return `/deal/${token}${text === "" ? "" : `?${text}`}`;
 }
+
+/** Name of the view with the form that prequalifies the shopper. It is no step: a deal does not need it. */
+export const PREQUALIFY_STEP = "prequalify";
+
+/** Name of the drafts of refused details for a prequalification. */
+export const PREQUALIFY_DRAFT = "deal-prequalify";
 
 /** Name of the drafts of refused steps. */
 export const DEAL_STEP_DRAFT = "deal-step";

@@ -31,12 +31,16 @@ const ATTEMPTS = 5;
 export async function saveDealStep(
   id: string,
   change: Partial<DealData>,
-  context: SaveContext,
+  context: SaveContext & {
+    /** Returns true for a deal that has the change already. */
+    isDone?: (before: DealData) => boolean;
+  },
 ): Promise<boolean> {
-  const { db, groupId } = context;
+  const { db, groupId, isDone } = context;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await findDeal(db, groupId, id);
     if (!before || !isOpen(before, context.now) || before.stage === "closed") return false;
+    if (isDone?.(before.data)) return true;
     const { terms: _, ...own } = before.data;
     const data = { ...own, ...change };
     const stage = before.leadId === null ? before.stage : "sent";

@@ -14,6 +14,7 @@ import {
   plansFor,
 } from "../../catalog/pricing/payment-choice";
 import { type OfferTerms, ownChoice } from "../../catalog/pricing/personal-payment";
+import type { Prequalified } from "../../catalog/pricing/prequalified";
 import type { ProtectionPlan } from "../../store/api/page-schemas";
 import { type DealData, type DealPayment, dealEquity } from "./deal-data";
 import { isDeliveryLine, type VehicleDelivery, withDelivery } from "./handover";
@@ -71,6 +72,8 @@ export interface WorksheetBasis {
   plans?: readonly ProtectionPlan[];
   /** Delivery that the shopper chose. */
   delivery?: VehicleDelivery | null;
+  /** Prequalification that is valid today. */
+  prequalified?: Prequalified | null;
 }
 
 /**
@@ -216,7 +219,7 @@ function financedBy(estimate: FinanceEstimate | LeaseEstimate): number {
 /** Returns the plan and the settings of its estimate, within the store's ranges and by the chosen offers. */
 function choiceOf(
   { payment, trade }: DealData,
-  { vehicle, terms, offers }: WorksheetBasis,
+  { vehicle, terms, offers, prequalified }: WorksheetBasis,
 ): { plan: DealPayment["plan"]; choice: PaymentChoice } {
   const { sliders } = terms;
   const fixed = offers?.isFixed ? offers.choice : null;
@@ -231,6 +234,7 @@ function choiceOf(
     ...{ creditScore, scoreUnknown: payment !== undefined && creditScore === null, annualMiles },
     ...{ tradeIn: false, tradeEquity: 0, plan: plan === "lease" ? ("lease" as const) : ("finance" as const) },
     term: fixed?.term ?? payment?.term,
+    ...(prequalified && { prequalified }),
   };
   // The equity may be negative, which no slider allows: what is owed is then part of the deal.
   const choice = {

@@ -33,6 +33,11 @@ const payment = {
   },
   /** Replaces the assumed score for the rate of an offer. */
   offerRate: "At the offer's rate, on approved credit.",
+  /** Replaces the credit score for a rate that a lender offered after a soft pull. */
+  prequalified: {
+    by: (lender: string, date: string) => `Prequalified with ${lender}, until ${date}`,
+    sample: (lender: string) => `${lender} (sample)`,
+  },
   rebates: (amount: string) => `After ${amount} in rebates.`,
   leftOver: (amount: string) =>
     `Your trade-in covers the price and leaves about ${amount}. Ask us how we pay it out.`,

@@ -32,10 +32,15 @@ import {
   DEALS_POST,
   type DealResult,
   dealPath,
+  PREQUALIFY_DRAFT,
+  PREQUALIFY_STEP,
 } from "../../leads/deal/paths";
 import { pickupTimes } from "../../leads/deal/pickup-times";
+import { mayPrequalify, prequalifyDeal } from "../../leads/deal/prequalify-deal";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
+import { PREQUALIFY_FIELDS } from "../../leads/prequalification/form-schema";
+import { type Lender, lender as siteLender } from "../../leads/prequalification/lender";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -51,6 +56,8 @@ export interface DealDependencies {
   now: () => number;
   /** Provider of card payments; null or absent if none is set. */
   payments?: () => PaymentProvider | null;
+  /** Lender that prequalifies shoppers; null or absent if none is set. */
+  lender?: () => Lender | null;
   /** Limits of sends; the installation's by default. */
   count?: CountSend;
 }
@@ -230,6 +237,37 @@ export function dealEndpoints(using: () => DealDependencies) {
       },
     }),
 
+    prequalify: defineEndpoint({
+      ...form,
+      id: "prequalifyDeal",
+      path: `${DEALS_POST}/{token}/prequalify`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: dealLimits.prequalify,
+      summary: "Asks the lender for the shopper's rates, by a soft pull",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
+        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
+        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        const lender = using().lender?.() ?? null;
+        // The page says that the link has ended, that the vehicle is sold, or that nothing can be asked for.
+        if (!deal || !today || !lender || !mayPrequalify(deal)) return seeOther(dealPath(token));
+        const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply, lender };
+        const result = await prequalifyDeal(deal, today, fields, saving);
+        if (result.ok) return seeOther(dealPath(token, { done: "prequalified" }));
+        if ("why" in result) return refuseWith("busy");
+        const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+        const { errors } = result;
+        const refused = { typed: typedValues(fields, new Set<string>(PREQUALIFY_FIELDS)), errors };
+        const draft = await saveDraft(db, { form: PREQUALIFY_DRAFT, owner }, refused, at);
+        const back = dealPath(token, { step: PREQUALIFY_STEP, draft });
+        return withCookies(seeOther(`${back}#error-summary`), [setCookie]);
+      },
+    }),
+
     mailDealLink: defineEndpoint({
       ...form,
       id: "mailDealLink",
@@ -346,5 +384,6 @@ export const DEAL_ENDPOINTS = dealEndpoints(() => {
     fallbackPhone: STORE_PHONE ?? null,
     now: Date.now,
     payments: paymentProvider,
+    lender: siteLender,
   };
 });

@@ -56,7 +56,7 @@ it("a wrong password is an error that does not repeat the password", async () =>
 
 it("a server outside private networks that does not offer TLS gets no password", async () => {
   server = await startImapServer(MAILS);
-  const { isPublicHost } = await import("../../../lib/delivery/mail/send-mail");
+  const { isPublicHost } = await import("../../../lib/core/platform/networks");
   expect(["mail.example", "8.8.8.8", "127.0.0.1", "mailserver", "10.0.0.5"].map(isPublicHost)).toEqual([
     true,
     true,

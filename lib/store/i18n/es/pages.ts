@@ -17,6 +17,7 @@ import { clock, openState } from "./opening-hours";
 import { payment } from "./payment-messages";
 import { personalCard } from "./personal-card-messages";
 import { popups } from "./popups";
+import { prequalify } from "./prequalify-messages";
 import { protection } from "./protection-messages";
 import { recentlyViewed } from "./recently-viewed";
 import { reserve } from "./reserve-messages";
@@ -55,6 +56,7 @@ export const pageMessages: Readonly<Record<string, unknown>> = {
   payment,
   personalCard,
   popups,
+  prequalify,
   protection,
   recentlyViewed,
   reserve,

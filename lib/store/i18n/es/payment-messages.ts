@@ -29,6 +29,10 @@ export const payment: TranslationOf<typeof paymentMessages> = {
     given: (score) => `Con un puntaje de crédito de ${score}.`,
   },
   offerRate: "Con la tasa de la oferta, sujeto a aprobación de crédito.",
+  prequalified: {
+    by: (lender, date) => `Precalificado con ${lender}, hasta el ${date}`,
+    sample: (lender) => `${lender} (ejemplo)`,
+  },
   rebates: (amount) => `Después de ${amount} de bonificaciones.`,
   leftOver: (amount) =>
     `Su auto a cuenta cubre el precio y sobran unos ${amount}; pregúntenos cómo se le pagan.`,

@@ -5,8 +5,22 @@ import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { getDeal, getDealContact, getHandover, similarToDeal } from "@/lib/leads/deal/get-deal";
-import { DEAL_LINK_DRAFT, DEAL_RESULTS, DEAL_STEP_DRAFT } from "@/lib/leads/deal/paths";
+import {
+  getDeal,
+  getDealContact,
+  getHandover,
+  getKnownDetails,
+  similarToDeal,
+} from "@/lib/leads/deal/get-deal";
+import {
+  DEAL_LINK_DRAFT,
+  DEAL_RESULTS,
+  DEAL_STEP_DRAFT,
+  PREQUALIFY_DRAFT,
+  PREQUALIFY_STEP,
+} from "@/lib/leads/deal/paths";
+import { mayPrequalify } from "@/lib/leads/deal/prequalify-deal";
+import { lender as siteLender } from "@/lib/leads/prequalification/lender";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -32,14 +46,20 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const { deal, today, proposal, agreed, formerPrice, deposit } = opened;
   const similar = await similarToDeal(company.snapshot, deal.vin, today);
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
+  const lender = siteLender();
+  const asksLender = query.step === PREQUALIFY_STEP && lender !== null && mayPrequalify(deal);
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const { times, knownZip } =
     step === "handover" ? await getHandover(deal.vin, today.seller) : { times: [], knownZip: "" };
   const draft = text(query.draft);
-  const refused = draft === undefined ? null : await getRefusedForm(step ? DEAL_STEP_DRAFT : "deal", draft);
+  const refused =
+    draft === undefined
+      ? null
+      : await getRefusedForm(asksLender ? PREQUALIFY_DRAFT : step ? DEAL_STEP_DRAFT : "deal", draft);
   const mail = text(query.mail);
   const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
   const known = deal.leadId === null ? await getDealContact(deal.id) : {};
+  const details = asksLender ? await getKnownDetails(known) : null;
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
   return (
     <DealPage
@@ -54,6 +74,8 @@ export default async function DealRoute({ params, searchParams }: Props) {
         token,
         profile,
         step,
+        lender: lender?.name ?? null,
+        details,
         refused,
         refusedLink,
         known,
