@@ -329,6 +329,8 @@ export const PROGRAM_LIMITS = {
   changes: { default: 100, max: 200 },
   /** Changes that one request numbers at most. */
   numberedAtOnce: 5_000,
+  /** Changes among which a page is looked for: a token of one store passes those of the others in such steps. */
+  scannedAtOnce: 2_000,
   /** Age at which a cursor of changes ends, before the notes about deleted records do. */
   cursorMs: 60 * DAY * 1_000,
 } as const;

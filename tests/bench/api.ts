@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrate";
 import type { Db } from "../../lib/core/db/schema";
@@ -22,11 +22,14 @@ import { table } from "./table";
 /**
  * `npm run bench:api`: what programs cost. Reads changes since random places in a table of 1,000,000 records, in this
  * process; then writes notes at a fixed rate on the built site while pages are requested, and compares their latency with
- * and without the writes in one run. `BENCH_PARTS=changes` or `writes` chooses a part,
+ * and without the writes in one run. Statements and, on PostgreSQL, buffers of a page do not depend on what else the
+ * machine does. `BENCH_PARTS=changes` or `writes` chooses a part,
  * `BENCH_DATABASES=sqlite` or `postgresql` a database of the first.
  */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const READS = Number(process.env.BENCH_READS ?? 500);
+/** Pages whose statements and buffers are counted. */
+const COUNTED = 20;
 const RATE = 100;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const DATABASES = process.env.BENCH_DATABASES ?? "postgresql sqlite";
@@ -82,7 +85,44 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-async function changes(name: string, db: Db): Promise<string[]> {
+/** Counts the statements of a database. */
+class StatementCount implements KyselyPlugin {
+  count = 0;
+  transformQuery({ node }: Parameters<KyselyPlugin["transformQuery"]>[0]) {
+    this.count++;
+    return node;
+  }
+  async transformResult({ result }: Parameters<KyselyPlugin["transformResult"]>[0]) {
+    return result;
+  }
+}
+
+/** Returns the buffers of tables and indexes that PostgreSQL has read so far, from its cache or not. */
+async function buffersRead(address: string): Promise<number> {
+  const db = openPostgres(address, 1);
+  // A connection adds what it read to the statistics at the latest when it ends.
+  for (let others = 1; others > 0; ) {
+    const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      db,
+    );
+    others = Number(rows[0]!.others);
+  }
+  const { rows } = await sql<{ read: number }>`select sum(heap_blks_hit + heap_blks_read
+    + coalesce(idx_blks_hit, 0) + coalesce(idx_blks_read, 0)) as read from pg_statio_user_tables`.execute(db);
+  await db.destroy();
+  return Number(rows[0]!.read);
+}
+
+/** Opens a database anew each time, so that what a connection has read is counted. */
+interface Opened {
+  name: string;
+  open(): Db;
+  buffersRead(): Promise<number | null>;
+}
+
+async function changes({ name, open, buffersRead }: Opened): Promise<string[]> {
+  let db = open();
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-api-"));
   Object.assign(process.env, {
     DATA_DIR: dataDir,
@@ -113,18 +153,28 @@ async function changes(name: string, db: Db): Promise<string[]> {
   const pages: number[] = [];
   const polls: number[] = [];
   let records = 0;
+  const readPage = async (n: number) => {
+    records += await read(Math.floor((top - 200) * ((n * 0.618_034) % 1)));
+  };
   for (let n = 0; n < READS; n++) {
-    const place = Math.floor((top - 200) * ((n * 0.618_034) % 1));
-    pages.push(
-      await timed(async () => {
-        records += await read(place);
-      }),
-    );
+    pages.push(await timed(() => readPage(n)));
     polls.push(await timed(() => read(top)));
   }
-  if (records !== READS * 100) throw new Error(`${records} records came instead of ${READS * 100}`);
+  await db.destroy();
+  const before = await buffersRead();
+  const statements = new StatementCount();
+  db = open().withPlugin(statements);
+  dropSingleton("db");
+  singleton("db", () => db);
+  for (let n = 0; n < COUNTED; n++) await readPage(n);
+  await db.destroy();
+  const after = await buffersRead();
+  const expected = (READS + COUNTED) * 100;
+  if (records !== expected) throw new Error(`${records} records came instead of ${expected}`);
   rmSync(dataDir, { recursive: true, force: true });
-  return [name, at(pages, 0.5), at(pages, 0.99), at(polls, 0.5), at(polls, 0.99)];
+  const buffers = before === null || after === null ? "" : ((after - before) / COUNTED).toFixed(0);
+  const counts = [(statements.count / COUNTED).toFixed(1), buffers];
+  return [name, at(pages, 0.5), at(pages, 0.99), at(polls, 0.5), at(polls, 0.99), ...counts];
 }
 
 interface Latency {
@@ -236,17 +286,24 @@ const server = postgresBin === null ? null : await startPostgres({ durable: true
 console.log(`${cpus().length} cores shared with whatever else runs.`);
 if (PARTS.includes("changes")) {
   console.log(`Changes since random places among ${EVENTS} records, 100 leads a page. Aim: p99 of 50 ms.`);
-  const head = ["", "page p50", "page p99", "nothing new p50", "p99"];
+  const head = ["", "page p50", "page p99", "nothing new p50", "p99", "statements a page", "buffers a page"];
   if (server && DATABASES.includes("postgresql")) {
-    const db = openPostgres(await server.freshDatabase());
-    console.log(table(head, [await changes("PostgreSQL", db)]));
-    await db.destroy();
+    const address = await server.freshDatabase();
+    const opened: Opened = {
+      name: "PostgreSQL",
+      open: () => openPostgres(address),
+      buffersRead: () => buffersRead(address),
+    };
+    console.log(table(head, [await changes(opened)]));
   }
   if (DATABASES.includes("sqlite")) {
     const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-api-"));
-    const db = openSqlite(join(folder, "bench.db"));
-    console.log(table(head, [await changes("SQLite", db)]));
-    await db.destroy();
+    const opened: Opened = {
+      name: "SQLite",
+      open: () => openSqlite(join(folder, "bench.db")),
+      buffersRead: async () => null,
+    };
+    console.log(table(head, [await changes(opened)]));
     rmSync(folder, { recursive: true, force: true });
   }
 }

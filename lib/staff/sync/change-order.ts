@@ -26,7 +26,8 @@ export interface ChangePage {
 /**
  * Returns the records that changed after a place, in the order of their last changes. Triggers mark a changed record;
  * readers number the marks, one at a time, after the change was committed. So a change that commits late gets a late
- * number, and no reader has passed it.
+ * number, and no reader has passed it. A page has fewer records than the limit, or none, where most changes are of other
+ * kinds and stores.
  * @returns null if the place was never reached: the database was restored from a backup
  */
 export async function readChanges(
@@ -38,27 +39,50 @@ export async function readChanges(
   const top = await numberChanges(db, now);
   if (after > top) return null;
   if (kinds.length === 0 || stores.length === 0) return { changes: [], seen: top, hasMore: false };
+  // Other kinds and stores are left out after a bounded step along the order: on conditions that stand beside the
+  // order's, PostgreSQL without fresh statistics reads all later changes and sorts them.
   const rows = await db
-    .selectFrom("record_changes")
-    .select(["kind", "store_id", "record_id", "deleted", "seq"])
-    .where("seq", ">", after)
-    .where("seq", "<=", top)
-    .where("kind", "in", [...kinds])
-    .where("store_id", "in", [...stores])
+    .with("step", (step) =>
+      step
+        .selectFrom("record_changes")
+        .select(["kind", "store_id", "record_id", "deleted", "seq"])
+        .where("seq", ">", after)
+        .where("seq", "<=", top)
+        .orderBy("seq")
+        .limit(PROGRAM_LIMITS.scannedAtOnce),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom("step")
+        .select(({ fn }) => [fn.max("seq").as("end"), fn.countAll().as("scanned")])
+        .as("whole"),
+    )
+    .leftJoin("step", (join) => join.on("step.kind", "in", [...kinds]).on("step.store_id", "in", [...stores]))
+    .selectAll()
     .orderBy("seq")
     .limit(limit + 1)
     .execute();
-  const hasMore = rows.length > limit;
-  const changes = rows.slice(0, limit).map(
-    (row): RecordChange => ({
-      kind: row.kind as ChangeKind,
-      storeId: row.store_id,
-      id: row.record_id,
-      deleted: row.deleted === 1,
-      seq: Number(row.seq),
-    }),
-  );
-  return { changes, seen: hasMore ? changes.at(-1)!.seq : top, hasMore };
+  const changes = rows
+    .slice(0, limit)
+    .flatMap(({ kind, store_id, record_id, deleted, seq }): RecordChange[] =>
+      // One row of nulls: nothing in this step is of these kinds and stores.
+      kind === null || store_id === null || record_id === null
+        ? []
+        : [
+            {
+              kind: kind as ChangeKind,
+              storeId: store_id,
+              id: record_id,
+              deleted: deleted === 1,
+              seq: Number(seq),
+            },
+          ],
+    );
+  if (rows.length > limit) return { changes, seen: changes.at(-1)!.seq, hasMore: true };
+  const [{ end, scanned }] = rows as [(typeof rows)[number]];
+  return Number(scanned) === PROGRAM_LIMITS.scannedAtOnce
+    ? { changes, seen: Number(end), hasMore: true }
+    : { changes, seen: top, hasMore: false };
 }
 
 /**

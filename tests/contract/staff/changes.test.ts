@@ -9,7 +9,12 @@ import type { RecordEvent } from "../../../lib/leads/webhook/message";
 import { closeLeadEvents } from "../../../lib/staff/live/lead-events";
 import { createProgram } from "../../../lib/staff/programs/programs";
 import type { ProgramScope } from "../../../lib/staff/programs/scopes";
-import { purgeChanges, type RecordChange, readChanges } from "../../../lib/staff/sync/change-order";
+import {
+  numberChanges,
+  purgeChanges,
+  type RecordChange,
+  readChanges,
+} from "../../../lib/staff/sync/change-order";
 import { readEventRecord } from "../../../lib/staff/sync/record-events";
 import { callEndpoint } from "../../support/call-endpoint";
 import { onBothDatabases } from "../../support/databases";
@@ -57,6 +62,35 @@ onBothDatabases("changes of records", (instances) => {
       })
       .execute();
     expect((await readAll(db, all.seen)).found).toMatchObject([{ kind: "lead", id: ids[3], deleted: false }]);
+  });
+
+  it("a page looks through a bounded number of changes, and passes those of other stores and kinds", async () => {
+    const { first: db } = instances();
+    const { seen } = await readAll(db, 0);
+    const before = await addLead(db);
+    const foreign = Array.from({ length: PROGRAM_LIMITS.scannedAtOnce + 1 }, (_, at) => ({
+      kind: at % 2 ? "lead" : "vehicle",
+      store_id: at % 2 ? "south" : "north",
+      record_id: `foreign-${at}`,
+      deleted: 0,
+      seq: null,
+      numbered_at: 0,
+    }));
+    await readAll(db, seen);
+    for (let at = 0; at < foreign.length; at += 1_000)
+      await db
+        .insertInto("record_changes")
+        .values(foreign.slice(at, at + 1_000))
+        .execute();
+    await numberChanges(db, NOW);
+    const after = await addLead(db);
+    const leads = async (place: number) =>
+      (await readChanges(db, { after: place, kinds: ["lead"], stores: ["north"] }, 10, NOW))!;
+    const pages = [await leads(seen)];
+    while (pages.at(-1)!.hasMore) pages.push(await leads(pages.at(-1)!.seen));
+    expect(pages.map(({ changes }) => changes.map(({ id }) => id))).toEqual([[before], [after]]);
+    expect(pages[0]!.seen).toBe(seen + PROGRAM_LIMITS.scannedAtOnce);
+    await db.deleteFrom("record_changes").where("record_id", "like", "foreign-%").execute();
   });
 
   it("a change that commits after a later one was read is not skipped", async ({ skip }) => {
