@@ -10,13 +10,20 @@ import { FLAGS_META } from "@/config/marketing/flags";
 import { THEME_SCRIPT, TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
 import { DEFAULT_LOCALE } from "@/config/runtime/languages";
 import { DARK } from "@/config/runtime/theme";
-import { pageSnapshot, shownPrints } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import {
+  type PageSnapshot,
+  pageSnapshot,
+  pageStores,
+  shownPrints,
+} from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { searchVersion } from "@/lib/catalog/inventory/snapshot/parts";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
 import { currentLocale, languageTag } from "@/lib/core/language/current-language";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
 import { fontFile, themeStyle } from "@/lib/core/theme/theme";
+import { hasCallNumbers } from "@/lib/leads/texts/call-numbers";
+import { voiceService } from "@/lib/leads/texts/text-service";
 import { flagService } from "@/lib/marketing/flags/flag-service";
 import { storeOgPicture } from "@/lib/marketing/seo/og/card";
 import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
@@ -97,12 +104,22 @@ export default async function StoreDocument({ children, params }: Props) {
           {children}
           <LiveShell />
           {!page?.preview && (
-            <VisitTracker build={thisBuild.id} tracking={trackingSetup(env(), page?.snapshot.profile)} />
+            <VisitTracker
+              build={thisBuild.id}
+              tracking={trackingSetup(env(), page?.snapshot.profile)}
+              {...(page && (await showsCallNumbers(page)) && { hasCallNumbers: true })}
+            />
           )}
         </InLanguage>
       </body>
     </html>
   );
+}
+
+/** Returns true if calls are on and a store whose number the page may show has one for a source. */
+async function showsCallNumbers(page: NonNullable<PageSnapshot>): Promise<boolean> {
+  if (voiceService() === null) return false;
+  return hasCallNumbers([page.snapshot.profile, ...(await pageStores(page))]);
 }
 
 /** English pages need no messages besides those in their own scripts. */

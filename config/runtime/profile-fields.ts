@@ -113,7 +113,7 @@ export const PROFILE_FIELDS = {
   leadEmails: { part: "profile-leads" },
   receipts: { part: "profile-leads" },
   textNumber: { part: "profile-leads" },
-  callNumbers: { part: "profile-leads" },
+  callNumbers: { part: "profile-leads", ...OWN },
   leadStore: { part: "profile-leads", ...OWN },
   assignment: { part: "profile-leads", ...WHOLE },
   webhook: { part: "profile-leads", ...WHOLE },

@@ -1,19 +1,20 @@
 import { onConsentChange } from "@/lib/core/browser/browser-consent";
 import { isSensitive } from "@/lib/core/pages/is-sensitive";
-import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import type { VisitSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 
 /**
  * Starts the parts that need consent to more than essential cookies: events, ads parameters, web vitals,
- * vendors' tools. Each part loads when needed.
+ * numbers of
+ * advertising sources, vendors' tools. Each part loads when needed.
  * @param page the page's initial URL
- * @param configured null without a configured sink; a sensitive page reports to none
+ * @param setup has no tracking without a configured sink; a sensitive page reports to none
  * @param since consent time in milliseconds of the page's clock; 0 if consent predates the page
  * @returns a function that stops the parts
  */
 export function startAllowedVisit(
   page: Pick<Location, "pathname" | "search">,
-  configured: TrackingSetup | null,
+  { tracking: configured, hasCallNumbers }: VisitSetup,
   since: number,
 ): () => void {
   const isPrivate = isSensitive(page);
@@ -22,6 +23,7 @@ export function startAllowedVisit(
   let isNew = since > 0;
   let isMeasuring = false;
   let isTracking = false;
+  let isCalling = false;
   let isFirst = true;
   // A page without a tool's slot, and a sensitive page, load nothing from a vendor.
   if (!isPrivate && document.querySelector(`[${SLOT}], #${CHAT_DATA}`))
@@ -36,6 +38,13 @@ export function startAllowedVisit(
       // A page with tracking stores the parameters itself, before its first event.
       if (!tracking && allowed.has("targeting") && (isNew || location.search !== ""))
         use(import("./remember-ads"), ({ rememberAds }) => rememberAds());
+      if (hasCallNumbers && !isCalling && allowed.has("targeting")) {
+        isCalling = true;
+        use(
+          import("./show-call-numbers"),
+          ({ showCallNumbers }) => void showCallNumbers().catch(() => undefined),
+        );
+      }
       isNew = true;
       isFirst = false;
       if (!isMeasuring && allowed.has("analytics")) {

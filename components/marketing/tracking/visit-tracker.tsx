@@ -3,14 +3,12 @@
 import { useEffect, useRef } from "react";
 import { queueTask, startLoaded } from "@/components/ui/start-later";
 import { onConsentChange } from "@/lib/core/browser/browser-consent";
-import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import type { VisitSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { watchChunks } from "@/lib/web/builds/watch-chunks";
 
-interface Props {
+interface Props extends VisitSetup {
   /** Id of the build that rendered the page. */
   build: string;
-  /** Null without a configured sink. */
-  tracking: TrackingSetup | null;
 }
 
 /**
@@ -19,13 +17,13 @@ interface Props {
  * than essential cookies. A sensitive page reports to no sink; the next page that is not sensitive reports
  * its submitted forms (`lib/marketing/tracking/sent-form`).
  */
-export function VisitTracker({ build, tracking }: Props) {
-  const setup = useRef(tracking);
+export function VisitTracker({ build, ...props }: Props) {
+  const setup = useRef(props);
   useEffect(() => queueTask(() => startVisit(build, setup.current)), [build]);
   return null;
 }
 
-function startVisit(build: string, tracking: TrackingSetup | null): () => void {
+function startVisit(build: string, setup: VisitSetup): () => void {
   const stops = [
     watchChunks(build),
     startLoaded(
@@ -47,7 +45,7 @@ function startVisit(build: string, tracking: TrackingSetup | null): () => void {
       stops.push(
         startLoaded(
           () => import("./allowed-visit"),
-          ({ startAllowedVisit }) => startAllowedVisit({ pathname, search }, tracking, since),
+          ({ startAllowedVisit }) => startAllowedVisit({ pathname, search }, setup, since),
         ),
       );
     }),

@@ -17,9 +17,11 @@ export function watchCalls(report: Report, departments: Readonly<Record<string, 
     ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]');
       if (!link) return;
-      // The store's number as dialed, never a visitor's.
+      // The number as dialed, never a visitor's.
       const comm_phone_number = link.href.slice("tel:".length);
-      const department = departments[phoneDigits(comm_phone_number)] ?? "unknown";
+      // A source's number stands in place of the store's.
+      const own = link.dataset.number ?? comm_phone_number;
+      const department = departments[phoneDigits(own)] ?? "unknown";
       // After the page has responded to the click, so that no visitor waits for a report.
       setTimeout(() => report({ name: "ClickToCall", params: { comm_phone_number, department } }));
     },

@@ -4,6 +4,7 @@ import { type LeadEventType, WEBHOOK_KIND } from "../../../config/leads/webhook"
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, Tables } from "../../core/db/schema";
 import type { OutboxEntry } from "../../delivery/outbox/queue";
+import { advertisingSource, searchable } from "./advertising-source";
 import type { Lead } from "./lead";
 import { parseLead } from "./stored-lead";
 
@@ -38,21 +39,6 @@ export function leadWork(lead: Lead): LeadWork {
     version: 1,
     updated_at: lead.createdAt,
   };
-}
-
-/** Normalizes text for the staff's search: lowercase, no accents, single spaces. */
-export function searchable(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
-}
-
-/**
- * Returns the visitor's source: the campaign's `utm_source` if present, otherwise the ad network of the click,
- * otherwise `none`.
- */
-export function advertisingSource(ads: Lead["ads"]): string {
-  if (ads.utm_source) return searchable(ads.utm_source).slice(0, 100) || "none";
-  if (ads.gclid || ads.gbraid || ads.gwraid) return "google";
-  return ads.fbclid ? "facebook" : "none";
 }
 
 function searchText({ user, vehicle, vin, comments, details = [], tradeIn }: Lead): string {

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
 import type { TextProvider } from "../../delivery/text/text-provider";
 import { twilio } from "../../delivery/text/twilio";
 import { twilioVoice } from "../../delivery/voice/twilio-voice";
@@ -15,6 +16,16 @@ export function textService(): TextProvider | null {
 /** Returns true if a store sends texts: it has a text number, and a provider is configured. */
 export function sendsTexts({ textNumber }: Pick<StoreProfile, "textNumber">): boolean {
   return Boolean(textNumber) && textService() !== null;
+}
+
+/** Logs if texts are sent and calls are taken. */
+export function noteTextService(): void {
+  if (textService())
+    log().info(
+      { what: "texts" },
+      "stores with numbers of the provider send texts and take calls (textNumber, callNumbers)",
+    );
+  else log().info({ what: "texts", reason: "TEXT_URL is not set" }, "no texts are sent, and calls are off");
 }
 
 /** Returns this installation's provider of calls, which has the account of texts, or null without one. */

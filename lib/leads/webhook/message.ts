@@ -2,8 +2,9 @@ import { z } from "zod";
 import { LEAD_STAGES, LOST_REASONS } from "../../../config/leads/lead-work";
 import { type ChangeKind, LEAD_EVENTS, type RecordEventType } from "../../../config/leads/webhook";
 import { advertisedPrice } from "../../store/api/vehicle-price";
+import { advertisingSource } from "../core/advertising-source";
 import type { Lead } from "../core/lead";
-import { advertisingSource, type LeadEvent } from "../core/lead-work";
+import type { LeadEvent } from "../core/lead-work";
 
 const time = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES);

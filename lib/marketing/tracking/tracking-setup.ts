@@ -17,6 +17,14 @@ export interface TrackingSetup {
   asc?: AscSetup;
 }
 
+/** What a page's visit needs of the site's settings. */
+export interface VisitSetup {
+  /** Null without a configured sink. */
+  tracking: TrackingSetup | null;
+  /** True if a store has numbers for advertising sources. */
+  hasCallNumbers?: true;
+}
+
 export interface AscSetup {
   /** Measurement ids of Google Analytics 4. */
   ids: string[];

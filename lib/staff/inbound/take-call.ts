@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
 import type { EndedCall } from "../../delivery/voice/voice-provider";
 import type { LeadStock } from "../../leads/core/lead";
+import { calledStore } from "../../leads/texts/call-numbers";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { staffCallMessages } from "../../store/i18n/staff-call-messages";
 import { addPhoneLead, type PhoneLeadContext } from "./add-phone-lead";
@@ -16,27 +16,6 @@ export interface TakeCallContext extends PhoneLeadContext {
 }
 
 const ACTOR = { id: "inbound-call", name: "Phone call" };
-
-/** Store whose number was called, with the source for which the number is shown. */
-interface CalledStore {
-  store: StoreProfile;
-  source: string;
-}
-
-/** Returns the store of a called number, or null if no store has it. */
-export function calledStore({ profile, stores }: LeadStock, to: string): CalledStore | null {
-  for (const store of [...stores, profile]) {
-    const found = store.callNumbers?.find(({ number }) => number === to);
-    if (found) return { store, source: found.source };
-  }
-  return null;
-}
-
-/** Returns the number to which a store's calls are forwarded, in international form, or null if it has none. */
-export function forwardTo({ phone }: Pick<StoreProfile, "phone">): string | null {
-  const digits = phoneDigits(phone);
-  return digits.length === 10 ? `+1${digits}` : null;
-}
 
 /** A US number, as opposed to a withheld one. */
 const NUMBER = /^\+1[2-9]\d{9}$/;
@@ -58,7 +37,8 @@ export async function takeCall(call: EndedCall, context: TakeCallContext): Promi
   if (!called) return "foreign";
   if (!NUMBER.test(call.from)) return "withheld";
   if (calledStore(stock, call.from)) return "own";
-  const { store, source } = called;
+  const { source } = called;
+  const store = receivingStore(stock, called.store);
   const leadId = await leadOfNumber(db, call.from, [store]);
   const also = async (trx: Db, id: string, isNew: boolean) => {
     const isAdded = await joinThread(trx, messageOf(id, call, source, isNew, now()), {
@@ -78,6 +58,12 @@ export async function takeCall(call: EndedCall, context: TakeCallContext): Promi
     context,
   );
   return "new-lead";
+}
+
+/** Returns the store that gets the leads of a called store: of the group's own number, its store for such leads. */
+function receivingStore({ profile, stores }: LeadStock, called: StoreProfile): StoreProfile {
+  const named = called.id === profile.id ? stores.find(({ id }) => id === profile.leadStore) : undefined;
+  return named ?? called;
 }
 
 /** Returns the call as a message of the thread. One that was answered, or that begins a lead, is no further news. */

@@ -7,7 +7,7 @@ import { phoneDigits } from "../../core/contact/phone-format";
 import { LEAD_ORDER_KEYS } from "../../core/db/migrations/0030-lead-views";
 import { WAITING_ORDER } from "../../core/db/migrations/0060-customer-replies";
 import type { OutboxState, Tables } from "../../core/db/schema";
-import { searchable } from "../../leads/core/lead-work";
+import { searchable } from "../../leads/core/advertising-source";
 import { parseLead } from "../../leads/core/stored-lead";
 import { containsWord, readCursor, readCursorOf, writeCursor } from "../lists/page-query";
 import { deliveryStates } from "./deliveries";

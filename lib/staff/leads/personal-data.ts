@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { searchable } from "../../leads/core/advertising-source";
 import type { LeadUser } from "../../leads/core/lead";
-import { searchable } from "../../leads/core/lead-work";
 import { readLead } from "../../leads/core/stored-lead";
 import {
   type Deleted,

@@ -1,7 +1,7 @@
 import "server-only";
 import { STAFF_SEARCH_HITS, STAFF_SEARCH_MIN } from "../../../config/runtime/staff";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
-import { searchable } from "../../leads/core/lead-work";
+import { searchable } from "../../leads/core/advertising-source";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { staffLeadMessages } from "../../store/i18n/staff-lead-messages";

@@ -4,7 +4,7 @@ import { VEHICLE_STATUS_IDS, VEHICLE_STATUSES } from "../../../config/catalog/ve
 import { STOCK_LIST } from "../../../config/runtime/staff";
 import { STOCK_ORDER_KEYS } from "../../core/db/migrations/0034-stock-lines";
 import type { Db, Tables } from "../../core/db/schema";
-import { searchable } from "../../leads/core/lead-work";
+import { searchable } from "../../leads/core/advertising-source";
 import { containsWord, readCursor, writeCursor } from "../lists/page-query";
 import { grantsOf, type StaffPerson } from "../rights";
 import type { StockSort } from "./list-address";

@@ -6,7 +6,7 @@ import { leadImage } from "../../catalog/vehicle/vehicle-images";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Tables } from "../../core/db/schema";
 import { STAFF_IMPORT } from "../../core/db/stored-vehicles";
-import { searchable } from "../../leads/core/lead-work";
+import { searchable } from "../../leads/core/advertising-source";
 import { parseJson } from "../../store/api/records";
 import { type Vehicle, VehicleSchema } from "../../store/api/vehicle-schema";
 import type { Overlay } from "../../store/documents/overlay";

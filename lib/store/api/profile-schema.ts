@@ -452,7 +452,7 @@ export const StoreProfileSchema = z
       .optional()
       .meta(
         about(
-          "Numbers whose calls are forwarded to the store's phone; a missed call becomes a lead with a task",
+          "Numbers whose calls are forwarded to the store's phone, and which visitors of their source see in place of it; a missed call becomes a lead with a task",
           [{ number: "+13125550101", source: "google" }],
         ),
       ),

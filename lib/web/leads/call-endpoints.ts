@@ -1,12 +1,14 @@
 import "server-only";
+import * as z from "zod";
 import { TEXT_REPLY_BYTES, TEXT_REPLY_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint, type Endpoint, type Gate, refuseWith } from "../../core/http/endpoint";
-import { byAddress } from "../../core/http/gates";
+import { byAddress, visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty } from "../../core/http/responses";
 import { log, noteRefused } from "../../core/platform/log";
 import type { VoiceProvider } from "../../delivery/voice/voice-provider";
-import { calledStore, forwardTo, type TakeCallContext, takeCall } from "../../staff/inbound/take-call";
+import { calledStore, forwardTo, numbersOfSource } from "../../leads/texts/call-numbers";
+import { type TakeCallContext, takeCall } from "../../staff/inbound/take-call";
 import { textFields } from "./text-reply-endpoint";
 
 export interface CallDependencies {
@@ -47,9 +49,43 @@ const POST = {
   answers: { 200: ["text/xml", "What to do with the call, as the provider reads it."] },
 } as const;
 
-/** Returns the endpoints for calls to the stores' numbers, signed by the provider. */
-export function callEndpoints(using: () => CallDependencies): Readonly<Record<"take" | "end", Endpoint>> {
+/** Returns the endpoints for calls to the stores' numbers: which ones a visitor sees, and those of the provider, which signs. */
+export function callEndpoints(
+  using: () => CallDependencies,
+): Readonly<Record<"numbers" | "take" | "end", Endpoint>> {
   return {
+    numbers: defineEndpoint({
+      id: "listCallNumbers",
+      method: "GET",
+      path: "/api/calls/numbers",
+      tag: "leads",
+      internal: true,
+      summary: "Numbers that a visitor of a source sees in place of the stores' own",
+      who: visitor(),
+      limit: [],
+      query: z.object({
+        source: z.string().max(200).meta({ description: "Advertising source of the visitor." }),
+      }),
+      refusals: emptyRefusals,
+      answers: {
+        200: [
+          z.object({
+            numbers: z
+              .record(z.string(), z.string())
+              .meta({ description: "By the number that each replaces; none while calls are off." }),
+          }),
+          "The numbers.",
+        ],
+      },
+      async run({ query: { source } }) {
+        const { voice, take } = using();
+        const context = voice && (await take());
+        return {
+          body: { numbers: context ? numbersOfSource(context.stock, source) : {} },
+          headers: { "cache-control": "public, max-age=60" },
+        };
+      },
+    }),
     take: defineEndpoint({
       ...POST,
       id: "takeCall",

@@ -58,6 +58,7 @@ export const SHOPPER_ENDPOINTS = {
   requestText: textEndpoint(textDependencies),
   takeTextReply: textReplyEndpoint(textDependencies),
   takeTextState: textStateEndpoint(textDependencies),
+  listCallNumbers: calls.numbers,
   takeCall: calls.take,
   endCall: calls.end,
 } as const;

@@ -26,6 +26,7 @@ import { startAllWorkers } from "../../core/workers/start-worker";
 import { type MailRenderer, setMailRenderer } from "../../delivery/mail/mail-renderer";
 import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
+import { noteTextService } from "../../leads/texts/text-service";
 import { offlineApis, offlineState } from "../../marketing/offline/deliver-offline";
 import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
@@ -76,6 +77,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
     log().info({ what: offlineState(offlineApis(settings)) }, "offline conversions");
+    noteTextService();
     await creditKeys();
     if (settings.STAFF !== "off") {
       await checkStaffKey();

@@ -16,6 +16,7 @@ const SITE = "https://acme.example.com";
 const SECRET = "a-secret-of-the-voice-account";
 const ADS = "+13125550101";
 const WINDOW = "+13125550102";
+const GROUP = "+13125550103";
 const CUSTOMER = "+13125550187";
 /** 10 am in Chicago. */
 const DAY = Date.UTC(2026, 10, 21, 16);
@@ -38,7 +39,13 @@ onBothDatabases("calls to a store's numbers", (instances) => {
       { number: WINDOW, source: "billboard" },
     ],
   };
-  const stock = { ...STOCK, stores: [store] };
+  const profile = {
+    ...STOCK.profile,
+    phone: "(312) 555-0100",
+    callNumbers: [{ number: GROUP, source: "Google" }],
+    leadStore: "north",
+  };
+  const stock = { ...STOCK, profile, stores: [store] };
   const endpoints = callEndpoints(() => ({
     siteUrl: SITE,
     voice: hasVoice ? twilioVoice(SECRET) : null,
@@ -90,6 +97,29 @@ onBothDatabases("calls to a store's numbers", (instances) => {
       ]);
     },
   );
+
+  it("a missed one of the group's number is forwarded to its phone, and becomes a lead of the store for such leads", async () => {
+    expect((await post(CALLS_POST, call({ To: GROUP }))).text).toContain("<Number>+13125550100</Number>");
+    await ended("no-answer", { To: GROUP });
+    await ended("no-answer", { CallSid: "CA2", To: GROUP });
+    expect(await leads()).toMatchObject([{ store_id: "north", source: "google" }]);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it("come from numbers that only visitors of their source see, in place of the number that rings", async () => {
+    const numbers = async (source: string) => {
+      const response = await endpoints.numbers.handle(
+        new Request(`${SITE}/api/calls/numbers?${new URLSearchParams({ source })}`),
+        {},
+      );
+      return ((await response.json()) as { numbers: object }).numbers;
+    };
+    expect(await numbers("google")).toEqual({ "+13125550199": ADS, "+13125550100": GROUP });
+    expect(await numbers("billboard")).toEqual({ "+13125550199": WINDOW });
+    expect(await numbers("none")).toEqual({});
+    hasVoice = false;
+    expect(await numbers("google")).toEqual({});
+  });
 
   it("a missed one joins the caller's lead, which waits again and is news, with one open task", async () => {
     const id = randomUUID();

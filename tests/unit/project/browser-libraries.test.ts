@@ -23,6 +23,8 @@ const OWN_FETCH: Readonly<Record<string, string>> = {
   "components/leads/trade/live-photos.tsx": "posts",
   "components/marketing/tracking/page-events.ts": "read once for an event, where no other code needs queries",
   "components/marketing/tracking/relay.ts": "posts",
+  "components/marketing/tracking/show-call-numbers.ts":
+    "read once after the page, where no other code needs queries",
   "components/staff/leads/open-credit.tsx": "a mutation that reads a sealed file as text",
   "components/staff/staff-query-client.ts": "the mutation that posts every staff change",
   "components/ui/query-client.ts": "what queries and mutations call",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { advertisingSource, leadWork, searchable } from "../../../../lib/leads/core/lead-work";
+import { advertisingSource, searchable } from "../../../../lib/leads/core/advertising-source";
+import { leadWork } from "../../../../lib/leads/core/lead-work";
 import { makeLead } from "./fixture";
 
 describe("where the staff's work on a lead begins", () => {
