@@ -7,19 +7,22 @@ import { PREQUALIFICATION } from "../../config/leads/prequalification";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import { paymentText } from "../../lib/catalog/pricing/payment-text";
 import { setLimiterStore } from "../../lib/core/platform/limits";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft } from "../../lib/leads/core/drafts";
 import { FORM_NOTE } from "../../lib/leads/core/schemas/field-errors";
-import { ownerFor } from "../../lib/leads/core/visitor-cookies";
+import { ownerFor, visitorCookies } from "../../lib/leads/core/visitor-cookies";
 import { dealCookies, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal } from "../../lib/leads/deal/deals";
 import { PREQUALIFY_DRAFT } from "../../lib/leads/deal/paths";
+import { leadForm } from "../../lib/leads/forms/forms";
 import { httpLender, type Lender } from "../../lib/leads/prequalification/lender";
+import { exportPerson } from "../../lib/leads/privacy/export-person";
 import { prequalifyMessages } from "../../lib/store/i18n/prequalify-messages";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { captureLog } from "../support/capture-log";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { leadSite, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
+import { leadContext, leadSite, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-prequalify-"));
 setLimiterStore(() => async () => 0);
@@ -53,7 +56,7 @@ function prequalifyContract(instances: () => Instances): void {
     lender = lenderOf();
     Object.assign(service, { instead: null });
     service.calls.length = 0;
-    for (const table of ["deals", "form_drafts"] as const)
+    for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
       await instances().first.deleteFrom(table).execute();
   });
   const shop = () => ({ ...STOCK, stores: [STORE] }) as unknown as StoreSnapshot;
@@ -160,6 +163,38 @@ function prequalifyContract(instances: () => Instances): void {
     for (const text of [BORN, "Elm St", "Naperville", "60540", "Ada"]) expect(rows).not.toContain(text);
     expect(JSON.stringify(lines)).toContain("malformed");
     for (const text of [BORN, "Elm St", "Ada", "Good"]) expect(JSON.stringify(lines)).not.toContain(text);
+  });
+
+  it("the lead has the mark and the programs, and neither lead, mail, version nor export has the details", async () => {
+    const db = instances().first;
+    const deal = await begin();
+    await post(deal);
+    const contact = {
+      firstName: "Zoe",
+      lastName: "Park",
+      email: "z@shopper.example.com",
+      phone: "(312) 555-0187",
+    };
+    const fields = { deal: deal.token, vin: VEHICLE.vin, ...contact, page: "/deal" };
+    const visitor = visitorCookies(new Headers({ cookie: deal.cookie }));
+    await acceptLead(leadForm("deal")!, fields, leadContext(db, { visitor, now: () => at }));
+    const lead = (await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow()).payload_json;
+    expect(lead).toContain(`Prequalified with ${SAMPLE_LENDER} (sample)`);
+    expect(lead).toContain("6.24% APR for up to 72 months, on up to $45,000 financed");
+    const mails = await db.selectFrom("outbox").selectAll().execute();
+    expect(mails.length).toBeGreaterThan(0);
+    const versions = await db.selectFrom("deal_versions").selectAll().execute();
+    expect(versions).toHaveLength(1);
+    const privacy = {
+      db,
+      dataDir: process.env.DATA_DIR!,
+      open: async () => null,
+      fingerprint: (phone: string) => phone,
+    };
+    const exported = await exportPerson({ email: contact.email }, privacy, at);
+    const all = JSON.stringify([lead, mails, versions, exported]);
+    expect(all).toContain(SAMPLE_LENDER);
+    for (const text of [BORN, "Elm St", "60540"]) expect(all).not.toContain(text);
   });
 
   it("the same form twice is one soft pull and one answer, also at the same time and after a lost answer", async () => {

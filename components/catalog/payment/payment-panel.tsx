@@ -120,9 +120,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     setMessage("");
   };
   const changed = (before: PaymentChoice, changes: Partial<PaymentChoice>): PaymentChoice => {
-    const { scoreUnknown, ...others } = before;
-    const keptUnknown = scoreUnknown && changes.creditScore === undefined ? { scoreUnknown } : {};
-    const next = { ...others, ...keptUnknown, ...changes };
+    const next = { ...(changes.creditScore === undefined ? before : withoutCredit(before)), ...changes };
     if (changes.plan && changes.plan !== before.plan) {
       const { term, annualMiles } = defaultChoice(changes.plan, sliders);
       return fitChoice({ ...next, term, annualMiles }, sliders).choice;
@@ -145,7 +143,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
       setDrafts({ ...drafts, [id]: text });
       setNotes({ ...notes, [id]: "" });
       if (field && text !== "" && fitToSlider(id, Number(text), field.slider).changed === null) {
-        choose({ ...choice, [field.key]: Number(text) });
+        choose(changed(choice, { [field.key]: Number(text) }));
       }
     },
     commit(id) {
@@ -157,7 +155,7 @@ export function PaymentPanel({ data, moved = {} }: Props) {
         ...field.slider,
         default: usualValue(data, choice, field),
       });
-      choose({ ...choice, [field.key]: value });
+      choose(changed(choice, { [field.key]: value }));
       setDrafts({ ...drafts, [id]: undefined });
       setNotes({ ...notes, [id]: why ? t().fitted[why](formatNumber(value)) : "" });
     },
@@ -175,6 +173,11 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     reset: () => change(firstChoice(data)),
   };
   return <PaymentView data={data} choice={choice} controls={isLive ? controls : undefined} />;
+}
+
+/** Returns a choice without what another credit score replaces: that it is unknown, and a lender's rates. */
+function withoutCredit({ scoreUnknown: _, prequalified: __, ...others }: PaymentChoice): PaymentChoice {
+  return others;
 }
 
 /** Returns the visitor's own terms. They are those of every page, so that a payment with an offer has none. */

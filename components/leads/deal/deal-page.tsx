@@ -32,6 +32,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { DealDeposit } from "./deposit";
+import { KeepPrequalified } from "./keep-prequalified";
 import { MailDealLink } from "./mail-link";
 import { DealPrequalification, PrequalifyForm } from "./prequalification";
 import { DealProposal, dayOf } from "./proposal";
@@ -189,6 +190,7 @@ export function DealPage(props: Props) {
               <p className="mt-4">{copy.proposal.agreedText(dayOf(agreed.at, seller))}</p>
             )}
           </StaticPart>
+          {done === "prequalified" && <KeepPrequalified given={basis.prequalified ?? null} />}
           <div className="mt-6">
             {props.details && props.lender !== null ? (
               <PrequalifyForm lender={props.lender} details={props.details} {...{ today, token, refused }} />

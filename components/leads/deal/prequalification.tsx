@@ -11,8 +11,8 @@ import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
 import { dealPath, PREQUALIFY_STEP, prequalifyPost } from "@/lib/leads/deal/paths";
 import { mayPrequalify, softPullConsent } from "@/lib/leads/deal/prequalify-deal";
+import { programText } from "@/lib/leads/prequalification/program-text";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
-import { formatDollars, formatPercent } from "@/lib/store/i18n/format";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 
@@ -81,10 +81,8 @@ function Rates({ today, prequalified }: { today: DealNow; prequalified: Prequali
 export function ProgramList({ programs }: Pick<Prequalified, "programs">) {
   return (
     <ul className="mt-1 list-disc pl-5 tabular-nums">
-      {programs.map(({ apr, termMonths, maximum }) => (
-        <li key={`${apr} ${termMonths} ${maximum}`}>
-          {prequalifyMessages().program(formatPercent(apr), termMonths, formatDollars(maximum))}
-        </li>
+      {programs.map((program) => (
+        <li key={Object.values(program).join(" ")}>{programText(program)}</li>
       ))}
     </ul>
   );

@@ -1,9 +1,12 @@
+import { ProgramList } from "@/components/leads/deal/prequalification";
 import { DealWorksheet } from "@/components/leads/deal/worksheet";
 import { StaffField, StaffForm, StaffSelect } from "@/components/staff/form";
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { Part } from "@/components/staff/leads/lead-parts";
 import { Button } from "@/components/ui/button";
 import { plansFor } from "@/lib/catalog/pricing/payment-choice";
+import { prequalifiedText } from "@/lib/catalog/pricing/payment-text";
+import { longDate } from "@/lib/core/time/zoned-time";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import { isPaid } from "@/lib/leads/deal/deposits";
 import { handoverText } from "@/lib/leads/deal/handover";
@@ -11,11 +14,14 @@ import { PLAN_CHOICE } from "@/lib/leads/deal/read-step";
 import { agreedVersion, pendingProposal } from "@/lib/leads/deal/versions";
 import type { Worksheet } from "@/lib/leads/deal/worksheet";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
+import { lender } from "@/lib/leads/prequalification/lender";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { StaffDeal } from "@/lib/staff/deals/get-staff-deal";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
+import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { formatDollars } from "@/lib/store/i18n/format";
+import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { staffDealMessages } from "@/lib/store/i18n/staff-deal-messages";
 
 interface Props {
@@ -66,6 +72,7 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
             {dealMessages().steps.handover.title}: {handoverText(deal.data.handover, today.seller)}
           </p>
         )}
+        <Prequalified staffDeal={staffDeal} timeZone={timeZone} />
         <Consents staffDeal={staffDeal} timeZone={timeZone} />
       </div>
       {beside && (
@@ -180,6 +187,38 @@ function Consents({ staffDeal: { deal }, timeZone }: Pick<Props, "staffDeal" | "
           {text} (<Moment at={agreedAt} timeZone={timeZone} />)
         </p>
       ))}
+    </div>
+  );
+}
+
+/** Renders the lender's answer, with the version and the time of the consent. */
+function Prequalified({ staffDeal: { deal, today }, timeZone }: Pick<Props, "staffDeal" | "timeZone">) {
+  const { desk, off } = prequalifyMessages();
+  const { prequalification: given } = deal.data;
+  const text = !given
+    ? lender() === null
+      ? off
+      : desk.not
+    : given.offer === null
+      ? desk.none(given.lender)
+      : today?.basis.prequalified
+        ? prequalifiedText(today.basis.prequalified)
+        : desk.ended(given.lender, longDate(given.offer.until));
+  return (
+    <div className="mt-3">
+      <h3 className="font-semibold text-ink">{desk.title}</h3>
+      <p>{text}</p>
+      {given?.offer && (
+        <>
+          <p>{desk.tier(given.offer.tier, creditBandMessages().names[given.offer.band])}</p>
+          <ProgramList programs={given.offer.programs} />
+        </>
+      )}
+      {given && (
+        <p className="text-sm">
+          {desk.consent(given.consent.version, formatDateTime(given.consent.at, timeZone))}
+        </p>
+      )}
     </div>
   );
 }

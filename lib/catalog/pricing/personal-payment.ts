@@ -92,7 +92,8 @@ export function ownTermsOf(choice: PaymentChoice): OwnTerms {
  * sets it. A score that the visitor does not know is a middle one, and not the best as in the estimates for everyone.
  */
 export function withEarlierTerm(answers: PersonalAnswers, before: OwnTerms | null): OwnTerms {
-  const own = answers.creditScore === null ? { ...answers, scoreUnknown: true } : answers;
+  const given = before?.prequalified && { prequalified: before.prequalified };
+  const own = { ...answers, ...(answers.creditScore === null && { scoreUnknown: true }), ...given };
   return before?.term === undefined || before.plan === "lease" ? own : { ...own, term: before.term };
 }
 

@@ -18,6 +18,29 @@ export interface Prequalified {
   programs: readonly LenderProgram[];
 }
 
+/**
+ * Parses a prequalification that a browser saved. Returns null if anything is missing: partial programs would give a wrong
+ * payment.
+ */
+export function readPrequalified(stored: unknown): Prequalified | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { lender, isSample, until, band, programs } = stored as Partial<Prequalified>;
+  const isWhole =
+    typeof lender === "string" &&
+    typeof isSample === "boolean" &&
+    typeof until === "string" &&
+    /^\d{4}-\d\d-\d\d$/.test(until) &&
+    CREDIT_BANDS.some(({ id }) => id === band) &&
+    Array.isArray(programs) &&
+    programs.every(
+      (each) =>
+        typeof each === "object" &&
+        each !== null &&
+        [each.apr, each.termMonths, each.maximum].every((value) => Number.isFinite(value) && value >= 0),
+    );
+  return isWhole ? { lender, isSample, until, band: band!, programs } : null;
+}
+
 /** Parts of a prequalification that are named beside a payment with its rate. */
 export type PrequalifiedMark = Pick<Prequalified, "lender" | "isSample" | "until">;
 

@@ -1,13 +1,16 @@
 import { DEALS } from "../../../config/leads/deal";
-import { paymentText } from "../../catalog/pricing/payment-text";
+import { paymentText, prequalifiedText } from "../../catalog/pricing/payment-text";
+import type { Prequalified } from "../../catalog/pricing/prequalified";
 import type { Db } from "../../core/db/schema";
 import { dropWaiting, enqueue } from "../../delivery/outbox/queue";
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatDollars } from "../../store/i18n/format";
 import { forStaff } from "../../store/i18n/in-locale";
+import { prequalifyMessages } from "../../store/i18n/prequalify-messages";
 import { type Lead, type LeadDetail, type LeadStock, resolveSeller } from "../core/lead";
 import { leadEmails } from "../core/lead-emails";
 import { parseLead, withLeadParts } from "../core/stored-lead";
+import { programText } from "../prequalification/program-text";
 import { formatDateTime } from "../schedule/format-slot";
 import type { DealNow } from "./deal-basis";
 import type { DealData, DealTrade } from "./deal-data";
@@ -37,12 +40,20 @@ function detailsOf(
   return [
     ...chosen.map(({ offer }) => ({ section, label: offers.title, value: `${offer.name} (${offer.id})` })),
     ...(worksheet ? worksheetRows(worksheet) : []).map(({ label, value }) => ({ section, label, value })),
+    ...(basis.prequalified ? [prequalifiedDetail(section, basis.prequalified)] : []),
     ...(handover ? [{ section, label: copy.title, value: handoverText(handover, seller) }] : []),
     ...agreedTo.map(({ text, agreedAt }) => ({
       ...{ section, label: agreed },
       value: `${text} (${formatDateTime(agreedAt, seller.timeZone)})`,
     })),
   ];
+}
+
+/** Returns a lender's rates for the store: those who work on the lead see what the shopper sees. */
+function prequalifiedDetail(section: string, given: Prequalified): LeadDetail {
+  const { desk } = prequalifyMessages();
+  const value = `${prequalifiedText(given)}: ${given.programs.map(programText).join("; ")}`;
+  return { section, label: desk.title, value };
 }
 
 function paymentOf({ worksheet }: DealNow): Lead["payment"] {

@@ -1,7 +1,7 @@
 import { FINANCE_SLIDERS } from "../../../config/catalog/finance-sliders";
 import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
 import { fitToSlider } from "../../catalog/pricing/sliders";
-import { saveAnswers, savedAnswers } from "../core/profile/saved-answers";
+import { saveAnswers, savedAnswers, UNANSWERED } from "../core/profile/saved-answers";
 
 /** Equity of a trade-in, in cents. */
 interface TradeEquity {
@@ -73,13 +73,6 @@ export function equityOf({ value, owed }: Pick<TradeEstimate, "value" | "owed">)
 function isAmount(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
 }
-
-/** Default choices of an estimate, so that a trade-in alone changes nothing else. */
-const UNANSWERED = {
-  downBy: "percent" as const,
-  down: FINANCE_SLIDERS.cashDownPercent.default,
-  creditScore: null,
-};
 
 /** Returns the trade-in value used in the visitor's payments, in whole dollars; 0 without a trade-in. */
 export function acceptedTrade(): number {

@@ -44,6 +44,8 @@ const prequalify = {
   desk: {
     title: "Prequalification",
     none: (lender: string) => `${lender}: no offer. The lender sends the adverse action notice.`,
+    ended: (lender: string, date: string) =>
+      `The offer of ${lender} ended on ${date}. The figures are estimates again.`,
     tier: (tier: string, band: string) => `Tier ${tier}, ${band}`,
     consent: (version: string, when: string) => `Consent to the soft pull: ${version}, ${when}`,
     not: "The shopper hasn’t prequalified.",

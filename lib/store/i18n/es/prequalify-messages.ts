@@ -45,6 +45,7 @@ export const prequalify: TranslationOf<typeof prequalifyMessages> = {
   desk: {
     title: "Precalificación",
     none: (lender) => `${lender}: sin oferta. La financiera envía el aviso de la decisión.`,
+    ended: (lender, date) => `La oferta de ${lender} terminó el ${date}. Los números son otra vez estimados.`,
     tier: (tier, band) => `Nivel ${tier}, ${band}`,
     consent: (version, when) => `Autorización de la consulta: ${version}, ${when}`,
     not: "El comprador no ha precalificado.",

@@ -11,7 +11,12 @@ import { fillPayments } from "@/components/leads/financing/personal-price/fill-p
 import { personalSetup } from "@/components/leads/financing/personal-price/setup";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { clearPerson, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
+import {
+  ownTermsField,
+  saveAnswers,
+  savedAnswers,
+  savePrequalified,
+} from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -61,6 +66,39 @@ describe("own payments on vehicle and search pages", () => {
     expect(host.innerHTML).toBe(before);
     expect(lines("label")).toEqual(["Est. payment", "Est. payment"]);
     expect(lines("score")).toEqual(["Excellent credit", "Excellent credit"]);
+  });
+
+  it("have a lender's rate with its mark after a prequalification, until its last day or a refusal", () => {
+    host.innerHTML = renderToString(
+      <>
+        {grid()}
+        {vehiclePage()}
+      </>,
+    );
+    const before = lines("payment");
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const programs = [{ apr: 1.25, termMonths: 72, maximum: 90_000 }];
+    const given = { lender: "Prairie Credit", isSample: false, until, band: "fair" as const, programs };
+    savePrequalified(given);
+    fillPayments(setup);
+    expect(lines("score")[0]).toMatch(/^Prequalified with Prairie Credit, until /);
+    expect(lines("details")[0]).toMatch(/Prequalified with Prairie Credit, until /);
+    expect(new Set(lines("terms").filter((text) => !text!.includes("1.25% APR")))).toEqual(new Set());
+    // A lead and a new deal get the band: the server trusts no browser with a rate.
+    expect(JSON.parse(ownTermsField().terms!)).toMatchObject({ creditScore: 610 });
+    expect(ownTermsField().terms).not.toContain("Prairie");
+    savePrequalified({ ...given, until: "2020-01-01" });
+    expect(savedAnswers()).not.toHaveProperty("prequalified");
+    savePrequalified(given);
+    for (const broken of [{ programs: null }, { programs: [{ apr: "1" }] }, { band: "x" }, { until: 5 }]) {
+      saveAnswers({ ...savedAnswers()!, prequalified: { ...given, ...broken } as unknown as typeof given });
+      expect(savedAnswers()).not.toHaveProperty("prequalified");
+    }
+    savePrequalified(given);
+    saveAnswers({ ...savedAnswers()!, down: 10, downBy: "percent", creditScore: null });
+    savePrequalified(null);
+    fillPayments(setup);
+    expect(lines("payment")).toEqual(before);
   });
 
   it("are posted when a purchase begins, and only the visitor's own", () => {
