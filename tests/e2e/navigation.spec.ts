@@ -1,4 +1,9 @@
+import { messages } from "../../lib/store/i18n/messages";
 import { windowBrowser } from "../support/browser";
+import { freePort } from "../support/free-port";
+import { publishEdit } from "../support/publish-edit";
+import { startSite } from "../support/site";
+import { acceptWithPasskey, addAuthenticator, inviteByCommand } from "../support/staff";
 import { expect, test } from "../support/test";
 import { ALL } from "../support/tracking-test";
 import { openVisitorTab, type VisitorTab } from "../support/visitor-tab";
@@ -94,6 +99,70 @@ test("nothing is prerendered with data saving", async ({ site }) => {
     await tab.until(`/-[A-Z0-9]{17}$/.test(location.pathname) && ${HYDRATED}`);
     expect(await tab.evaluate(ACTIVATED)).toBe(false);
     expect(tab.requests.filter(({ isPrerendered }) => isPrerendered)).toEqual([]);
+  } finally {
+    await tab.close();
+  }
+});
+
+test("a prerendered car that is sold or priced anew meanwhile shows that once it is opened", async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({ port, env: { SITE_URL: url } });
+  const noted =
+    "document.addEventListener('prerenderingchange', () => sessionStorage.setItem('opened', document.title))";
+  const tab = await openPage(site.url, SEARCH, noted);
+  const staff = await browser.newContext({ baseURL: url });
+  try {
+    const office = await staff.newPage();
+    await addAuthenticator(staff, office);
+    await acceptWithPasskey(office, await inviteByCommand(site.dataDir, url, "olga@example.com", "owner"));
+    const cookie = (await staff.cookies(url)).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const answer = await staff.request.get("/api/staff/stock?condition=used&status=available");
+    const { vehicles } = (await answer.json()) as { vehicles: { vin: string; storeId: string }[] };
+    const paths = await tab.evaluate<string[]>(
+      `[...document.querySelectorAll("${CARD}")].map(({ pathname }) => pathname)`,
+    );
+    const path = paths.find((each) => vehicles.some(({ vin }) => each.endsWith(vin)))!;
+    const { vin: id, storeId } = vehicles.find(({ vin }) => path.endsWith(vin))!;
+    const edits: [changes: object, sign: RegExp][] = [
+      [{ internetPrice: 12_345 }, /\$[\d,]+/],
+      [{ status: "sold" }, new RegExp(messages().vehicle.sold.soldTitle('[^<>"]+'))],
+    ];
+    for (const [changes, sign] of edits) {
+      const ofServer = async () => sign.exec(await (await fetch(site.url + path)).text())?.[0];
+      const before = await ofServer();
+      await rest(tab, `article a[href="${path}"]`);
+      await publishEdit({ url }, cookie, { kind: "vehicle", storeId, id }, { changes });
+      await expect.poll(ofServer).not.toBe(before);
+      const shown = `${sign}.exec(document.documentElement.outerHTML)?.[0]`;
+      expect(await tab.evaluate(shown, "prerendered")).toBe(before);
+      await click(tab);
+      await tab.until(`location.pathname === "${path}" && ${shown} === ${JSON.stringify(await ofServer())}`);
+      expect(await tab.evaluate("sessionStorage.opened")).toBeTruthy();
+      await tab.evaluate("sessionStorage.clear()");
+      await tab.goto(site.url + SEARCH);
+      await tab.until(HYDRATED);
+    }
+  } finally {
+    await tab.close();
+    await staff.close();
+    await site.stop();
+  }
+});
+
+test("a prerendered car that has not changed stays as it is", async ({ site }) => {
+  const tab = await openPage(site.url, SEARCH);
+  try {
+    const path = await tab.evaluate<string>(`document.querySelector("${CARD}").pathname`);
+    await rest(tab, CARD);
+    const sent = () => tab.requests.filter(({ url }) => url === site.url + path).length;
+    const before = sent();
+    await click(tab);
+    await expect.poll(sent).toBe(before + 1);
+    await tab.evaluate(`fetch(location.href, { cache: "no-cache" }).then((answer) => answer.text())`);
+    expect(await tab.evaluate(ACTIVATED)).toBe(true);
   } finally {
     await tab.close();
   }

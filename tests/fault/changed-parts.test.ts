@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openSqlite } from "../../lib/core/db/connect";
 import { DOCUMENT_KINDS, kindRow } from "../../lib/staff/documents/kinds";
 import { pageKinds } from "../support/page-kinds";
+import { publishEdit } from "../support/publish-edit";
 import { type Site, startSite } from "../support/site";
 import { addSignedIn } from "../support/staff-session";
 
@@ -92,20 +93,7 @@ async function publishTitle(site: Site, cookie: string, kind: string): Promise<v
   const [line] = ((await list.json()) as { documents: Line[] }).documents;
   const { id, storeId, record } = line!;
   const field = kindRow(kind)!.titleField!;
-  const query = new URLSearchParams({ kind, storeId, id });
-  const now = await fetch(`${site.url}/api/staff/document?${query}`, { headers: { cookie } });
-  const post = async (change: string, body: object) => {
-    const answer = await fetch(`${site.url}/api/staff/document/${change}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify({ kind, storeId, id, ...body }),
-    });
-    const refused = answer.ok ? null : await answer.text();
-    expect([kind, change, refused]).toEqual([kind, change, null]);
-    return ((await answer.json()) as { document: { version: number } }).document.version;
-  };
-  const { version } = (await now.json()) as { version: number };
-  const saved = await post("save", { version, changes: { [field]: `${record[field]}s` } });
   // The sample promotion's terms of credit stay unchanged.
-  await post("publish", { version: saved, confirmed: ["description", "disclaimer"] });
+  const edit = { changes: { [field]: `${record[field]}s` }, confirmed: ["description", "disclaimer"] };
+  await publishEdit(site, cookie, { kind, storeId, id }, edit);
 }

@@ -1,4 +1,5 @@
 import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/shell";
+import { textOfPagePrints } from "../cache/page-status";
 import { hasTyped, mayReload } from "./watch-chunks";
 
 /**
@@ -50,8 +51,9 @@ export function watchBuilds(build: string): () => void {
 }
 
 /**
- * Reloads a page that the browser loaded before it was opened if the server now has another version of it, for example
- * because the car was sold in between. The versions are compared by their ETag.
+ * Reloads a page that the browser loaded before it was opened if its data have changed since, for example because the
+ * car was sold in between. The page's own fingerprints are compared with those of the server's page: the browser need
+ * not keep a copy of a page that it prerendered, so there may be no ETag of it.
  */
 export async function recheckOpenedPage(): Promise<void> {
   const [opened] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
@@ -59,18 +61,16 @@ export async function recheckOpenedPage(): Promise<void> {
     deliveryType?: string;
   })[];
   if (!opened?.activationStart && opened?.deliveryType !== "navigational-prefetch") return;
-  // First the copy that is shown, because the second request replaces it.
-  const shown = await versionOf("only-if-cached");
-  const current = await versionOf("no-cache");
+  const shown = textOfPagePrints(document.head.innerHTML);
+  const current = await currentPrints();
   if (shown !== null && current !== null && shown !== current) reloadOnce();
 }
 
-/** Returns the ETag of the page's address, or null without one. */
-async function versionOf(cache: RequestCache): Promise<string | null> {
+/** Returns the fingerprints of the server's page at this address, or null without them. */
+async function currentPrints(): Promise<string | null> {
   try {
-    const answer = await fetch(location.href, { cache, mode: "same-origin" });
-    await answer.body?.cancel();
-    return answer.headers.get("etag");
+    const answer = await fetch(location.href, { cache: "no-cache", mode: "same-origin" });
+    return textOfPagePrints(await answer.text());
   } catch {
     return null;
   }

@@ -26,8 +26,13 @@ export function textOfPrints(prints: TagPrints): string {
 
 /** Returns the fingerprints of the data that a page was rendered from, or null if it has none. */
 export function printsOfPage(html: string): TagPrints | null {
-  const text = PRINTS.exec(html)?.[1];
-  return text === undefined ? null : Object.fromEntries(text.split(" ").map((each) => each.split("=", 2)));
+  const text = textOfPagePrints(html);
+  return text === null ? null : Object.fromEntries(text.split(" ").map((each) => each.split("=", 2)));
+}
+
+/** Returns the content of the `<meta>` with a page's fingerprints, as the HTML has it, or null without one. */
+export function textOfPagePrints(html: string): string | null {
+  return PRINTS.exec(html)?.[1] ?? null;
 }
 
 /** Returns the status that a rendered page states, or null if it states none. */

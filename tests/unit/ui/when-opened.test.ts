@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queueTask, whenOpened } from "@/components/ui/start-later";
 import { recheckOpenedPage } from "@/lib/web/builds/watch-builds";
+import { STORE_PARTS_META } from "@/lib/web/cache/page-status";
 
 afterEach(() => {
   Reflect.deleteProperty(document, "prerendering");
@@ -9,6 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   sessionStorage.clear();
+  document.head.innerHTML = "";
 });
 
 function prerender(): () => void {
@@ -48,10 +50,13 @@ describe("a prerendered page", () => {
 describe("an opened page", () => {
   const navigation = (entry: object) =>
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry] as never);
-  const etags = (shown: string | null, current: string | null) => {
+  const meta = (prints: string) => `<meta name="${STORE_PARTS_META}" content="${prints}">`;
+  const pages = (shown: string, current: string | null) => {
+    document.head.innerHTML = shown;
     const fetched = vi.fn(async (_: string, { cache }: RequestInit) => {
-      const etag = cache === "only-if-cached" ? shown : current;
-      return new Response("", { headers: etag === null ? {} : { etag } });
+      // A copy without asking the server would be the page that is shown.
+      if (current === null || cache !== "no-cache") throw new TypeError("Failed to fetch");
+      return new Response(`<html><head>${current}</head></html>`);
     });
     vi.stubGlobal("fetch", fetched);
     return fetched;
@@ -63,24 +68,25 @@ describe("an opened page", () => {
     "reloads if it was loaded before and has changed: %j",
     async (entry) => {
       navigation(entry);
-      etags('W/"old"', 'W/"new"');
+      pages(meta("inventory=old"), meta("inventory=new"));
       await recheckOpenedPage();
       expect(isReloaded()).toBe(true);
     },
   );
   it.each([
-    ['W/"same"', 'W/"same"'],
-    [null, 'W/"new"'],
-    ['W/"old"', null],
+    [meta("inventory=same"), meta("inventory=same")],
+    ["", meta("inventory=new")],
+    [meta("inventory=old"), ""],
+    [meta("inventory=old"), null],
   ])("stays as it is with %s and then %s", async (shown, current) => {
     navigation({ activationStart: 12 });
-    etags(shown, current);
+    pages(shown, current);
     await recheckOpenedPage();
     expect(isReloaded()).toBe(false);
   });
   it("asks nothing if the click loaded it", async () => {
     navigation({ activationStart: 0, deliveryType: "" });
-    const fetched = etags('W/"old"', 'W/"new"');
+    const fetched = pages(meta("inventory=old"), meta("inventory=new"));
     await recheckOpenedPage();
     expect(fetched).not.toHaveBeenCalled();
   });
