@@ -23,8 +23,9 @@ export interface Answer {
 let own: Site | undefined;
 
 /** Starts a separate site for this file, without earlier requests, in place of the run's. */
-export async function startFreshSite(env: Record<string, string> = {}): Promise<void> {
+export async function startFreshSite(env: Record<string, string> = {}): Promise<Site> {
   own = await startSite({ env: { LEADS_PER_ADDRESS: "30", ...env }, siteDir: process.env.ABUSE_SITE_DIR });
+  return own;
 }
 
 /** Address of the attacked site. */

@@ -228,6 +228,8 @@ const CASES: [string, StaffPerson, string][] = [
   ["newest, sales", person("sales", STORES[3]!), ""],
   ["newest, service", person("service", STORES[3]!), ""],
   ["by name", OWNER, "sort=name"],
+  ["by assignee", OWNER, "sort=assignee"],
+  ["by store", OWNER, "sort=store"],
   ["by answer due", OWNER, "sort=due"],
   ["by status", OWNER, "sort=stage"],
   ["waiting for a day", OWNER, "waiting=24"],
