@@ -68,7 +68,7 @@ export const dealLimits = {
   deposit: [{ name: "deposits", points: 10, seconds: 10 * MINUTE }],
   /** Soft pulls of credit, each of which costs money, by address. */
   prequalify: [
-    { name: "prequalifications", points: 5, seconds: 10 * MINUTE },
+    { name: "prequalifications", points: 10, seconds: 10 * MINUTE },
     { name: "prequalifications-a-day", points: 20, seconds: DAY },
   ],
   /** Links mailed to the shopper, by address and of one deal. */

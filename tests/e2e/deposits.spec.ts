@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { depositMessages } from "../../lib/store/i18n/deposit-messages";
@@ -8,6 +6,7 @@ import { leadMessages } from "../../lib/store/i18n/lead-messages";
 import { messages } from "../../lib/store/i18n/messages";
 import { staffDealMessages } from "../../lib/store/i18n/staff-deal-messages";
 import { violations } from "../support/axe";
+import { filesWithDeposit } from "../support/deposit-files";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -44,15 +43,7 @@ test("two shoppers pay for one vehicle: the first holds it, the other learns tha
   tag: NIGHTLY,
 }, async ({ browser }) => {
   const provider = await startPaymentProvider();
-  const root = mkdtempSync(join(tmpdir(), "forecourt-files-"));
-  for (const folder of ["content", "samples", "stores"])
-    cpSync(join("config", folder), join(root, "config", folder), { recursive: true });
-  const stores = join(root, "config", "stores", "heartland");
-  for (const name of readdirSync(stores).filter((each) => each !== "group.json")) {
-    const file = join(stores, name);
-    const deposit = { amount: 500, capture: "authorize", hours: 48 };
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), deposit }));
-  }
+  const root = filesWithDeposit();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const keys = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };

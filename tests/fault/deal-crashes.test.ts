@@ -2,18 +2,31 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SAMPLE_LENDER, type SampleLender, startSampleLender } from "../../bin/sample-lender";
 import { openSqlite } from "../../lib/core/db/connect";
 import type { Db } from "../../lib/core/db/schema";
+import { STRIPE_KEY, startPaymentProvider, WEBHOOK_SECRET } from "../support/payment-provider";
+import { storeVehicles } from "../support/stock-fixture";
+import { insertGroup } from "../support/store-fixture";
 import { VEHICLE } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-deal-crashes-"));
 let target: Target;
+let payments: Awaited<ReturnType<typeof startPaymentProvider>>;
+let lender: SampleLender;
 beforeAll(async () => {
-  target = await makeTarget({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }, "deal-server");
+  payments = await startPaymentProvider();
+  lender = await startSampleLender();
+  const services = {
+    ...{ STRIPE_URL: payments.url, STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ PREQUALIFY_URL: lender.url, PREQUALIFY_LENDER: SAMPLE_LENDER },
+  };
+  target = await makeTarget({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...services }, "deal-server");
 });
 afterAll(async () => {
   await target.kill();
+  await Promise.all([payments.stop(), lender.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -22,6 +35,10 @@ const CONTACT = {
   ...{ vin: VEHICLE.vin, page: "/deal", idempotencyKey: "deal-crashes-one-deal" },
 };
 const TRADE = { hasTrade: "yes", year: "2018", make: "Honda", model: "Civic", miles: "60000", owed: "0" };
+const DETAILS = {
+  ...{ firstName: "Ada", lastName: "Good", street: "18 Elm St", city: "Naperville", state: "IL" },
+  ...{ zipCode: "60540", dateOfBirth: "1971-03-29", agree: "yes" },
+};
 /** Posts of a deal in the order of its page, and what the deal has afterwards. */
 const POSTS: readonly { step: string; fields: Record<string, string>; has: object }[] = [
   { step: "offers", fields: {}, has: { offers: [] } },
@@ -31,11 +48,14 @@ const POSTS: readonly { step: string; fields: Record<string, string>; has: objec
     fields: { plan: "finance", down: "2000", term: "60", credit: "good" },
     has: { payment: { down: 2_000, term: 60 } },
   },
+  { step: "prequalify", fields: DETAILS, has: { prequalification: { lender: SAMPLE_LENDER } } },
   { step: "plans", fields: {}, has: { plans: [] } },
   { step: "handover", fields: { handover: "pickup" }, has: { handover: { kind: "pickup", slot: null } } },
   { step: "send", fields: CONTACT, has: {} },
   { step: "trade", fields: { ...TRADE, value: "8000" }, has: { trade: { value: 8_000 } } },
 ];
+
+const DONE: Readonly<Record<string, string>> = { send: "sent", prequalify: "prequalified" };
 
 it("kill -9 before and after the commit of each step of a deal loses nothing, and the shopper's repetition continues it", {
   timeout: 240_000,
@@ -53,11 +73,7 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
         ? post("/api/leads/deal", { ...fields, deal: token }, cookie)
         : post(`/api/deals/${token}/${step}`, fields, cookie);
     for (const hold of ["before-commit", "before-answer"] as const) {
-      await target.start({ hold });
-      const posted = send();
-      await Promise.race([target.holds(hold), posted.then((answer) => expect(answer).toBeNull())]);
-      await target.kill();
-      expect(await posted).toBeNull();
+      await crash(hold, send);
       // Before the commit nothing of the step is there; afterwards all of it, with its lead and its version.
       const isThere = hold === "before-answer";
       expect(await stored()).toMatchObject({
@@ -70,7 +86,7 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
       });
     }
     await target.start();
-    expect((await send())?.location).toMatch(step === "send" ? /done=sent/ : /done=saved/);
+    expect((await send())?.location).toContain(`done=${DONE[step] ?? "saved"}`);
     await target.kill();
     before = await stored();
     expect(before.data).toMatchObject(has);
@@ -78,7 +94,77 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
   }
   expect(before).toMatchObject({ deals: 1, leads: 1 });
   expect(before.versions).toEqual(before.versions.map((_, index) => index + 1));
+  expect(lender.pulls()).toBe(1);
+  await stockForHolds();
+
+  // A checkout page that was opened before the crash is used again.
+  const deposit = () => post(`/api/deals/${token}/deposit`, { amount: "500" }, cookie);
+  await crash("before-answer", deposit);
+  await target.start();
+  const checkout = (await deposit())!.location;
+  await target.kill();
+  expect([payments.sessions.size, (await stored()).deposits]).toEqual([1, ["open"]]);
+
+  // Stripe repeats a message that nobody has acknowledged.
+  const { body, signature } = payments.pay(checkout, Date.now());
+  const news = async () => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    const url = `${target.url}/api/payments/stripe`;
+    return (await fetch(url, { method: "POST", headers, body }).catch(() => null))?.status ?? null;
+  };
+  await crash("before-commit", news);
+  expect(await stored()).toMatchObject({ deposits: ["open"], holds: 0, receipts: 0 });
+  await crash("before-answer", news);
+  await target.start();
+  expect(await news()).toBe(204);
+  await target.kill();
+  expect(await stored()).toMatchObject({ deposits: ["authorized"], holds: 1, receipts: 1 });
+
+  // A repeated proposal is for a deal that has one already; a repeated answer is for a proposal that has one.
+  const { revision, versions } = await stored();
+  const terms = { price: "20000", tradeValue: "8000", plan: "finance", down: "2000", term: "60", apr: "" };
+  const counter = () => post("/api/propose", { ...terms, revision: String(revision) });
+  await crash("before-commit", counter);
+  expect(await stored()).toMatchObject({ stage: "sent", revision, versions, proposals: 0 });
+  await crash("before-answer", counter);
+  await target.start();
+  expect((await counter())?.location).toContain("problem=changed");
+  await target.kill();
+  const number = versions.length + 1;
+  const countered = { stage: "countered", versions: [...versions, number], proposals: 1 };
+  expect(await stored()).toMatchObject(countered);
+
+  const accept = () =>
+    post(`/api/deals/${token}/answer`, { answer: "accept", version: String(number) }, cookie);
+  await crash("before-commit", accept);
+  expect(await stored()).toMatchObject(countered);
+  await crash("before-answer", accept);
+  await target.start();
+  expect((await accept())?.location).toContain("done=outdated");
+  await target.kill();
+  expect(await stored()).toMatchObject({
+    ...{ stage: "agreed", versions: [...versions, number, number + 1], leads: 1, holds: 1, receipts: 1 },
+    data: { terms: { price: 20_000 }, trade: { value: 8_000 } },
+    frozen: { terms: { price: 20_000 } },
+  });
 });
+
+/** Sends something to a process that hangs at a position, and kills the process there. */
+async function crash(hold: "before-commit" | "before-answer", send: () => Promise<unknown>): Promise<void> {
+  await target.start({ hold });
+  const sent = send();
+  await Promise.race([target.holds(hold), sent.then((answer) => expect(answer).toBeNull())]);
+  await target.kill();
+  expect(await sent).toBeNull();
+}
+
+/** Stores the vehicle and its group, whose published status a hold changes. */
+async function stockForHolds(): Promise<void> {
+  const db: Db = openSqlite(join(dataDir, "forecourt.db"));
+  await insertGroup(db);
+  await storeVehicles(db, [{ ...VEHICLE, status: "available" }]);
+  await db.destroy();
+}
 
 /** Posts a form; null without a response. */
 async function post(
@@ -103,8 +189,18 @@ async function stored() {
   const deals = await db.selectFrom("deals").selectAll().execute();
   const versions = await db.selectFrom("deal_versions").selectAll().orderBy("number").execute();
   const leads = await db.selectFrom("leads").select("id").execute();
+  const deposits = await db.selectFrom("deposits").select("state").execute();
+  const holds = await db.selectFrom("vehicle_holds").select("vin").execute();
+  const mails = await db.selectFrom("outbox").select("payload_json").where("kind", "=", "email").execute();
+  const mailsWith = (text: string) => mails.filter(({ payload_json }) => payload_json.includes(text)).length;
   await db.destroy();
   return {
+    deposits: deposits.map(({ state }) => state),
+    holds: holds.length,
+    receipts: mailsWith("Your deposit on the"),
+    proposals: mailsWith(".deal-proposal."),
+    stage: deals[0]!.stage,
+    revision: Number(deals[0]!.revision),
     deals: deals.length,
     data: JSON.parse(deals[0]!.data_json) as object,
     leads: leads.length,

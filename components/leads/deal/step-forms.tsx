@@ -15,13 +15,16 @@ import type { DealStep } from "@/config/leads/deal";
 import { isSelectable } from "@/lib/catalog/offers/chosen-offers";
 import { creditBandOf } from "@/lib/catalog/pricing/credit-bands";
 import { defaultChoice, plansFor } from "@/lib/catalog/pricing/payment-choice";
+import { prequalifiedText } from "@/lib/catalog/pricing/payment-text";
 import { dealPath, dealStepPost } from "@/lib/leads/deal/paths";
 import { OFFER_BOX } from "@/lib/leads/deal/read-step";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/trade-flow";
 import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
+import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { HandoverFields } from "./handover-fields";
 import { PlanFields } from "./plan-fields";
+import { ProgramList } from "./prequalification";
 import { idOf, type StepProps } from "./step-props";
 
 /** Renders the form of one step, with what was chosen before or typed last. */
@@ -173,6 +176,13 @@ function PaymentFields({ data, today, refused }: StepProps) {
   const isLeased = plans.includes("lease");
   return (
     <>
+      {basis.prequalified && (
+        <div className="rounded-card bg-panel p-4">
+          <p className="font-semibold text-ink">{prequalifiedText(basis.prequalified)}</p>
+          <ProgramList programs={basis.prequalified.programs} />
+          <p className="mt-2">{prequalifyMessages().payment}</p>
+        </div>
+      )}
       {basis.offers?.isFixed && <p className="rounded-card bg-panel p-4">{copy.fixed}</p>}
       <ChoiceField
         id={idOf("plan")}

@@ -11,6 +11,7 @@ const prequalify = {
   programs: "Rates for you",
   program: (apr: string, months: number, maximum: string) =>
     `${apr}% APR for up to ${months} months, on up to ${maximum} financed`,
+  payment: "A loan uses these rates, whichever credit you choose below.",
   notUsed:
     "None of these rates fits the payment you chose: it’s longer, or finances more. The worksheet shows our estimate instead. A higher down payment or a shorter term may help.",
   otherRate: "Your payment has another rate, so the worksheet doesn’t use these.",

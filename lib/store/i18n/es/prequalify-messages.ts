@@ -11,6 +11,7 @@ export const prequalify: TranslationOf<typeof prequalifyMessages> = {
   off: "La precalificación está apagada: no hay ninguna financiera conectada (PREQUALIFY_URL).",
   programs: "Tasas para usted",
   program: (apr, months, maximum) => `${apr}% APR hasta por ${months} meses, para financiar hasta ${maximum}`,
+  payment: "Un préstamo usa estas tasas, elija el crédito que elija abajo.",
   notUsed:
     "Ninguna de estas tasas sirve para el pago que eligió: el plazo es más largo o se financia más. Por eso los números son nuestro estimado. Puede ayudar un enganche más alto o un plazo más corto.",
   otherRate: "Su mensualidad tiene otra tasa, así que los números no usan estas.",
