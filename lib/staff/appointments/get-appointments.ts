@@ -7,6 +7,7 @@ import type { BookingKind } from "../../leads/schedule/outcomes";
 import type { Span } from "../../leads/schedule/slots";
 import { parseAppointment } from "../../leads/service/appointments";
 import { formatVehicles } from "../../leads/service/describe";
+import { personName } from "../leads/person-name";
 import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
 
@@ -121,7 +122,7 @@ function appointmentOf(
     storeId: row.storeId,
     start: row.start,
     end: row.end,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: personName(user),
     email: user.email,
     phone: user.phone,
     adviser: row.assignee,

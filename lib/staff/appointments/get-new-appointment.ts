@@ -10,6 +10,7 @@ import type { Slot } from "../../leads/schedule/slots";
 import { bookableStores, codesIn, lengthOf, servicesOf } from "../../leads/service/catalog";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { findWork } from "../leads/change-work";
+import { personName } from "../leads/person-name";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
 import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
@@ -78,7 +79,7 @@ export async function getNewAppointment(
     vehicles: vehicles.slice(0, STAFF_CALENDAR.vehicles),
     unclear: typed !== "" && vin === "" ? { typed, matches: matches.slice(0, MAX_MATCHES) } : null,
     times: await timesOf(context, { kind, store, vin, services }),
-    lead: lead && { id: lead.id, name: `${lead.user.firstName} ${lead.user.lastName}`.trim() },
+    lead: lead && { id: lead.id, name: personName(lead.user) },
     draft,
   };
 }
