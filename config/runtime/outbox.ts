@@ -29,6 +29,20 @@ export const SMTP_TIMEOUTS_MS = {
   socketTimeout: 45 * SECOND,
 } as const;
 
+/**
+ * Connections to a mail server that stay open between deliveries. The workers limit how many they use at once, so that
+ * no mail waits for another worker's.
+ */
+export const KEPT_CONNECTIONS = {
+  maxConnections: Number.POSITIVE_INFINITY,
+  /** Mails after which a connection is replaced. */
+  maxMessages: 100,
+  /** Milliseconds without a mail after which a connection is closed, before a mail server loses patience. */
+  idleTimeout: 5 * SECOND,
+  /** A mail of which nothing was sent, because the server had closed the connection, is sent over a new one once. */
+  maxRequeues: 1,
+} as const;
+
 /** Timeout of one remote API call, milliseconds. */
 export const API_TIMEOUT_MS = 45 * SECOND;
 

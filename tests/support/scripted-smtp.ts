@@ -51,6 +51,16 @@ export class ScriptedSmtp {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
+  /** Number of sessions so far. */
+  get sessions(): number {
+    return this.#conversations;
+  }
+
+  /** Ends all sessions, as a server does that waited too long for the next command. */
+  endSessions(): void {
+    for (const socket of this.#sockets) socket.end();
+  }
+
   /** Opens a free port first, later the same one. */
   async open(): Promise<this> {
     this.#server = createServer((socket) => {

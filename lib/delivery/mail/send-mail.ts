@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import MimeNode from "nodemailer/lib/mime-node";
 import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
-import { NO_MAIL, SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
+import { KEPT_CONNECTIONS, NO_MAIL, SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
 import { mailAddress } from "../../core/contact/email-address";
 import type { Db } from "../../core/db/schema";
 import { singleLine } from "../../core/platform/clean-text";
@@ -45,8 +45,12 @@ export interface Mail {
   files: readonly MailFile[];
 }
 
-/** Returns the deliverer of outbox rows of kind `email`. Database and settings are read at each delivery. */
+/**
+ * Returns the deliverer of outbox rows of kind `email`. Database and settings are read at each delivery. Connections to
+ * the mail server stay open for the next mails.
+ */
 export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deliverer {
+  const transports = keptTransports();
   return async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
     if (!job.success) return { ok: false, error: NO_MAIL, final: true };
@@ -56,7 +60,7 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
       return { ok: false, error: `not sent: mail to this address ${refusal}`, final: true };
     const files = await loadAttachments(db(), job.data.files ?? []);
     const signing = { messageIdKey: await messageIdKey(db()) };
-    const result = await sendMail(job.data, { ...settings(), ...signing }, signal, files);
+    const result = await sendMail(job.data, { ...settings(), ...signing }, signal, files, transports);
     if (result.ok) return result;
     const { noMailbox, permanent, ...failure } = result;
     const isBounce = noMailbox && toShopper;
@@ -64,6 +68,39 @@ export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deli
     // Deliveries to a store's own address are retried until somebody corrects it, so that no lead is lost. A refusal of
     // the mail itself is final.
     return isBounce || permanent ? { ...failure, final: true } : failure;
+  };
+}
+
+type SmtpSettings = MailSettings & { SMTP_URL: string };
+type Transport = ReturnType<typeof createTransport>;
+
+/** Transports to mail servers: `open` before a mail, `done` after it. */
+interface Transports {
+  open(settings: SmtpSettings): Transport;
+  done(transport: Transport): void;
+}
+
+/** A connection for each mail, for processes that send few and then end. */
+const SINGLE_TRANSPORTS: Transports = {
+  open: (settings) => createTransport(smtpOptions(settings)),
+  done: (transport) => transport.close(),
+};
+
+/** Returns transports whose connections stay open between mails, as long as the settings stay the same. */
+export function keptTransports(): Transports {
+  let kept: { key: string; transport: Transport } | undefined;
+  return {
+    open(settings) {
+      const idleTimeout = timeLimit(KEPT_CONNECTIONS.idleTimeout, settings.TIME_SCALE);
+      const options = { ...smtpOptions(settings), ...KEPT_CONNECTIONS, idleTimeout, pool: true as const };
+      const key = JSON.stringify(options);
+      if (kept?.key !== key) {
+        kept?.transport.close();
+        kept = { key, transport: createTransport(options) };
+      }
+      return kept.transport;
+    },
+    done: () => undefined,
   };
 }
 
@@ -76,11 +113,12 @@ export async function sendMail(
   settings: MailSettings,
   signal: AbortSignal,
   files: readonly MailFile[] = [],
+  transports = SINGLE_TRANSPORTS,
 ): Promise<MailResult> {
   const { SMTP_URL, STORE_API_URL, API_SECRET } = settings;
   const html = await htmlOf(job);
   const mail = { job: html === undefined ? job : { ...job, html }, files: [...files, ...calendarOf(job)] };
-  if (SMTP_URL) return sendBySmtp(mail, { ...settings, SMTP_URL }, signal);
+  if (SMTP_URL) return sendBySmtp(mail, { ...settings, SMTP_URL }, signal, transports);
   if (STORE_API_URL)
     return sendByApi(
       mail,
@@ -120,15 +158,11 @@ const NEVER = /\b55[0-6][ -](?:5\.2\.[13]|5\.3\.4|5\.6\.\d{1,3})\b/;
 /** Sends a mail over SMTP once. It counts as delivered when the server has accepted it for the recipient. */
 async function sendBySmtp(
   { job, files }: Mail,
-  settings: MailSettings & { SMTP_URL: string },
+  settings: SmtpSettings,
   signal: AbortSignal,
+  transports: Transports,
 ): Promise<MailResult> {
-  const transport = createTransport({
-    url: smtpUrl(settings),
-    // Otherwise a server, or an attacker in between, could claim not to support TLS and receive the mail in clear text.
-    requireTLS: mustEncrypt(settings),
-    ...scaled(settings.TIME_SCALE),
-  });
+  const transport = transports.open(settings);
   try {
     const { envelope, raw } = await composeMime(job, settings, files);
     const { response } = await transport.sendMail({ envelope, raw, signal });
@@ -142,8 +176,17 @@ async function sendBySmtp(
       ...(NEVER.test(message) && { permanent: true }),
     };
   } finally {
-    transport.close();
+    transports.done(transport);
   }
+}
+
+function smtpOptions(settings: SmtpSettings) {
+  return {
+    url: smtpUrl(settings),
+    // Otherwise a server, or an attacker in between, could claim not to support TLS and receive the mail in clear text.
+    requireTLS: mustEncrypt(settings),
+    ...scaled(settings.TIME_SCALE),
+  };
 }
 
 /** Returns the configured URL. If TLS is required, options that would disable it are removed. */
