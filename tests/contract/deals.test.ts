@@ -25,8 +25,10 @@ import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
+import { postLead } from "../support/lead-post";
 import { storeLead } from "../support/store-lead";
 import { leadContext, leadSite, makeLead, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
+import { ANSWERS } from "../unit/leads/trade/answers";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-deals-"));
 const SITE = leadSite().url;
@@ -222,6 +224,40 @@ function dealContract(instances: () => Instances): void {
       JSON.stringify(await instances().first.selectFrom("form_drafts").selectAll().execute()),
     ).not.toContain("Ada");
   });
+
+  it.each(["json", "form"] as const)(
+    "the contact of an own trade-in (%s) is in the deal's form, in the browser that sent it alone",
+    async (type) => {
+      const db = instances().first;
+      const contact = {
+        ...{ firstName: "Ada", lastName: "Park", email: "ada@shopper.example.com", phone: "(312) 555-0187" },
+      };
+      const fields = { ...ANSWERS, ...contact, wanted: VEHICLE.vin };
+      const url = `${SITE}/api/leads/sell-trade`;
+      const content = type === "json" ? "application/json" : "application/x-www-form-urlencoded";
+      const body = type === "json" ? JSON.stringify(fields) : new URLSearchParams(fields);
+      const request = new Request(url, { method: "POST", headers: { "content-type": content }, body });
+      const site = { url: SITE, stock: async () => STOCK, fallbackPhone: null };
+      const sent = await postLead(request, "sell-trade", { db, site, now: () => at });
+      const next = type === "json" ? (await sent.json()).next : sent.headers.get("location");
+      const cookie = sent.headers
+        .getSetCookie()
+        .map((each) => each.split(";")[0])
+        .join("; ");
+      const trade = String(next).split("/").at(-1)!;
+      const known = async (as: string) => {
+        await db.deleteFrom("deals").execute();
+        await begin(as, { vin: VEHICLE.vin, trade });
+        const [deal] = await deals();
+        expect(JSON.parse(deal!.data_json).trade).toBeDefined();
+        const { owner } = ownerFor(new Headers({ cookie }), SITE);
+        const draft = { form: dealContactDraft(deal!.id), owner };
+        return (await readDraft(instances().second, draft, null, at))?.typed ?? null;
+      };
+      expect(await known(cookie)).toEqual(contact);
+      expect(await known("")).toBeNull();
+    },
+  );
 
   it("pick-up takes a free time of the calendar, and delivery a ZIP code to which the store delivers", async () => {
     const { token, cookie } = await begin();

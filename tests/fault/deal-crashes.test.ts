@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -147,6 +147,15 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
     data: { terms: { price: 20_000 }, trade: { value: 8_000 } },
     frozen: { terms: { price: 20_000 } },
   });
+
+  // No crash left the details for the lender in a file of the database.
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
+  expect(texts.some((text) => text.includes(SAMPLE_LENDER))).toBe(true);
+  for (const detail of [DETAILS.dateOfBirth, DETAILS.street, DETAILS.zipCode])
+    expect(texts.filter((text) => text.includes(detail))).toEqual([]);
 });
 
 /** Sends something to a process that hangs at a position, and kills the process there. */

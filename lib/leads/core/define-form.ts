@@ -95,6 +95,8 @@ export interface LeadFormSpec {
   pagePath(fields: Fields): string;
   donePath(leadId: string, fields: Fields, db: Db): string | Promise<string>;
   shownAfterwards?: readonly string[];
+  /** True if a purchase may begin after the form: the browser's own contact details are kept for it (`sentContactDraft`). */
+  keepsContact?: boolean;
   unlocksPrice?: boolean;
   /**
    * Returns true if a post books a time. The browser's Back button then leads to the booking

@@ -30,6 +30,11 @@ export interface DraftsOf {
   owner: string;
 }
 
+/** Returns the name of the draft with the contact details with which a browser sent a lead. */
+export function sentContactDraft(leadId: string): string {
+  return `sent-contact.${leadId}`;
+}
+
 const TOKEN_BYTES = 16;
 
 /**

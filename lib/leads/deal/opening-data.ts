@@ -8,7 +8,7 @@ import {
 } from "../../catalog/pricing/personal-payment";
 import type { Db } from "../../core/db/schema";
 import { type Fields, textField } from "../../core/http/fields";
-import { type DraftValues, readDraft, saveDraft } from "../core/drafts";
+import { type DraftValues, readDraft, saveDraft, sentContactDraft } from "../core/drafts";
 import type { LeadStock } from "../core/lead";
 import { CONTACT_FIELDS } from "../core/profile/profile";
 import { optionalTerms } from "../core/schemas/fields";
@@ -36,7 +36,7 @@ interface OpeningContext {
 
 /**
  * Returns what the visitor has already given: the offers on the vehicle's page, the trade-in of an own offer, and the terms
- * and contact details of a personal price. A script posts the terms (`terms`); without one, they are in the browser's
+ * and contact details of a personal price or of the own trade-in that this browser sent. A script posts the terms (`terms`); without one, they are in the browser's
  * draft of the form that was sent (`sent`).
  */
 export async function openingData(
@@ -50,6 +50,8 @@ export async function openingData(
   const sent = textField(fields, "sent");
   const form = { form: "personal-price", owner: owner ?? "" };
   const typed = sent === "" || owner === null ? {} : ((await readDraft(db, form, sent, now))?.typed ?? {});
+  const ofOffer = { form: sentContactDraft(offered?.leadId ?? ""), owner: owner ?? "" };
+  const given = offered && owner !== null ? ((await readDraft(db, ofOffer, null, now))?.typed ?? {}) : {};
   const offers = readOfferIds(textField(fields, "offers"));
   const today = dealNow({ vin, data: { offers } }, stock, now);
   const payment = today && paymentOf(postedTerms(fields) ?? sentTerms(typed, today), today);
@@ -61,7 +63,10 @@ export async function openingData(
       ...(payment && { payment }),
     },
     contact: Object.fromEntries(
-      CONTACT_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : [])),
+      CONTACT_FIELDS.flatMap((name) => {
+        const text = typed[name] || given[name];
+        return text ? [[name, text] as const] : [];
+      }),
     ),
   };
 }

@@ -10,6 +10,7 @@ import { photosOfLead, type StoredTradePhoto } from "./photo-store";
 import { YOUR_VEHICLE_PATH } from "./trade-flow";
 
 export interface StoredOffer {
+  leadId: string;
   tradeIn: TradeIn;
   /** VIN of the vehicle in stock that the visitor wants to buy. */
   wanted: string | null;
@@ -34,7 +35,7 @@ async function offerOfLead(from: Db, leadId: string): Promise<StoredOffer | null
   if (!row) return null;
   const { tradeIn, vin } = parseLead(row.payload_json, leadId);
   if (!tradeIn) return null;
-  return { tradeIn, wanted: vin, storeId: row.store_id, createdAt: Number(row.created_at) };
+  return { leadId, tradeIn, wanted: vin, storeId: row.store_id, createdAt: Number(row.created_at) };
 }
 
 /** Returns the vehicle and photos that a signed link opens, without visitor data, or null if the link is invalid. */

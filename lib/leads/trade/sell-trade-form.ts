@@ -23,6 +23,7 @@ export const sellTradeForm: LeadFormSpec = {
   summary: "Sends the questionnaire about a vehicle to sell or to trade in",
   schema: null,
   takesFiles: false,
+  keepsContact: true,
   fieldNames: () => answerNames(currentQuestionnaire()),
   /** Loads the current questions, because those of a provider may have changed. */
   async load() {

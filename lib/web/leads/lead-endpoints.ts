@@ -32,9 +32,10 @@ import { countSend, sendTable } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { acceptLead, type LeadAnswer } from "../../leads/core/accept-lead";
 import type { LeadFormSpec } from "../../leads/core/define-form";
-import { deleteDraft, purgeDrafts, saveDraft, typedValues } from "../../leads/core/drafts";
+import { deleteDraft, purgeDrafts, saveDraft, sentContactDraft, typedValues } from "../../leads/core/drafts";
 import { type LeadContext, type LeadStock, profileOfPage } from "../../leads/core/lead";
 import { problemMessage } from "../../leads/core/problem-message";
+import { CONTACT_FIELDS } from "../../leads/core/profile/profile";
 import { type FormRefusal, formRefusals, shopper } from "../../leads/core/shopper";
 import { thankYouOf } from "../../leads/core/thank-you";
 import {
@@ -235,6 +236,9 @@ async function respond(
     const sentFormCookie = isReported || nothingToSend ? null : await hooks?.notify?.(headers, sent);
     if (sentFormCookie) response.headers.append("set-cookie", sentFormCookie);
     if (shown) response.headers.append("set-cookie", shown.setCookie);
+    const keeper =
+      form.keepsContact && !nothingToSend ? await keepSentContact(post, id, { db, now, site }) : null;
+    if (keeper) response.headers.append("set-cookie", keeper);
     const price =
       kind === "form" && form.unlocksPrice
         ? unlockPriceCookie(headers, { siteUrl: site.url, allowed, now: now() })
@@ -276,6 +280,24 @@ async function answersPage(
   const lifetimeMs = SENT_LIFETIME_MS;
   const token = await saveDraft(db, { form: name, owner }, draft, now(), { lifetimeMs }).catch(() => null);
   return token === null ? null : { path: withQuery(form.pagePath(fields), { draft: token }), setCookie };
+}
+
+/**
+ * Keeps the contact details of a sent lead for a purchase that may follow, encrypted and for this browser alone. Returns
+ * the cookie of the browser, or null if they cannot be saved; the lead is stored anyway.
+ */
+async function keepSentContact(
+  { fields, headers }: Post,
+  leadId: string,
+  { db, now, site }: Pick<LeadPostDependencies, "db" | "now" | "site">,
+): Promise<string | null> {
+  const { owner, setCookie } = ownerFor(headers, site.url);
+  const draft = { typed: typedValues(fields, new Set<string>(CONTACT_FIELDS)), errors: {} };
+  const of = { form: sentContactDraft(leadId), owner };
+  return saveDraft(db, of, draft, now(), { lifetimeMs: SENT_LIFETIME_MS }).then(
+    () => setCookie,
+    () => null,
+  );
 }
 
 /** Deletes the draft of the sent form, and all expired drafts. */
