@@ -11,7 +11,7 @@ import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft } from "../../lib/leads/core/drafts";
 import { FORM_NOTE } from "../../lib/leads/core/schemas/field-errors";
 import { ownerFor, visitorCookies } from "../../lib/leads/core/visitor-cookies";
-import { dealCookies, dealToken } from "../../lib/leads/deal/deal-access";
+import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { beginDeal, type Deal, findDeal } from "../../lib/leads/deal/deals";
 import { PREQUALIFY_DRAFT } from "../../lib/leads/deal/paths";
@@ -34,6 +34,9 @@ const PULL = {
   ...{ zipCode: "60540", dateOfBirth: BORN, agree: "yes" },
 };
 const copy = prequalifyMessages();
+
+const OTHER = { ...VEHICLE, vin: "1HGCM82633A004352" };
+const ELSEWHERE = { ...VEHICLE, vin: "1HGCM82633A004353", storeId: "south" };
 
 let at = NOW;
 let service: SampleLender;
@@ -59,7 +62,8 @@ function prequalifyContract(instances: () => Instances): void {
     for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
       await instances().first.deleteFrom(table).execute();
   });
-  const shop = () => ({ ...STOCK, stores: [STORE] }) as unknown as StoreSnapshot;
+  const stock = new Map([VEHICLE, OTHER, ELSEWHERE].map((vehicle) => [vehicle.vin, vehicle]));
+  const shop = () => ({ ...STOCK, stores: [STORE], byVin: stock }) as unknown as StoreSnapshot;
   const endpoints = () =>
     dealEndpoints(() => ({
       ...{ db: instances().first, siteUrl: SITE, groupId: "acme", fallbackPhone: null },
@@ -298,6 +302,27 @@ function prequalifyContract(instances: () => Instances): void {
     at += DAY;
     expect((await figures(deal.id)).basis.prequalified).toBeNull();
     expect((await figures(deal.id)).worksheet).toEqual(before);
+  });
+
+  it("the next deal of the same browser at the same store has the lender's rates; elsewhere and for others it has none", async () => {
+    const deal = await begin();
+    await post(deal);
+    const beginOther = async (vin: string, cookie: string) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded", cookie };
+      const init = { method: "POST", headers, body: new URLSearchParams({ vin }) };
+      const response = await endpoints().beginDeal.handle(new Request(`${SITE}/api/deals`, init), {});
+      const id = dealOfToken(response.headers.get("location")!.replace("/deal/", ""), at)!;
+      return (await dealOf(id)).data.prequalification;
+    };
+    expect(await beginOther(OTHER.vin, deal.cookie)).toEqual((await dealOf(deal.id)).data.prequalification);
+    expect(await beginOther(ELSEWHERE.vin, deal.cookie)).toBeUndefined();
+    expect(await beginOther(OTHER.vin, "")).toBeUndefined();
+    at += 32 * DAY;
+    await instances().first.updateTable("deals").set({ changed_at: at }).execute();
+    const [pass] = dealCookies(deal.id, [], SITE, at);
+    await instances().first.deleteFrom("deals").where("id", "<>", deal.id).execute();
+    expect(await beginOther(OTHER.vin, pass!.split(";")[0]!)).toBeUndefined();
+    expect(service.calls).toHaveLength(1);
   });
 
   it.each(["countered", "agreed", "closed"] as const)("a deal that is %s asks no lender", async (stage) => {

@@ -65,8 +65,8 @@ export function dealNow(
 }
 
 /** Returns the lender's offer of a deal while it is valid, or null. */
-function prequalifiedOf(
-  { prequalification: given }: DealData,
+export function prequalifiedOf(
+  { prequalification: given }: Pick<DealData, "prequalification">,
   { timeZone }: Pick<StoreProfile, "timeZone">,
   now: number,
 ): Prequalified | null {

@@ -14,8 +14,9 @@ import { CONTACT_FIELDS } from "../core/profile/profile";
 import { optionalTerms } from "../core/schemas/fields";
 import { readSentAnswers } from "../financing/personal-price-schema";
 import { getOffer } from "../trade/get-offer";
-import { type DealNow, dealNow } from "./deal-basis";
+import { type DealNow, dealNow, prequalifiedOf } from "./deal-basis";
 import { type DealData, DealDataSchema, dealTradeOf } from "./deal-data";
+import { findDeal, isOpen } from "./deals";
 import { dealContactDraft } from "./paths";
 
 /** What a visitor has given before a deal begins. */
@@ -26,6 +27,9 @@ export interface DealOpening {
 }
 
 interface OpeningContext {
+  groupId: string;
+  /** Ids of the deals that the browser can open. */
+  opened: readonly string[];
   stock: LeadStock;
   db: Db;
   /** Owner of the browser's drafts; null without. */
@@ -42,7 +46,7 @@ interface OpeningContext {
 export async function openingData(
   fields: Fields,
   vin: string,
-  { stock, db, owner, now }: OpeningContext,
+  { stock, db, owner, now, groupId, opened }: OpeningContext,
 ): Promise<DealOpening> {
   const token = textField(fields, "trade");
   const offered = token === "" ? null : await getOffer(token, now, db);
@@ -55,12 +59,14 @@ export async function openingData(
   const offers = readOfferIds(textField(fields, "offers"));
   const today = dealNow({ vin, data: { offers } }, stock, now);
   const payment = today && paymentOf(postedTerms(fields) ?? sentTerms(typed, today), today);
+  const prequalification = today && (await ownPrequalification(opened, today, { db, groupId, now }));
   const chosen = today?.chosen ?? [];
   return {
     data: {
       ...(chosen.length > 0 && { offers: chosen.map(({ offer }) => offer.id) }),
       ...(trade && { trade }),
       ...(payment && { payment }),
+      ...(prequalification && { prequalification }),
     },
     contact: Object.fromEntries(
       CONTACT_FIELDS.flatMap((name) => {
@@ -69,6 +75,23 @@ export async function openingData(
       }),
     ),
   };
+}
+
+/**
+ * Returns the lender's offer of another deal of this browser, at the store to which the consent lets the lender give it;
+ * undefined without a valid one.
+ */
+async function ownPrequalification(
+  opened: readonly string[],
+  { vehicle, seller }: DealNow,
+  { db, groupId, now }: Pick<OpeningContext, "db" | "groupId" | "now">,
+): Promise<DealData["prequalification"]> {
+  for (const id of opened) {
+    const deal = await findDeal(db, groupId, id);
+    if (deal?.storeId === vehicle.storeId && isOpen(deal, now) && prequalifiedOf(deal.data, seller, now))
+      return deal.data.prequalification;
+  }
+  return undefined;
 }
 
 function postedTerms({ terms }: Fields): OwnTerms | null {

@@ -120,7 +120,9 @@ export function dealEndpoints(using: () => DealDependencies) {
         try {
           const { vin, storeId } = vehicle;
           const { owner, setCookie } = ownerFor(request.headers, siteUrl);
-          const { data, contact } = await openingData(fields, vin, { stock, db, owner, now: at });
+          const { data, contact } = await openingData(fields, vin, {
+            ...{ stock, db, owner, groupId, opened: before, now: at },
+          });
           const begun = await begunBefore(db, groupId, { ids: before, vin, at });
           const deal = begun ?? (await beginDeal(db, { groupId, storeId, vin, data }, at));
           // What is answered in the deal stays.
