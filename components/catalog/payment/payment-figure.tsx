@@ -1,7 +1,7 @@
 import type { FinanceEstimate, LeaseEstimate } from "@/lib/catalog/pricing/estimates";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
+import { ownLabel } from "@/lib/catalog/pricing/personal-figures";
 import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
-import { personalCardMessages } from "@/lib/store/i18n/personal-card-messages";
 import { Fill } from "./personal-payment";
 
 interface Props {
@@ -29,7 +29,7 @@ export function PaymentHeadline({ estimate, own = false }: Props) {
   return (
     <div role="status" className="text-sm text-quiet tabular-nums">
       <p className="flex items-baseline justify-between gap-3">
-        <Fill part="label">{own ? personalCardMessages().ownLabel[estimate.plan] : t().label}</Fill>
+        <Fill part="label">{own ? ownLabel(estimate) : t().label}</Fill>
         <strong className="text-2xl font-bold tracking-tight text-ink">
           <Fill part="payment">{text.payment}</Fill>
         </strong>

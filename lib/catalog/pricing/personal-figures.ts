@@ -1,5 +1,6 @@
 import { PRICING_LOCK } from "../../../config/catalog/pricing";
 import { personalCardMessages } from "../../store/i18n/personal-card-messages";
+import type { FinanceEstimate, LeaseEstimate } from "./estimates";
 import type { PaymentTerms, PricedVehicle } from "./payment-choice";
 import { type PaymentText, paymentText } from "./payment-text";
 import { type OwnTerms, ownEstimate } from "./personal-payment";
@@ -22,10 +23,17 @@ export function personalFigures(
   const t = personalCardMessages();
   return {
     ...paymentText(estimate),
-    label: t.ownLabel[estimate.plan],
+    label: ownLabel(estimate),
     change: t.edit,
     changeAnswers: t.changeAnswers,
   };
+}
+
+/** Returns the label of a visitor's own payment. */
+export function ownLabel(estimate: FinanceEstimate | LeaseEstimate): string {
+  const t = personalCardMessages();
+  const hasLendersRate = estimate.plan === "finance" && estimate.prequalified !== undefined;
+  return hasLendersRate ? t.prequalified : t.ownLabel[estimate.plan];
 }
 
 interface PriceView {

@@ -5,6 +5,8 @@ const personalCard = {
   label: "Est. payment",
   /** Label that replaces the default for a visitor with personal terms. */
   ownLabel: { finance: "Your payment", lease: "Your lease payment" },
+  /** Label of a payment with a lender's rate. */
+  prequalified: "Prequalified",
   personalize: "Personalize",
   edit: "Edit",
   of: (vehicle: string) => ` the payment for the ${vehicle}`,

@@ -5,6 +5,7 @@ import type { personalCardMessages } from "../personal-card-messages";
 export const personalCard: TranslationOf<typeof personalCardMessages> = {
   label: "Mensualidad est.",
   ownLabel: { finance: "Su mensualidad", lease: "Su mensualidad de arrendamiento" },
+  prequalified: "Precalificado",
   personalize: "Personalizar",
   edit: "Cambiar",
   of: (vehicle) => ` la mensualidad del ${vehicle}`,

@@ -82,6 +82,7 @@ describe("own payments on vehicle and search pages", () => {
     savePrequalified(given);
     fillPayments(setup);
     expect(lines("score")[0]).toMatch(/^Prequalified with Prairie Credit, until /);
+    expect(new Set(lines("label"))).toEqual(new Set(["Prequalified"]));
     expect(lines("details")[0]).toMatch(/Prequalified with Prairie Credit, until /);
     expect(new Set(lines("terms").filter((text) => !text!.includes("1.25% APR")))).toEqual(new Set());
     // A lead and a new deal get the band: the server trusts no browser with a rate.
