@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
 import { isEmail } from "../contact/email-address";
+import { agentId } from "./agent-id";
 import { canonicalHost, isNetwork, isPublicHost } from "./networks";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
@@ -251,6 +252,19 @@ const EnvSchema = z.object({
   STATSIG_API_URL: url("http:", "https:").optional(),
   /** `on` if the pages have a chat widget. Its conversations are then reported as events. */
   CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
+  /** Agents whose signed requests are checked and counted, by the addresses of their keys (Web Bot Auth). */
+  SIGNED_AGENTS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(agentId),
+    )
+    .refine((agents): agents is string[] => agents.every((agent) => agent !== null), {
+      message: "must be https addresses such as https://agent.example/keys.json, separated by blanks",
+    }),
   /** Number of forms that one network address may send in ten minutes. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
   /**

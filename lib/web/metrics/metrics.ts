@@ -23,6 +23,8 @@ export interface Measured {
 
 export interface Metrics {
   countAnswer(route: string, status: number, seconds: number): void;
+  /** Counts a signed request of a listed agent, or of another ("unlisted"), by the outcome of its check. */
+  countSigned(agent: string, outcome: string): void;
   /** Returns the metrics in Prometheus's text format. */
   text(measured: Measured): Promise<string>;
   contentType: string;
@@ -53,6 +55,13 @@ export function createMetrics(): Metrics {
       "How requests for cached pages were answered: ready, own, shared, rendered",
     ),
     labelNames: ["from"],
+  });
+  const signed = new Counter({
+    ...named(
+      "signed_requests_total",
+      "Requests that agents signed: verified, expired, invalid, unknown-key, unlisted",
+    ),
+    labelNames: ["agent", "outcome"],
   });
   const gauge = (name: string, help: string) => new Gauge(named(name, help));
   const pending = gauge("outbox_pending", "Deliveries that wait or are under way");
@@ -90,6 +99,9 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     countAnswer(route, status, seconds) {
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    countSigned(agent, outcome) {
+      signed.inc({ agent, outcome });
     },
     async text({ outbox, inventory: stores, feeds, setAsideMails, disabledWebhooks, redisReady, now }) {
       for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {

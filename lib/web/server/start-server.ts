@@ -37,6 +37,7 @@ import { closeLeadEvents } from "../../staff/live/lead-events";
 import { shippedContent } from "../../store/content/content-files";
 import { ownGroups } from "../../store/files/read-group-files";
 import { storeSlugInGroup } from "../../store/locations/store-slug";
+import { watchSignedAgents } from "../agents/watch-signed-agents";
 import { EVERY_PAGE } from "../cache/manifest";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ResponseCache } from "../cache/response-cache";
@@ -101,6 +102,7 @@ export async function startServer(renderMail: MailRenderer): Promise<void> {
   if (settings.METRICS_TOKEN) watchRequests();
   const noteAddress = addressNoter();
   onRequestStart(({ request }) => noteAddress(request));
+  watchSignedAgents(settings);
   hideSearchesWithQuery();
   const many = sites().length > 0;
   onSnapshotChange((storeSlug, group, tags) => {

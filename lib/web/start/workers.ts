@@ -50,6 +50,7 @@ import { runDeposits } from "../../staff/deposits/deliver-payment";
 import { publishDue } from "../../staff/documents/publish-due";
 import { purgeChanges } from "../../staff/sync/change-order";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { agentKeyWorker } from "../agents/agent-keys";
 import { depositContext } from "../leads/payment-endpoint";
 import { factWorker } from "./fact-worker";
 import { alertWorker, isNewest, reminderWorker } from "./lead-workers";
@@ -69,6 +70,7 @@ export function workers(settings: Env, expire: (tag: string) => void): WorkerOpt
     factClockWorker(settings, expire),
     emptySearchWorker(),
     factWorker(settings),
+    agentKeyWorker(settings.SIGNED_AGENTS),
     reminderWorker(settings),
     alertWorker(settings),
     hasStaff && assignmentWorker(settings),

@@ -73,6 +73,7 @@ describe("/api/metrics", () => {
     metrics.countAnswer("index", 200, 0.004);
     metrics.countAnswer("index", 304, 0.004);
     metrics.countAnswer("api/leads", 503, 1.2);
+    metrics.countSigned("https://signer.example/keys.json", "verified");
     cacheCounts().ready += 9;
     cacheCounts().rendered += 1;
     const text = await metrics.text(measured);
@@ -81,6 +82,7 @@ describe("/api/metrics", () => {
       'forecourt_http_answer_seconds_count{route="index",status="2xx"} 1',
       'forecourt_http_answer_seconds_count{route="index",status="3xx"} 1',
       'forecourt_http_answer_seconds_bucket{le="1",route="api/leads",status="5xx"} 0',
+      'forecourt_signed_requests_total{agent="https://signer.example/keys.json",outcome="verified"} 1',
       'forecourt_cached_pages_total{from="ready"} 9',
       'forecourt_cached_pages_total{from="rendered"} 1',
       "forecourt_outbox_pending 3",
