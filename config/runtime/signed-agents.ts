@@ -3,7 +3,7 @@ const HOUR = 60 * 60 * 1_000;
 /** Times and sizes of agents that sign their requests (Web Bot Auth). */
 export const SIGNED_AGENTS = {
   /** Pause between readings of the agents' keys. */
-  everyMs: 6 * HOUR,
+  everyMs: HOUR,
   timeoutMs: 5_000,
   bytes: 64 * 1_024,
   /** Keys of an agent. */
