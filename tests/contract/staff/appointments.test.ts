@@ -16,6 +16,7 @@ import { bookAppointment } from "../../../lib/staff/appointments/book-appointmen
 import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
 import { otherTimes } from "../../../lib/staff/appointments/free-times";
 import { findStaffAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
+import { getNewAppointment } from "../../../lib/staff/appointments/get-new-appointment";
 import { changeAtOnce, getOutsideHours } from "../../../lib/staff/appointments/outside-hours";
 import type { AppointmentContext } from "../../../lib/staff/appointments/scope";
 import { auditOf } from "../../../lib/staff/audit";
@@ -25,8 +26,17 @@ import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
+import { storeLead } from "../../support/store-lead";
 import { withoutIds } from "../../support/without-ids";
-import { availabilityFields, leadContext, NOW, STOCK, STORE, VEHICLE } from "../../unit/leads/core/fixture";
+import {
+  availabilityFields,
+  leadContext,
+  makeLead,
+  NOW,
+  STOCK,
+  STORE,
+  VEHICLE,
+} from "../../unit/leads/core/fixture";
 import { KEY } from "../../unit/leads/service/fixture";
 
 const SOUTH = makeProfile({ id: "south", group: "acme", name: "Acme South", timeZone: "America/Denver" });
@@ -507,6 +517,17 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await changeAtOnce(as(OWNER, { stock }), "cancel", chosen)).toEqual({ done: 1, left: 1 });
       expect(await getOutsideHours(as(OWNER), closed)).toEqual([]);
       expect((await findStaffAppointment(as(OWNER), drive.id))?.state).toBe("booked");
+    });
+
+    it("a caller without a name is named by the number, before and after a booking", async () => {
+      const user = { firstName: "", lastName: "", email: "", phone: "(312) 555-0187" };
+      const lead = await storeLead(db, makeLead({ storeId: "north", user }));
+      expect((await getNewAppointment(as(OWNER), { lead, kind: "test-drive" }))?.lead).toEqual({
+        id: lead,
+        name: user.phone,
+      });
+      await booked({ kind: "test-drive", vin: VEHICLE.vin, slot: DRIVE.slot, lead });
+      expect((await getAppointments(as(OWNER), "north", WEEK)).map(({ name }) => name)).toEqual([user.phone]);
     });
 
     it("still has a test drive that its visitor canceled", async () => {
