@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { request as send } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dropSingleton, singleton } from "../../../../lib/core/platform/singleton";
 import { watchSignedAgents } from "../../../../lib/web/agents/watch-signed-agents";
@@ -38,7 +39,8 @@ async function request(authority: string, headers: Record<string, string> = {}) 
   const now = Math.floor(Date.now() / 1_000);
   const input = `("@authority" "signature-agent";key="a");created=${now};expires=${now + 60};keyid="its-key";tag="web-bot-auth"`;
   const base = `"@authority": ${authority}\n"signature-agent";key="a": "${AGENT}"\n"@signature-params": ${input}`;
-  const response = await fetch(`${address}/cars`, {
+  // `fetch` sends no other `Host`.
+  const { body } = await send(`${address}/cars`, {
     headers: {
       "user-agent": "ChatGPT-User/1.0",
       "signature-agent": `a="${AGENT}"`,
@@ -47,7 +49,7 @@ async function request(authority: string, headers: Record<string, string> = {}) 
       ...headers,
     },
   });
-  expect(await response.text()).toBe("the same");
+  expect(await body.text()).toBe("the same");
   return counted[0];
 }
 
