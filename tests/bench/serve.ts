@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { busyKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
 import { buildEmptySite } from "./empty-site";
+import { phraseAddresses } from "./search/phrases";
 import { table } from "./table";
 import { type Load, load } from "./wrk";
 
@@ -15,10 +16,10 @@ const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
 /** Loads of the limit are shorter: a bare server needs no warm-up, and varies little. */
 const LIMIT_SECONDS = 3;
-/** Number of different searches for words, and how many are requested in parallel before the load. */
-const PHRASES = 180;
+/** Number of different searches for words, their seed, and how many are requested in parallel before the load. */
+const PHRASES = 1_000;
+const SEED = 6;
 const IN_PARALLEL = 8;
-const PAGES_OF_PHRASES = ["/cars-for-sale", "/used-cars-for-sale", "/new-cars-for-sale"];
 
 /**
  * `npm run bench:serve`: requests per second and p99 of the built site, as ratios to an empty Next page of the same
@@ -88,15 +89,10 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns the addresses of searches for words, each followed by the page to which it leads: what visitors type, on
- * several pages.
+ * Returns the addresses of searches for words, each followed by the page to which it leads. Prints how many are rendered each time.
  */
 async function phraseMix(site: Site): Promise<string[]> {
-  const lines = readFileSync("tests/fixtures/search/phrases.txt", "utf8").split("\n");
-  const texts = lines.flatMap((line) => (line.startsWith("# ") || line === "" ? [] : line.split(" → ", 1)));
-  const addresses = texts
-    .flatMap((text) => PAGES_OF_PHRASES.map((page) => `${page}?${new URLSearchParams({ q: text! })}`))
-    .slice(0, PHRASES);
+  const addresses = phraseAddresses(PHRASES, SEED);
   const mix: string[] = [];
   for (let at = 0; at < addresses.length; at += IN_PARALLEL) {
     const led = addresses.slice(at, at + IN_PARALLEL).map(async (address) => {
@@ -106,6 +102,11 @@ async function phraseMix(site: Site): Promise<string[]> {
     });
     mix.push(...(await Promise.all(led)).flat());
   }
+  const pages = mix.filter((_, at) => at % 2 === 1);
+  const rendered = pages.filter((page) => new URLSearchParams(page.split("?")[1]).has("q"));
+  console.log(
+    `${PHRASES} phrases lead to ${new Set(pages).size} pages; ${rendered.length} are not understood, and rendered each time.`,
+  );
   return mix;
 }
 
