@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { spanishFiles } from "../support/languages";
 import { busyKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
+import { pick, seededRandom } from "../unit/catalog/inventory/generated-vehicles";
 import { buildEmptySite } from "./empty-site";
 import { phraseAddresses } from "./search/phrases";
 import { table } from "./table";
@@ -16,18 +18,21 @@ const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
 /** Loads of the limit are shorter: a bare server needs no warm-up, and varies little. */
 const LIMIT_SECONDS = 3;
-/** Number of different searches for words, their seed, and how many are requested in parallel before the load. */
+/** Number of different searches for words, their seed, the visits, and how many are sent in parallel before the load. */
 const PHRASES = 1_000;
 const SEED = 6;
+const VISITS = 20_000;
 const IN_PARALLEL = 8;
 
 /**
  * `npm run bench:serve`: requests per second and p99 of the built site, as ratios to an empty Next page of the same
- * version in the same run, and the memory of the process afterwards. The aims are printed with it.
+ * version in the same run, and the memory of the process afterwards. The aims are printed with it. A word behind it
+ * chooses groups of loads: `npm run bench:serve -- dynamic`.
  */
 async function main(): Promise<void> {
   const empty = await startSite({ siteDir: buildEmptySite(), health: 404 });
-  const site = await startSite({ env: { LOG_LEVEL: "warn" } });
+  const files = spanishFiles("heartland");
+  const site = await startSite({ env: { LOG_LEVEL: "warn", FILES_ROOT: files.root } });
   try {
     const pages = await busyKinds(site.url);
     const filters = "?price=null,30000&sort=mileageLow";
@@ -56,7 +61,8 @@ async function main(): Promise<void> {
     };
     const phrases = await phraseMix(site);
     const rows: string[][] = [];
-    for (const group of [...groups, compressed]) {
+    const named = process.argv[2] ?? "";
+    for (const group of [...groups, compressed].filter(({ against }) => against.includes(named))) {
       const base = await measure(empty, group.empty, group.accepts);
       rows.push([group.against, ...figures(base), "1.00"]);
       for (const [name, path] of group.targets) {
@@ -85,29 +91,33 @@ async function main(): Promise<void> {
     );
   } finally {
     await Promise.all([empty.stop(), site.stop()]);
+    files.remove();
   }
 }
 
 /**
- * Returns the addresses of searches for words, each followed by the page to which it leads. Prints how many are rendered each time.
+ * Returns the addresses of searches for words, each followed by the page to which it leads, as independent visitors
+ * send them: each phrase as often as another, in a random order. Prints how many are rendered each time.
  */
 async function phraseMix(site: Site): Promise<string[]> {
   const addresses = phraseAddresses(PHRASES, SEED);
-  const mix: string[] = [];
+  const pairs: [address: string, page: string][] = [];
   for (let at = 0; at < addresses.length; at += IN_PARALLEL) {
-    const led = addresses.slice(at, at + IN_PARALLEL).map(async (address) => {
+    const led = addresses.slice(at, at + IN_PARALLEL).map(async (address): Promise<[string, string]> => {
       const answer = await fetch(site.url + address);
       await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
       return [address, answer.url.slice(site.url.length)];
     });
-    mix.push(...(await Promise.all(led)).flat());
+    pairs.push(...(await Promise.all(led)));
   }
-  const pages = mix.filter((_, at) => at % 2 === 1);
-  const rendered = pages.filter((page) => new URLSearchParams(page.split("?")[1]).has("q"));
+  const pages = new Set(pairs.map(([, page]) => page));
+  const rendered = pairs.filter(([, page]) => new URLSearchParams(page.split("?")[1]).has("q"));
   console.log(
-    `${PHRASES} phrases lead to ${new Set(pages).size} pages; ${rendered.length} are not understood, and rendered each time.`,
+    `${PHRASES} phrases lead to ${pages.size} pages; ${rendered.length} phrases are not understood wholly, and rendered each time.`,
   );
-  return mix;
+  const random = seededRandom(SEED);
+  return Array.from({ length: VISITS }, () => pick(pairs, random)).flat();
 }
 
 interface Server {
