@@ -16,7 +16,7 @@ import { table } from "./table";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
 /** Publications before the measured ones, in which a site that has just started loads and compiles its code. */
-const WARM_UP = 10;
+const WARM_UP = 30;
 const GROUP = "heartland";
 
 /** Published edit: the document, the field and the page that must show it. */
