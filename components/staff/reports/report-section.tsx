@@ -32,7 +32,12 @@ export function ReportSection({
           <p className="text-sm text-quiet">{text}</p>
         </div>
         {report.rows.length > 0 && (
-          <a href={file} download className={buttonClass("outline")} aria-label={t.csvLabel(title)}>
+          <a
+            href={file}
+            download
+            className={buttonClass("outline", "shrink-0 whitespace-nowrap")}
+            aria-label={t.csvLabel(title)}
+          >
             {t.csv}
           </a>
         )}

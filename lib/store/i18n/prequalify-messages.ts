@@ -7,7 +7,7 @@ const prequalify = {
     `See the rates ${lender} has for you. It’s a soft credit check: your credit score doesn’t change, and you don’t commit to anything.`,
   start: "See if I prequalify",
   again: "Check again",
-  off: "Rates by prequalification are off: no lender is connected (PREQUALIFY_URL).",
+  off: "Prequalification is off: no lender is connected to this site.",
   programs: "Rates for you",
   program: (apr: string, months: number, maximum: string) =>
     `${apr}% APR for up to ${months} months, on up to ${maximum} financed`,

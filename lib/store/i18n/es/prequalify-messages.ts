@@ -8,7 +8,7 @@ export const prequalify: TranslationOf<typeof prequalifyMessages> = {
     `Vea las tasas que ${lender} tiene para usted. Es una consulta de crédito que no afecta su puntaje, y no se compromete a nada.`,
   start: "Ver si precalifico",
   again: "Consultar otra vez",
-  off: "La precalificación está apagada: no hay ninguna financiera conectada (PREQUALIFY_URL).",
+  off: "La precalificación está desactivada: este sitio no está conectado a ninguna financiera.",
   programs: "Tasas para usted",
   program: (apr, months, maximum) => `${apr}% APR hasta por ${months} meses, para financiar hasta ${maximum}`,
   payment: "Un préstamo usa estas tasas, elija el crédito que elija abajo.",
