@@ -14,7 +14,7 @@ export const SIGNED_AGENTS = {
   fastSeconds: 60,
   /** Longest validity of a signature in seconds: one that lasts longer is a password that anyone on the way can use. */
   validSeconds: 24 * 60 * 60,
-  /** Where an agent that is named by its origin alone publishes its keys. */
+  /** Path at which an agent named only by its origin publishes its keys. */
   directory: "/.well-known/http-message-signatures-directory",
   /** Thumbprints of published keys with a known private half (RFC 9421, B.1.4). */
   testKeys: ["poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U"],

@@ -11,7 +11,7 @@ import type { Site } from "../support/site";
 import { TEXT_ACCOUNT, TEXT_SECRET } from "../support/text-provider";
 import { attack, restingMemory, senderOf, sideBySide, startFreshSite, stopFreshSite } from "./attack";
 
-/** The provider signs the address that it was told, which is not the one of this run. */
+/** Configured address of the site, which signatures cover. The test's site listens at another one. */
 const SITE_URL = "http://localhost:3000";
 const STORE = "heartland-naperville";
 const NUMBER = "+16305550100";

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { depositMessages } from "../../lib/store/i18n/deposit-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { messages } from "../../lib/store/i18n/messages";
 import { staffDealMessages } from "../../lib/store/i18n/staff-deal-messages";
 import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
+import { beginDeal } from "../support/begin-deal";
 import { filesWithDeposit } from "../support/deposit-files";
 import { INSTALLATIONS } from "../support/installations";
 import { NIGHTLY } from "../support/nightly";
@@ -46,10 +46,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
     const staff = await browser.newContext({ baseURL: url });
     try {
       const own = await shopper.newPage();
-      await own.goto("/used-cars-for-sale");
-      const car = await own.locator('main a[href*="-cars-for-sale/20"]').first().getAttribute("href");
-      await own.goto(car!);
-      await own.getByRole("button", { name: messages().vehicle.lines.startDeal }).first().click();
+      await beginDeal(own);
       await expect(own.getByRole("heading", { level: 1, name: copy.name })).toBeVisible();
 
       const { trade } = copy.steps;

@@ -3,9 +3,9 @@ import { SAMPLE_LENDER, startSampleLender } from "../../bin/sample-lender";
 import { creditMessages } from "../../lib/store/i18n/credit-messages";
 import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { messages } from "../../lib/store/i18n/messages";
 import { prequalifyMessages } from "../../lib/store/i18n/prequalify-messages";
 import { violations } from "../support/axe";
+import { beginDeal } from "../support/begin-deal";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -21,11 +21,8 @@ const BORN = "1971-03-29";
 const copy = prequalifyMessages();
 const { fields } = leadMessages();
 
-async function beginDeal(page: Page): Promise<string> {
-  await page.goto("/used-cars-for-sale");
-  const car = (await page.locator('main a[href*="-cars-for-sale/20"]').first().getAttribute("href"))!;
-  await page.goto(car);
-  await page.getByRole("button", { name: messages().vehicle.lines.startDeal }).first().click();
+async function openPrequalification(page: Page): Promise<string> {
+  const car = await beginDeal(page);
   await page.getByRole("link", { name: copy.start }).click();
   await expect(page.getByRole("heading", { name: copy.title })).toBeVisible();
   return car;
@@ -54,7 +51,7 @@ test("a shopper prequalifies, and the deal, the vehicle pages and the desk have 
   const staff = await browser.newContext({ baseURL: url, viewport: WIDE });
   try {
     const own = await plain.newPage();
-    await beginDeal(own);
+    await openPrequalification(own);
     await fillDetails(own, "Nobody");
     await own.getByRole("button", { name: copy.form.send }).click();
     await expect(own.getByRole("alert")).toContainText(copy.errors.agree);
@@ -92,7 +89,7 @@ test("a shopper prequalifies, and the deal, the vehicle pages and the desk have 
     expect(own.url()).not.toMatch(/1971|Elm|Ada/);
 
     const page = await scripted.newPage();
-    const car = await beginDeal(page);
+    const car = await openPrequalification(page);
     expect(await violations(page)).toEqual([]);
     await photograph(page, "prequalify-1280", { fullPage: true });
     await fillDetails(page, "Fair");

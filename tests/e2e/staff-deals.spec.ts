@@ -1,8 +1,8 @@
 import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
-import { messages } from "../../lib/store/i18n/messages";
 import { staffDealMessages } from "../../lib/store/i18n/staff-deal-messages";
 import { violations } from "../support/axe";
+import { beginDeal } from "../support/begin-deal";
 import { freePort } from "../support/free-port";
 import { NIGHTLY } from "../support/nightly";
 import { overflow } from "../support/overflow";
@@ -29,10 +29,7 @@ test("a shopper without JavaScript chooses a plan and sends a deal; the desk pro
   const staff = await browser.newContext({ baseURL: url, viewport: WIDE });
   try {
     const own = await shopper.newPage();
-    await own.goto("/used-cars-for-sale");
-    const car = await own.locator('main a[href*="-cars-for-sale/20"]').first().getAttribute("href");
-    await own.goto(car!);
-    await own.getByRole("button", { name: messages().vehicle.lines.startDeal }).first().click();
+    await beginDeal(own);
     await expect(own.getByRole("heading", { level: 1, name: copy.name })).toBeVisible();
 
     // Nothing is preselected.

@@ -24,7 +24,7 @@ interface Props {
   lender: string | null;
 }
 
-/** Renders the lender's answer of a deal, and the link to the form that asks for it. Nothing without a lender. */
+/** Renders the lender's answer to a deal and a link to the form that asks for one; nothing if there is neither. */
 export function DealPrequalification({ deal, today, token, lender }: Props) {
   const copy = prequalifyMessages();
   const { prequalification: given } = deal.data;

@@ -5,8 +5,7 @@ import { CHAT_DATA, SLOT } from "../vendor-tools/slot-attributes";
 
 /**
  * Starts the parts that need consent to more than essential cookies: events, ads parameters, web vitals,
- * numbers of
- * advertising sources, vendors' tools. Each part loads when needed.
+ * numbers of advertising sources, vendors' tools. Each part loads when needed.
  * @param page the page's initial URL
  * @param setup has no tracking without a configured sink; a sensitive page reports to none
  * @param since consent time in milliseconds of the page's clock; 0 if consent predates the page

@@ -19,7 +19,7 @@ export function watchCalls(report: Report, departments: Readonly<Record<string, 
       if (!link) return;
       // The number as dialed, never a visitor's.
       const comm_phone_number = link.href.slice("tel:".length);
-      // A source's number stands in place of the store's.
+      // The link may have a source's number instead of the store's.
       const own = link.dataset.number ?? comm_phone_number;
       const department = departments[phoneDigits(own)] ?? "unknown";
       // After the page has responded to the click, so that no visitor waits for a report.

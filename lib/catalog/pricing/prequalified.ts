@@ -7,7 +7,7 @@ export interface LenderProgram {
   maximum: number;
 }
 
-/** What a lender offers a shopper after a soft pull (docs/rules.md#deals). */
+/** Offer of a lender to a shopper after a soft pull (docs/rules.md#deals). */
 export interface Prequalified {
   lender: string;
   /** True for the sample lender, which decides nothing. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NHTSA_RECALLS } from "../../../config/catalog/vehicle-facts";
+import { PREQUALIFICATION } from "../../../config/leads/prequalification";
 import { OPTIONAL_PARTS } from "../../../config/runtime/optional-parts";
 import { isEmail } from "../contact/email-address";
 import { agentId } from "./agent-id";
@@ -16,17 +17,15 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
-/** Returns the schema of host names or addresses, separated by commas or spaces. */
-const hostList = () =>
+/** Returns the schema of texts without blanks, separated by commas or blanks. */
+const list = () =>
   z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(canonicalHost),
-    );
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+/** Returns the schema of host names or addresses, separated by commas or blanks. */
+const hostList = () => list().transform((hosts) => hosts.map(canonicalHost));
 
 const wholeNumber = (of: string, min: number, max: number) => {
   const error = `must be a number of ${of} from ${min} to ${max}`;
@@ -133,7 +132,10 @@ const EnvSchema = z.object({
     })
     .optional(),
   /** The lender's name in the consent and beside the payments. */
-  PREQUALIFY_LENDER: z.string().max(60, "must be at most 60 characters").optional(),
+  PREQUALIFY_LENDER: z
+    .string()
+    .max(PREQUALIFICATION.name, `must be at most ${PREQUALIFICATION.name} characters`)
+    .optional(),
   /** Token for the lender's service. */
   PREQUALIFY_KEY: z.string().optional(),
   /** Customer system that manages service appointments; by default, Forecourt's own database. */
@@ -192,13 +194,9 @@ const EnvSchema = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, "must be a container's id, as GTM-ABC123")
     .optional(),
   /** Measurement ids of Google Analytics 4, which get the events of the Automotive Standards Council. */
-  GA4_IDS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((ids) => ids.every((id) => /^G-[A-Z0-9]+$/.test(id)), {
-      message: "must be measurement ids such as G-ABC123, separated by blanks",
-    }),
+  GA4_IDS: list().refine((ids) => ids.every((id) => /^G-[A-Z0-9]+$/.test(id)), {
+    message: "must be measurement ids such as G-ABC123, separated by blanks",
+  }),
   /** Id of the Google tag for ads. */
   GOOGLE_ADS_ID: z
     .string()
@@ -237,13 +235,9 @@ const EnvSchema = z.object({
    * Origins of vendors' tools (chat, digital retail, trade). They are added to the Content-Security-Policy and may
    * report events.
    */
-  VENDOR_ORIGINS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((origins) => origins.every(isToolOrigin), {
-      message: "must be https origins such as https://chat.vendor.example, separated by blanks",
-    }),
+  VENDOR_ORIGINS: list().refine((origins) => origins.every(isToolOrigin), {
+    message: "must be https origins such as https://chat.vendor.example, separated by blanks",
+  }),
   /** Client key of a Statsig project for feature flags. `STATSIG_API_URL` replaces the vendor's URL. */
   STATSIG_CLIENT_KEY: z
     .string()
@@ -253,15 +247,8 @@ const EnvSchema = z.object({
   /** `on` if the pages have a chat widget. Its conversations are then reported as events. */
   CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
   /** Agents whose signed requests are checked and counted, by the addresses of their keys (Web Bot Auth). */
-  SIGNED_AGENTS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(agentId),
-    )
+  SIGNED_AGENTS: list()
+    .transform((agents) => agents.map(agentId))
     .refine((agents): agents is string[] => agents.every((agent) => agent !== null), {
       message: "must be https addresses such as https://agent.example/keys.json, separated by blanks",
     }),
@@ -278,13 +265,9 @@ const EnvSchema = z.object({
   /**
    * Networks of proxies with public addresses, such as a CDN's, separated by commas. Private networks need no entry.
    */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((networks) => networks.every(isNetwork), {
-      message: "must be addresses or networks such as 198.51.100.0/24, separated by commas",
-    }),
+  TRUSTED_PROXIES: list().refine((networks) => networks.every(isNetwork), {
+    message: "must be addresses or networks such as 198.51.100.0/24, separated by commas",
+  }),
   /** MapLibre style of an interactive map. Without it, no map server is contacted. */
   MAP_STYLE_URL: url("https:", "http:").optional(),
   /** Hosts of the map style's tiles, glyphs and sprites, separated by spaces. */
@@ -350,13 +333,9 @@ const EnvSchema = z.object({
   /** `1` turns off all parts that only make the site faster (`config/runtime/optional-parts`). */
   SERVE_PLAIN: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
   /** Comma-separated names of individual parts to turn off. */
-  SERVE_WITHOUT: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((names) => names.every((name) => Object.hasOwn(OPTIONAL_PARTS, name)), {
-      message: `must be some of ${Object.keys(OPTIONAL_PARTS).join(", ")}, separated by commas`,
-    }),
+  SERVE_WITHOUT: list().refine((names) => names.every((name) => Object.hasOwn(OPTIONAL_PARTS, name)), {
+    message: `must be some of ${Object.keys(OPTIONAL_PARTS).join(", ")}, separated by commas`,
+  }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -39,9 +39,9 @@ interface OpeningContext {
 }
 
 /**
- * Returns what the visitor has already given: the offers on the vehicle's page, the trade-in of an own offer, and the terms
- * and contact details of a personal price or of the own trade-in that this browser sent. A script posts the terms (`terms`); without one, they are in the browser's
- * draft of the form that was sent (`sent`).
+ * Returns what the visitor has already given: the offers on the vehicle's page, the trade-in of a trade-in offer, the terms
+ * of a personal price, and the contact details of either. A script posts the terms (`terms`); without one, they are in the
+ * browser's draft of the form that was sent (`sent`).
  */
 export async function openingData(
   fields: Fields,

@@ -17,7 +17,7 @@ export interface TrackingSetup {
   asc?: AscSetup;
 }
 
-/** What a page's visit needs of the site's settings. */
+/** Settings of the site for the tracking of a visit. */
 export interface VisitSetup {
   /** Null without a configured sink. */
   tracking: TrackingSetup | null;

@@ -65,11 +65,11 @@ export function checkSignedRequest(
   const signatures = dictionary(header(request, "signature"));
   if (!inputs)
     return header(request, "signature-input") === null ? null : { outcome: "invalid", agent: null };
-  const ours = [...inputs].filter(
+  const tagged = [...inputs].filter(
     (entry): entry is [string, InnerList] => isInnerList(entry[1]) && entry[1][1].get("tag") === TAG,
   );
   let last: SignedCheck | null = null;
-  for (const [label, input] of ours.slice(0, SIGNED_AGENTS.signatures)) {
+  for (const [label, input] of tagged.slice(0, SIGNED_AGENTS.signatures)) {
     const [signature] = signatures?.get(label) ?? [];
     last = checkOne(request, { label, input, signature }, keysOf, now);
     if (last.outcome === "verified") return last;

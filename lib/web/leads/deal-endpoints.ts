@@ -98,6 +98,13 @@ export function dealEndpoints(using: () => DealDependencies) {
     const isOpened = id !== null && openedIn(request, rest.siteUrl, at).includes(id);
     return { ...rest, stock, at, id, isOpened };
   };
+  /** Returns the deal that the browser may change as it is now; null if its link has ended or the vehicle is sold. */
+  const currentDeal = async (opening: NonNullable<Awaited<ReturnType<typeof openingOf>>>) => {
+    const { db, groupId, stock, at, id, isOpened } = opening;
+    const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
+    const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+    return deal && today && { deal, today };
+  };
   return {
     beginDeal: defineEndpoint({
       ...form,
@@ -153,11 +160,11 @@ export function dealEndpoints(using: () => DealDependencies) {
       async run({ params: { token, step }, fields, request }) {
         const opening = await openingOf(token, request);
         if (!opening) return refuseWith("busy");
-        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
-        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
-        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        const { db, siteUrl, groupId, stock, at } = opening;
+        const current = await currentDeal(opening);
         // The page says that the link has ended, or that the vehicle is sold.
-        if (!deal || !today) return seeOther(dealPath(token));
+        if (!current) return seeOther(dealPath(token));
+        const { deal, today } = current;
         const { vehicle, seller, offers, plans, basis } = today;
         const { sliders } = basis.terms;
         const times = step === "handover" ? await pickupTimes(db, vehicle.vin, seller, at) : [];
@@ -225,11 +232,11 @@ export function dealEndpoints(using: () => DealDependencies) {
       async run({ params: { token }, fields, request }) {
         const opening = await openingOf(token, request);
         if (!opening) return refuseWith("busy");
-        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
-        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
-        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        const { db, siteUrl, at } = opening;
+        const current = await currentDeal(opening);
         // The page says that the link has ended, or that the vehicle is sold.
-        if (!deal || !today) return seeOther(dealPath(token));
+        if (!current) return seeOther(dealPath(token));
+        const { deal, today } = current;
         const provider = using().payments?.() ?? null;
         const paying = { db, siteUrl, now: at, provider };
         const result = await startDeposit(deal, today, textField(fields, "amount"), paying);
@@ -251,12 +258,12 @@ export function dealEndpoints(using: () => DealDependencies) {
       async run({ params: { token }, fields, request }) {
         const opening = await openingOf(token, request);
         if (!opening) return refuseWith("busy");
-        const { db, siteUrl, groupId, stock, at, id, isOpened } = opening;
-        const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
-        const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
+        const { db, siteUrl, groupId, stock, at } = opening;
+        const current = await currentDeal(opening);
         const lender = using().lender?.() ?? null;
         // The page says that the link has ended, that the vehicle is sold, or that nothing can be asked for.
-        if (!deal || !today || !lender || !mayPrequalify(deal)) return seeOther(dealPath(token));
+        if (!current || !lender || !mayPrequalify(current.deal)) return seeOther(dealPath(token));
+        const { deal, today } = current;
         const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply, lender };
         const result = await prequalifyDeal(deal, today, fields, saving);
         if (result.ok) return seeOther(dealPath(token, { done: "prequalified" }));
