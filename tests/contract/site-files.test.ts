@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { beforeEach, expect, it } from "vitest";
@@ -82,6 +83,19 @@ onBothDatabasesAtNight("the site's files", (instances) => {
     (await readShownRecords(instances().first, group))
       .get("offers")
       ?.map(({ value }) => (value as { name: string }).name);
+
+  it("hold every collection, also where it equals the release's own files", async () => {
+    const root = temporaryFolder();
+    writeGroup(root, group, ["north", "south"]);
+    // The group has no content of its own, so the release's files are its content.
+    await applyFiles(instances().first, group, { root, overwrite: true });
+    const paths = [...(await files()).keys()];
+    const lists = (await readdir(join("config", "content", "shared"))).filter(
+      (name) => !name.includes(".es."),
+    );
+    expect(paths).toEqual(expect.arrayContaining(lists.map((name) => `config/content/${group}/${name}`)));
+    expect(paths.some((path) => /^config\/content\/articles\/.*\.md$/.test(path))).toBe(true);
+  });
 
   it("change nothing where they were just downloaded, with every edit in them", async () => {
     await edit(offer("a"), { name: "Big offer" });

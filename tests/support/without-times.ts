@@ -7,5 +7,8 @@ export function withoutTimes(text: string): string {
     .replace(/<lastmod>[^<]*<\/lastmod>/g, "")
     .replace(/"(?:lastmod|updatedAt|statusSince)":(?:"[^"]*"|null)/g, "")
     .replace(/"priceChanges":\[[^\]]*\]/g, "")
-    .replace(/(<section aria-labelledby="price-history">(?:(?!<\/section>).)*?)<table.*?<\/table>/gs, "$1");
+    .replace(
+      /(<section aria-labelledby="price-history">(?:(?!<\/section>).)*?)(?:<table.*?<\/table>|<p class="locked-price.*?<\/p>)/gs,
+      "$1",
+    );
 }

@@ -30,11 +30,17 @@ export interface Exported {
  * Writes a group as readers see it into its files, with published staff edits and without drafts; a file with the same
  * content stays unchanged. Lists of content get a file of the group's own, Markdown texts are shared by every group.
  * @param root the folder that holds `config/`, or is to hold it
+ * @param isComplete also writes content that equals the release's own files, for a copy that needs no release beside it
  * @throws Error where there is no such group, or an existing file is not usable
  */
-export async function exportFiles(db: Db, group: string, root: string): Promise<Exported> {
+export async function exportFiles(
+  db: Db,
+  group: string,
+  root: string,
+  { isComplete = false } = {},
+): Promise<Exported> {
   const [shown, present] = [await readShownRecords(db, group), await readFileRecords(root, group)];
-  const changed = (name: string) => !isDeepStrictEqual(shown.get(name), present.get(name));
+  const isWritten = (name: string) => isComplete || !isDeepStrictEqual(shown.get(name), present.get(name));
   const layers = layersOf(shown);
   if (layers === null) throw new Error(`The database has no store group “${group}”.`);
   // A group is read from one folder: beside an own `group.json` there are no files of the release.
@@ -42,9 +48,10 @@ export async function exportFiles(db: Db, group: string, root: string): Promise<
   const files = writeGroupFiles(root, group, layers, hasOwn ? layersOf(present) : null);
   for (const name of COLLECTION_NAMES) {
     const records = shown.get(name);
-    if (records === undefined || !changed(name)) continue;
+    if (records === undefined || !isWritten(name)) continue;
     const markdown = MARKDOWN_FILES[name];
-    if (markdown) files.push(...writeTexts(root, markdown, records, present.get(name) ?? []));
+    const before = present.get(name) ?? [];
+    if (markdown) files.push(...writeTexts(root, markdown, records, before, isComplete));
     else
       files.push(...writeRecords(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
   }
@@ -103,9 +110,11 @@ function writeTexts(
   { file, text, translation }: NonNullable<(typeof MARKDOWN_FILES)[string]>,
   records: readonly ListedRecord[],
   present: readonly ListedRecord[],
+  isComplete: boolean,
 ): string[] {
   const before = new Map(present.map(({ id, value }) => [id, value]));
-  const changed = records.filter(({ id, value }) => !isDeepStrictEqual(before.get(id), value));
+  const isWritten = ({ id, value }: ListedRecord) => isComplete || !isDeepStrictEqual(before.get(id), value);
+  const changed = records.filter(isWritten);
   const pathOf = (value: unknown) => join("config", "content", file(value));
   const written = new Set(valuesOf(records).map(pathOf));
   const gone = valuesOf(present)

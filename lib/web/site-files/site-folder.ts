@@ -9,7 +9,7 @@ import type { Files } from "./zip-files";
 /** Everything that the staff of a group can edit, as files: what readers see, without drafts. @throws as `exportFiles` */
 export function siteFiles(db: Db, group: string, dataDir: string): Promise<Files> {
   return inFolder(dataDir, async (folder) => {
-    await exportFiles(db, group, folder);
+    await exportFiles(db, group, folder, { isComplete: true });
     const edits = await readVehicleEdits(db, group);
     return new Map([
       ...filesIn(folder),
