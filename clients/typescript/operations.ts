@@ -259,6 +259,10 @@ export interface Operations {
        */
       task?: "due";
       /**
+       * With this tag, in any case.
+       */
+      tag?: string;
+      /**
        * Order of the leads.
        */
       sort?: "newest" | "oldest" | "due" | "name" | "stage" | "assignee" | "store" | "changed";
@@ -472,6 +476,56 @@ export interface Operations {
     body: {
       task: string;
       done: boolean;
+    };
+    answer: LeadState;
+  };
+  "POST /api/staff/leads/{id}/tag": {
+    path: {
+      /**
+       * The lead's id.
+       */
+      id: string;
+    };
+    header: {
+      /**
+       * Version of the API; without it, the current one, 2026-11-29.
+       */
+      "Forecourt-Version"?: "2026-11-28" | "2026-11-29";
+      /**
+       * Any new value for each change: the same request with the same key is done once.
+       */
+      "Idempotency-Key"?: string;
+    };
+    body: {
+      /**
+       * Text of the tag.
+       */
+      tag: string;
+    };
+    answer: LeadState;
+  };
+  "POST /api/staff/leads/{id}/untag": {
+    path: {
+      /**
+       * The lead's id.
+       */
+      id: string;
+    };
+    header: {
+      /**
+       * Version of the API; without it, the current one, 2026-11-29.
+       */
+      "Forecourt-Version"?: "2026-11-28" | "2026-11-29";
+      /**
+       * Any new value for each change: the same request with the same key is done once.
+       */
+      "Idempotency-Key"?: string;
+    };
+    body: {
+      /**
+       * Text of the tag.
+       */
+      tag: string;
     };
     answer: LeadState;
   };
@@ -1030,6 +1084,10 @@ export interface ChangedLeadOutput {
     dueAt: number;
     doneAt: number | null;
   }[];
+  /**
+   * The oldest first.
+   */
+  tags: string[];
 }
 export interface StockLineOutput {
   storeId: string;
@@ -1216,6 +1274,10 @@ export interface LeadLine {
    * The signed-in person has not opened it yet.
    */
   unread: boolean;
+  /**
+   * The oldest first.
+   */
+  tags: string[];
   /**
    * Null where no answer is due.
    */

@@ -46,6 +46,9 @@ export const LEAD_BODY_BYTES = 128 * 1024;
 /** Maximum text lengths in characters, leads per page of the list, and the list's polling interval. */
 export const LEAD_WORK_LIMITS = { note: 10_000, task: 300, search: 100, pageSize: 50, refreshSeconds: 15 };
 
+/** Maximum length of a lead's tag in characters, tags of one lead, and tags that a page suggests. */
+export const LEAD_TAGS = { length: 40, perLead: 10, suggested: 100 } as const;
+
 /** Intervals of live updates of lead lists, in milliseconds. */
 export const LEAD_LIVE = {
   /**

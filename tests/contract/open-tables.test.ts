@@ -105,6 +105,7 @@ const CLOSED: Partial<Record<Table, string>> = {
     ...([
       "lead_notes",
       "lead_tasks",
+      "lead_tags",
       "lead_reads",
       "lead_assignments",
       "person_links",

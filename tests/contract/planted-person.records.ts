@@ -145,6 +145,11 @@ function note(id: string, lead_id: string, text: string, now: number) {
   return { id, lead_id, kind: "note" as const, text, author_id: "clerk", author_name: "Cleo", ...at(now) };
 }
 
+function tag(id: string, lead_id: string, text: string, now: number) {
+  const texts = { tag: text, tag_key: text.toLowerCase() };
+  return { id, lead_id, store_id: "north", ...texts, author_id: "clerk", removed_at: null, ...at(now) };
+}
+
 function message(id: string, lead_id: string, sender: string, text: string, now: number) {
   return {
     ...{
@@ -190,6 +195,7 @@ async function addOfLead(add: Add, now: number): Promise<void> {
   await add("lead_tasks", {
     ...{ id: "task", lead_id: L1, text: TEXT, due_at: now, done_at: null, author_id: "clerk", ...at(now) },
   });
+  await add("lead_tags", tag("tag", L1, TEXT, now));
   await add("lead_messages", message("message", L1, "Assistant@Third.example", TEXT, now));
   await add("lead_alarms", { lead_id: L1, sent_at: now });
   const author = { author_id: "clerk", author_name: "Cleo", group_id: "acme", ...at(now) };
@@ -262,6 +268,7 @@ async function addOfOther(add: Add, now: number): Promise<void> {
       ...at(now),
     },
   });
+  await add("lead_tags", tag("tag-other", OTHER, MENTION, now));
   await add("lead_messages", message("message-other", OTHER, BOB, MENTION, now));
   await add("lead_messages", message("message-joined", OTHER, SECOND.toUpperCase(), TEXT, now));
   await add("service_appointments", {

@@ -49,6 +49,7 @@ const PERSONAL = [
   "lead_work",
   "lead_notes",
   "lead_tasks",
+  "lead_tags",
   "lead_messages",
   "lead_alarms",
   "person_links",
@@ -225,6 +226,14 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     .insertInto("lead_tasks")
     .values({ ...written, id: `task-${lead_id}`, due_at: NOW, done_at: null })
     .execute();
+  const tag = `Friend of ${user.firstName}`;
+  await db
+    .insertInto("lead_tags")
+    .values({
+      ...{ id: `tag-${lead_id}`, lead_id, store_id: lead.storeId, tag, tag_key: tag.toLowerCase() },
+      ...{ author_id: "clerk", removed_at: null, ...at },
+    })
+    .execute();
   const message = {
     id: `message-${lead_id}`,
     lead_id,
@@ -345,6 +354,7 @@ function privacyContract(database: () => Db): void {
       deposits: 0,
       notes: 1,
       tasks: 1,
+      tags: 1,
       messages: 1,
       setAsideMails: 1,
       lateWarnings: 1,

@@ -122,6 +122,7 @@ const FILLS: Readonly<Record<string, RegExp>> = {
   "0060_customer_replies": /^update lead_work set\s+(last_reply_at|reply_notified_at) = /,
   "0081_record_changes": /^create trigger |^insert into record_changes\s/i,
   "0087_changed_conversations": /^create trigger |^insert into record_changes\s/i,
+  "0088_lead_tags": /^create trigger /i,
   "0077_staff_notices": /^insert into outbox\s|^update lead_work set reply_notified_at = /,
 };
 

@@ -7,6 +7,7 @@ import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
 import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
 import { leadListSearch } from "@/lib/staff/leads/list-address";
 import { readLeadList } from "@/lib/staff/leads/list-query";
+import { usedTags } from "@/lib/staff/leads/tags";
 import { listViews } from "@/lib/staff/leads/views";
 import { type PageQuery, pageParameters } from "@/lib/staff/lists/page-parameters";
 import { may, worksAt } from "@/lib/staff/rights";
@@ -42,6 +43,7 @@ export default function LeadsPage({ searchParams }: { searchParams: PageQuery })
             views={await listViews(context.db, person.id)}
             stores={stores.filter(({ id }) => worksAt(person, id))}
             people={people.map(({ id, name }) => ({ id, name }))}
+            usedTags={await usedTags(context)}
             personId={person.id}
             mayExport={may(person, "export")}
             timeZone={stock.profile.timeZone}

@@ -9,6 +9,7 @@ import {
   TaskFields,
 } from "@/components/staff/leads/bulk-fields";
 import { sendBulk } from "@/components/staff/leads/send-bulk";
+import { TagField } from "@/components/staff/leads/tags";
 import { type Choice, FIELD, options } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages";
@@ -118,6 +119,9 @@ function ChosenFields({
       return <StageFields stage={stage} onStage={onStage} />;
     case "task":
       return <TaskFields required />;
+    case "tag":
+    case "untag":
+      return <TagField required />;
     case "spam":
     case "notSpam":
       return <input type="hidden" name="spam" value={String(choice === "spam")} />;

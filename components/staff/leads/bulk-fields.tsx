@@ -4,7 +4,7 @@ import { staffLeadBulkMessages } from "@/lib/store/i18n/staff-lead-bulk-messages
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
 
 /** Choice in the list of actions; spam has two, and the export has an address of its own. */
-export const BULK_CHOICES = ["assign", "stage", "spam", "notSpam", "task", "export"] as const;
+export const BULK_CHOICES = ["assign", "stage", "spam", "notSpam", "task", "tag", "untag", "export"] as const;
 export type BulkChoice = (typeof BULK_CHOICES)[number];
 
 const LABEL = "min-w-0 text-sm font-semibold text-ink";

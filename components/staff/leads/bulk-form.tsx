@@ -1,4 +1,5 @@
 import { AssigneeField, StageFields, TaskFields } from "@/components/staff/leads/bulk-fields";
+import { TagField } from "@/components/staff/leads/tags";
 import type { Choice } from "@/components/staff/lists/fields";
 import { FIELD } from "@/components/staff/lists/fields";
 import { buttonClass } from "@/components/ui/button";
@@ -38,11 +39,14 @@ export function BulkForm({
               <option value="stage">{t.actions.stage}</option>
               <option value="spam">{t.actions.spam}</option>
               <option value="task">{t.actions.task}</option>
+              <option value="tag">{t.actions.tag}</option>
+              <option value="untag">{t.actions.untag}</option>
             </select>
           </label>
           <AssigneeField people={people} />
           <StageFields />
           <TaskFields />
+          <TagField />
         </div>
         <div className="mt-3 flex flex-wrap gap-3">
           <button type="submit" className={buttonClass("dark")}>

@@ -22,7 +22,7 @@ export interface LeadRights {
 }
 
 /** Renders a plain form for one change; it posts to the API, which redirects back to the page. */
-function ChangeForm({
+export function ChangeForm({
   id,
   change,
   version,
@@ -42,7 +42,8 @@ function ChangeForm({
   );
 }
 
-function Submit({ text }: { text: string }) {
+/** Renders the button of a change. */
+export function Submit({ text }: { text: string }) {
   return (
     <button type="submit" className={buttonClass("outline", "self-start")}>
       {text}

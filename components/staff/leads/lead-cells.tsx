@@ -1,5 +1,6 @@
 import { Ago } from "@/components/staff/leads/ago";
 import { DeliveryMark, RepliedMark, ResponseMark, StageMark } from "@/components/staff/leads/lead-marks";
+import { TagLine } from "@/components/staff/leads/tags";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -43,6 +44,9 @@ export function LeadNameCell({
           <StageMark stage={lead.stage} spam={lead.spam} />
         </span>
       </div>
+      <div className="hidden lg:block lg:pb-1.5 lg:empty:hidden">
+        <TagLine tags={lead.tags} />
+      </div>
       <PhoneLines lead={lead} store={store} {...names} />
     </>
   );
@@ -70,6 +74,7 @@ function PhoneLines({
         {nameOf(lead.assignee)}
         {store !== null && ` · ${store}`}
       </p>
+      <TagLine tags={lead.tags} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { LeadTable } from "@/components/staff/leads/lead-table";
 import { LeadWork, TakeLead } from "@/components/staff/leads/lead-work";
 import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
+import { LeadTags, UsedTags } from "@/components/staff/leads/tags";
 import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
@@ -45,6 +46,8 @@ export interface LeadPageProps {
   /** People to whom the lead can be assigned. */
   people: readonly Choice[];
   personId: string;
+  /** Tags for suggestions. */
+  usedTags: readonly string[];
   rights: LeadRights;
   /** Form for a reply; null if the lead has no e-mail address. */
   replyForm?: ReplyForm | null;
@@ -130,11 +133,21 @@ export function LeadPage(props: LeadPageProps) {
             )}
           </Part>
           <Part title={t.detail.history} screenOnly>
-            <LeadHistory history={history} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
+            <LeadHistory
+              history={history}
+              tags={detail.tags}
+              nameOf={nameOf}
+              storeOf={storeOf}
+              timeZone={timeZone}
+            />
           </Part>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:col-start-3">
           {appointment}
+          <Part title={t.detail.tags}>
+            <LeadTags id={state.id} tags={detail.tags} />
+            <UsedTags tags={props.usedTags} />
+          </Part>
           <Part title={t.detail.tasks} screenOnly>
             <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
           </Part>

@@ -1,3 +1,4 @@
+import { TagField } from "@/components/staff/leads/tags";
 import {
   type Choice,
   choices,
@@ -106,6 +107,7 @@ export function LeadFilters({
             <Select name="task" label={t.filters.task} value={query.task}>
               <option value="due">{t.filters.dueTask}</option>
             </Select>
+            <TagField value={query.tag} />
             <label className="text-sm font-semibold text-ink">
               {t.filters.source}
               <input name="source" defaultValue={query.source} className={FIELD} />

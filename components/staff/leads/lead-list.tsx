@@ -12,6 +12,7 @@ import { onLeadsChanged } from "@/components/staff/leads/live-leads";
 import { leadNames } from "@/components/staff/leads/names";
 import { SavedViews } from "@/components/staff/leads/saved-views";
 import { showStaffToast } from "@/components/staff/leads/staff-toast";
+import { UsedTags } from "@/components/staff/leads/tags";
 import { useLeadChange } from "@/components/staff/leads/use-lead-change";
 import type { Choice } from "@/components/staff/lists/fields";
 import { useListAddress } from "@/components/staff/lists/use-list-address";
@@ -87,6 +88,8 @@ interface LeadListProps {
   views: readonly SavedView[];
   stores: readonly Choice[];
   people: readonly Choice[];
+  /** Tags for suggestions. */
+  usedTags: readonly string[];
   personId: string;
   mayExport: boolean;
   timeZone: string;
@@ -115,6 +118,7 @@ export function LeadList(props: LeadListProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key is its click
     <div onClick={onClick} onSubmit={onSubmit}>
       <LeadKeys />
+      <UsedTags tags={props.usedTags} />
       <SavedViews views={views} search={leadListSearch({ ...query, q: undefined, after: undefined })} />
       <LeadFilters key={formKey} query={query} stores={stores} people={people} />
       {list.isError && (

@@ -211,10 +211,11 @@ export function LeadDeliveries({
 /** Lists the changes of the lead with their authors. */
 export function LeadHistory({
   history,
+  tags,
   nameOf,
   storeOf,
   timeZone,
-}: Pick<StaffLead, "history"> & {
+}: Pick<StaffLead, "history" | "tags"> & {
   nameOf: (personId: string) => string;
   storeOf: (storeId: string) => string;
   timeZone: string;
@@ -224,6 +225,7 @@ export function LeadHistory({
   const names = {
     person: (id: string) => (nameOf(id) === t.gone ? null : nameOf(id)),
     store: storeOf,
+    tag: (id: string) => tags.find((tag) => tag.id === id)?.text ?? null,
     time: (at: number) => time.format(at),
   };
   return (

@@ -5,6 +5,7 @@ import {
   ResponseMark,
   StageMark,
 } from "@/components/staff/leads/lead-marks";
+import { TagLine } from "@/components/staff/leads/tags";
 import type { LeadType } from "@/config/leads/leads";
 import type { LeadLine } from "@/lib/staff/leads/lead-state";
 import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
@@ -66,6 +67,7 @@ export function LeadTable({
                     {lead.name}
                   </a>
                   <p className="break-words text-quiet">{lead.vehicle}</p>
+                  <TagLine tags={lead.tags} />
                   <p className="text-quiet lg:hidden">
                     <StageMark stage={lead.stage} spam={false} /> {type} · {nameOf(lead.assignee)}
                   </p>

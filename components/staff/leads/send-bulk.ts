@@ -22,14 +22,20 @@ export async function sendBulk(action: BulkAction, leads: Versions, fields: obje
   const changed = Object.keys(done).length;
   showStaffToast({
     text: bulkSummary({ done: changed, ...counts }),
-    ...(changed > 0 && { undo: () => void undo(done, action === "task") }),
+    ...(changed > 0 && { undo: () => void undo(done, undoneBy(action, fields)) }),
   });
   leadsChanged();
   return true;
 }
 
-async function undo(leads: Versions, task: boolean): Promise<void> {
-  const result = await post({ action: "undo", leads, task });
+/** Returns the fields that name what an undo undoes, if it is no change of the lead itself. */
+function undoneBy(action: BulkAction, fields: { tag?: unknown }): { task?: boolean; tag?: unknown } {
+  if (action === "task") return { task: true };
+  return action === "tag" || action === "untag" ? { tag: fields.tag } : {};
+}
+
+async function undo(leads: Versions, of: object): Promise<void> {
+  const result = await post({ ...of, action: "undo", leads });
   const text =
     typeof result === "string" ? result : staffLeadBulkMessages().undone(Object.keys(result.done).length);
   showStaffToast({ text });

@@ -48,6 +48,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   vehicle_holds: ["store_id", "vin"],
   lead_notes: ["id"],
   lead_tasks: ["id"],
+  lead_tags: ["id"],
   lead_messages: ["id"],
   lead_alarms: ["lead_id"],
   inbound_mails: ["id"],

@@ -71,6 +71,7 @@ import * as dealMailboxes from "./migrations/0083-deal-mailboxes";
 import * as dealReport from "./migrations/0084-deal-report";
 import * as webhookStates from "./migrations/0086-webhook-states";
 import * as changedConversations from "./migrations/0087-changed-conversations";
+import * as leadTags from "./migrations/0088-lead-tags";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -150,6 +151,7 @@ export const MIGRATIONS: Migrations = {
   "0084_deal_report": dealReport,
   "0086_webhook_states": webhookStates,
   "0087_changed_conversations": changedConversations,
+  "0088_lead_tags": leadTags,
 };
 
 /**

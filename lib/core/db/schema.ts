@@ -39,6 +39,7 @@ import type { DealTables } from "./migrations/0080-deals";
 import type { RecordChangeTables } from "./migrations/0081-record-changes";
 import type { DepositTables } from "./migrations/0082-deposits";
 import type { WebhookStateTables } from "./migrations/0086-webhook-states";
+import type { LeadTagTables } from "./migrations/0088-lead-tags";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -82,6 +83,7 @@ export interface Tables
     DealTables,
     DepositTables,
     WebhookStateTables,
+    LeadTagTables,
     AssignmentTables,
     ProgramTables,
     ProgramRequestTables,

@@ -113,6 +113,12 @@ async function staffWork(db: Db, values: FoundValues) {
       text: row.text,
       due: time(row.due_at),
     })),
+    tags: (await selectRows(db, "lead_tags", values)).map((row) => ({
+      leadId: row.lead_id,
+      tag: row.tag,
+      at: time(row.created_at),
+      removedAt: row.removed_at === null ? null : time(row.removed_at),
+    })),
     messages: (await selectRows(db, "lead_messages", values)).map((row) => ({
       leadId: row.lead_id,
       messageId: row.message_id,

@@ -15,6 +15,7 @@ export const DATA_KINDS = {
   creditOpenings: "openings of credit applications",
   notes: "notes of the staff",
   tasks: "tasks of the staff",
+  tags: "tags of a lead",
   messages: "e-mails with the staff",
   setAsideMails: "e-mails that came in and were set aside",
   lateWarnings: "warnings about late answers",
@@ -142,6 +143,9 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
     blackOut: ["text"],
   }),
   lead_tasks: ofLead("tasks", "text", "id lead_id author_id", { blackOut: ["text"] }),
+  lead_tags: ofLead("tags", "tag tag_key", "id lead_id store_id author_id", {
+    blackOut: ["tag", "tag_key"],
+  }),
   lead_messages: ofLead(
     "messages",
     "message_id subject text author_name sender files_json",

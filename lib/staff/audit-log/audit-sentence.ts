@@ -16,6 +16,8 @@ export interface AuditNames {
   store: (id: string) => string | null;
   /** Returns the name of a lead's customer. Without this function, leads are named by their ids. */
   lead?: (id: string) => string | null;
+  /** Returns the text of a lead's tag. Without this function, tags are named by their ids. */
+  tag?: (id: string) => string | null;
   /** Formats a moment (milliseconds since 1970) in the group's time zone. */
   time: (at: number) => string;
 }
@@ -105,6 +107,7 @@ function valueText(name: string, value: unknown, names: AuditNames): string {
   if (typeof value === "boolean" || name === "spam") return value ? t.values.yes : t.values.no;
   if (typeof value === "object") return JSON.stringify(value);
   if (TIMES.includes(name) && typeof value === "number") return names.time(value);
+  if (name === "tag") return t.tagName(String(value), names.tag?.(String(value)) ?? null);
   if (name === "start" && SLOT.test(String(value))) return slotText(String(value));
   const { stages, lostReasons, types } = staffLeadMessages();
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -96,7 +96,7 @@ export async function getAuditRow(context: AuditContext, id: string): Promise<Au
 }
 
 /**
- * Returns a page whose sentences name leads by their customers. Names are read anew each time: the log itself contains
+ * Returns a page whose sentences name leads by their customers, and their tags. Names are read anew each time: the log itself contains
  * none, and an exported file neither, so that a deletion of data reaches all of them.
  */
 export async function getNamedAuditPage(context: AuditContext, query: AuditQuery): Promise<AuditPage> {
@@ -111,8 +111,25 @@ export async function getNamedAuditPage(context: AuditContext, query: AuditQuery
       .execute();
     for (const { id, payload_json } of found) leads.set(id, personName(parseLeadUser(payload_json, id)));
   }
-  const names = { ...context.names, lead: (id: string) => leads.get(id) ?? null };
+  const tags = await tagTexts(context.db, page.rows);
+  const names = {
+    ...context.names,
+    lead: (id: string) => leads.get(id) ?? null,
+    tag: (id: string) => tags.get(id) ?? null,
+  };
   return { ...page, rows: page.rows.map((row) => ({ ...row, sentence: auditSentence(row, names) })) };
+}
+
+/** Returns the texts of the tags that rows name, by id. */
+async function tagTexts(db: Db, rows: readonly AuditLine[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ before, after }) => [before?.tag, after?.tag]).filter(Boolean);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom("lead_tags")
+    .select(["id", "tag"])
+    .where("id", "in", [...new Set(ids.map(String))])
+    .execute();
+  return new Map(found.map(({ id, tag }) => [id, tag]));
 }
 
 function conditions(

@@ -5,6 +5,7 @@ import type { NoInverse } from "../../store/i18n/staff-audit-messages";
 /** Ways to undo an audited change. */
 export type Inverse =
   | "lead"
+  | "tag"
   | "task"
   | "task-done"
   | "outcome"
@@ -84,12 +85,14 @@ export const INVERSES: Readonly<Record<AuditAction, { undo: Inverse } | { none: 
   "lead.sold": none("anew"),
   "lead.spam": undo("lead"),
   "lead.stage": undo("lead"),
+  "lead.tag": undo("tag"),
   "lead.task": undo("task"),
   "lead.task-done": undo("task-done"),
   "lead.test": none("nothing"),
   "lead.text": none("told"),
   "lead.text-stop": none("promised"),
   "lead.undo": undo("lead"),
+  "lead.untag": undo("tag"),
   "lead.view": none("nothing"),
   "person.duty": none("anew"),
   "person.new-start": none("told"),

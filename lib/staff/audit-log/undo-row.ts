@@ -9,7 +9,8 @@ import { changeDocument } from "../documents/change-document";
 import type { DocumentContext } from "../documents/document-context";
 import { type LeadChangeContext, leadChanges } from "../leads/change-lead";
 import type { ChangeAnswer, WorkValues } from "../leads/change-work";
-import { setBack, undoTask } from "../leads/undo-change";
+import { turnTag } from "../leads/tags";
+import { setBack, tagIn, undoTask } from "../leads/undo-change";
 import { changePerson, type PersonAnswer, type PersonContext } from "../persons/change-person";
 import type { StaffPerson } from "../rights";
 import { changePresence } from "../stock/add-vehicle";
@@ -43,6 +44,10 @@ const UNDO: Readonly<Record<Inverse, (context: UndoContext, row: AuditLine) => P
   async task({ leads }, { record, after }) {
     const task = String(after?.task);
     return ofLead(await undoTask(leads, record.id, { task, right: "leads.manage" }));
+  },
+  async tag({ leads }, { action, record, before, after }) {
+    const change = { action: "lead.undo", right: "leads.manage", isOn: action === "lead.untag" } as const;
+    return ofLead(await turnTag(leads, record.id, { id: tagIn({ before, after }), ...change }));
   },
   async "task-done"({ leads }, { record, after }) {
     const task = String(after?.task);

@@ -76,6 +76,10 @@ function planOf(action: BulkAction, fields: object): Plan {
       return planned(LEAD_CHANGES.spam, leadChanges.spam, fields);
     case "task":
       return planned(LEAD_CHANGES.task, leadChanges.task, fields);
+    case "tag":
+      return planned(LEAD_CHANGES.tag, leadChanges.tag, fields);
+    case "untag":
+      return planned(LEAD_CHANGES.untag, leadChanges.untag, fields);
     case "undo":
       return planned(LEAD_CHANGES.undo, leadChanges.undo, fields);
   }

@@ -47,7 +47,7 @@ const changeStaffLeads = defineEndpoint({
   id: "changeStaffLeads",
   method: "POST",
   path: `${LEADS_API}/bulk`,
-  summary: "Changes up to 200 leads: assignee, status, spam, a task, or undoes the last change",
+  summary: "Changes up to 200 leads: assignee, status, spam, a task, a tag, or undoes the last change",
   description:
     "Each lead is changed as if alone, with its right, version and audit row; leads that somebody else has changed are left out. A lead of a foreign store refuses the whole request.",
   limit: STAFF_LIMITS.bulk,

@@ -4,7 +4,15 @@ import type { LeadChangeName } from "./change-schemas";
 import { LEAD_BOX } from "./lead-box";
 
 /** Changes that can be made to several leads at once. */
-export const BULK_ACTIONS = ["assign", "stage", "spam", "task", "undo"] as const satisfies LeadChangeName[];
+export const BULK_ACTIONS = [
+  "assign",
+  "stage",
+  "spam",
+  "task",
+  "tag",
+  "untag",
+  "undo",
+] as const satisfies LeadChangeName[];
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const leads = z

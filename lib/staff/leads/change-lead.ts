@@ -16,6 +16,7 @@ import { mentionedIn } from "./mentions";
 import { type ReplySetup, sendReply } from "./reply";
 import { type StaffContext, targetOf } from "./scope";
 import { decideStop, sendTextReply } from "./send-text";
+import { changeTag } from "./tags";
 import { undoChange } from "./undo-change";
 
 /** Dependencies of changes to leads, besides the database. */
@@ -119,6 +120,9 @@ export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
       before: { task, done: !done },
       after: { task, done },
     }),
+
+  tag: (context, leadId, { tag }) => changeTag(context, leadId, { tag, isOn: true }),
+  untag: (context, leadId, { tag }) => changeTag(context, leadId, { tag, isOn: false }),
 
   "foreign-id": async (context, leadId, { system, id }) => {
     const { person, now } = context;

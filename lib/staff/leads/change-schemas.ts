@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { CALL_OUTCOMES, LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
+import {
+  CALL_OUTCOMES,
+  LEAD_STAGES,
+  LEAD_TAGS,
+  LEAD_WORK_LIMITS,
+  LOST_REASONS,
+} from "../../../config/leads/lead-work";
 import { REPLY_LIMITS } from "../../../config/leads/replies";
 import { STAFF_TEXT_LENGTH } from "../../../config/leads/texts";
-import { multiLine } from "../../core/platform/clean-text";
+import { multiLine, singleLine } from "../../core/platform/clean-text";
 
 /** Version of the lead that the person saw. */
 const version = z.coerce.number().int().min(0);
@@ -35,6 +41,10 @@ const idempotencyKey = z
   .regex(/^[\w-]{16,64}$/)
   .meta({ description: "Any new value for each message: the same text with the same key is sent once." });
 
+/** Schema of a tag. Its case is kept, but tags that differ only in case are the same. */
+export const TagSchema = z.string().transform(singleLine).pipe(text(LEAD_TAGS.length));
+const tag = z.object({ tag: TagSchema.meta({ description: "Text of the tag." }) });
+
 /** Schemas of changes to a lead, by the last segment of their URL. Forms and API use the same validation. */
 export const LEAD_CHANGES = {
   stage: z
@@ -60,6 +70,7 @@ export const LEAD_CHANGES = {
   undo: z.object({
     version,
     task: yesOrNo.optional().meta({ description: "True: the task that the person added last." }),
+    tag: TagSchema.optional().meta({ description: "Tag that the person added or removed last." }),
   }),
   note: z.object({ text: lines(LEAD_WORK_LIMITS.note) }),
   call: z.object({ text: said, outcome: z.enum(CALL_OUTCOMES) }),
@@ -83,6 +94,8 @@ export const LEAD_CHANGES = {
   "text-stop": z.object({ message: text(100), stop: yesOrNo }),
   task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
   "task-done": z.object({ task: text(100), done: yesOrNo }),
+  tag,
+  untag: tag,
   "foreign-id": z.object({
     system: z
       .string()

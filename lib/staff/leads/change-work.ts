@@ -46,6 +46,8 @@ type WrongField =
   | "call"
   | "deal"
   | "delivery"
+  | "tag"
+  | "tags"
   | "task"
   | "dueAt"
   | "email"

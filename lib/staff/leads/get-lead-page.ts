@@ -19,6 +19,7 @@ import { isLate, longestWaiting } from "./longest-waiting";
 import { personName } from "./person-name";
 import { responseState } from "./response-clock";
 import { isReplied, isUnanswered, mayBeSeen, type StaffContext, waitingSince } from "./scope";
+import { hasTag, tagsOf } from "./tags";
 import { unreadOf } from "./unread";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -168,6 +169,7 @@ function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): E
   if (query.answer === "replied") all.push(isReplied(true));
   if (query.answer === "late") all.push(isReplied(false), isLate(eb, context));
   if (query.task === "due") all.push(hasDueTask(eb, context));
+  if (query.tag) all.push(hasTag(eb, query.tag));
   return [...all, ...searchTerms(q ?? "").map((word) => containsWord(context.db, word))];
 }
 
@@ -225,6 +227,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
   const leads = new Map(payloads.map(({ id, payload_json }) => [id, parseLead(payload_json, id)]));
   const deliveries = await deliveryStates(db, ids);
   const unread = await unreadOf(context, rows);
+  const tags = await tagsOf(db, ids);
   return rows.flatMap((row) => {
     const lead = leads.get(row.lead_id);
     // The lead was deleted between the two reads.
@@ -240,6 +243,7 @@ export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[
       source: row.source,
       delivery: deliveries.get(row.lead_id) ?? "none",
       unread: unread.has(row.lead_id),
+      tags: tags.filter(({ lead_id }) => lead_id === row.lead_id).map(({ tag }) => tag),
       response: responseState(state, hoursOf(state), now()),
     };
   });

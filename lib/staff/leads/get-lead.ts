@@ -15,6 +15,7 @@ import { type LeadLine, type LeadState, type LeadWorkRow, type ResponseState, st
 import { type LeadMail, messagesOf } from "./messages";
 import { responseState } from "./response-clock";
 import { mayBeSeen, type StaffContext, targetOf } from "./scope";
+import type { LeadTag } from "./tags";
 
 export interface LeadNote {
   id: string;
@@ -54,6 +55,8 @@ export interface StaffLead {
   notes: LeadNote[];
   /** Tasks by due time; completed ones come last. */
   tasks: LeadTask[];
+  /** Tags, also removed ones, the oldest first. */
+  tags: LeadTag[];
   deliveries: Delivery[];
   files: LeadFiles;
   /** Emails with the customer, oldest first. */
@@ -95,6 +98,7 @@ export async function getLead(context: StaffContext, leadId: string): Promise<Fo
     lead,
     notes: await notesOf(context, leadId),
     tasks: await tasksOf(context, leadId),
+    tags: await leadTags(context, leadId),
     deliveries: await deliveriesOf(db, leadId),
     files: await filesOfLead(db, lead),
     messages: await messagesOf(db, leadId),
@@ -136,6 +140,16 @@ async function tasksOf({ db }: StaffContext, leadId: string): Promise<LeadTask[]
   return rows
     .map(({ id, text, due_at: dueAt, done_at: doneAt }) => ({ id, text, dueAt, doneAt }))
     .sort((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null));
+}
+
+async function leadTags({ db }: StaffContext, leadId: string): Promise<LeadTag[]> {
+  return db
+    .selectFrom("lead_tags")
+    .select(["id", "tag as text", "removed_at as removedAt"])
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }
 
 async function foreignIdsOf({ db }: StaffContext, leadId: string): Promise<StaffLead["foreignIds"]> {

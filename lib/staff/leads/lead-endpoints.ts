@@ -32,6 +32,8 @@ export const leadRefusals = staffRefusals<StaffLeadRefusal>(() => staffLeadMessa
   assignee: 422,
   delivery: 422,
   call: 422,
+  tag: 409,
+  tags: 422,
   deal: 409,
   task: 422,
   dueAt: 422,
@@ -74,6 +76,8 @@ const CHANGES_OF_PROGRAMS: readonly LeadChangeName[] = [
   "mail",
   "task",
   "task-done",
+  "tag",
+  "untag",
   "foreign-id",
 ];
 
@@ -196,7 +200,7 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
   spam: leadChange("spam", "Marks a lead as spam, or removes the mark", spam, leadChanges.spam),
   undo: leadChange(
     "undo",
-    "Undoes the person's own last change of status, assignee or spam mark, for 20 seconds",
+    "Undoes the person's own last change of status, assignee, spam mark, task or tag, for 20 seconds",
     undo,
     leadChanges.undo,
   ),
@@ -245,6 +249,8 @@ export const LEAD_CHANGE_ENDPOINTS: Readonly<Record<LeadChangeName, Endpoint>> =
     LEAD_CHANGES["task-done"],
     leadChanges["task-done"],
   ),
+  tag: leadChange("tag", "Adds a tag to a lead", LEAD_CHANGES.tag, leadChanges.tag),
+  untag: leadChange("untag", "Removes a tag from a lead", LEAD_CHANGES.untag, leadChanges.untag),
   "foreign-id": leadChange(
     "foreign-id",
     "Stores the id of a lead in another system, one for each system",

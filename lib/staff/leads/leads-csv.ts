@@ -56,6 +56,7 @@ export function leadsCsv(lines: readonly LeadLine[], { nameOf, storeOf, timeZone
     t.stages[lead.stage],
     lead.lostReason && t.lostReasons[lead.lostReason],
     nameOf(lead.assignee),
+    lead.tags.join("; "),
     lead.answeredAt === null ? null : zonedTimestamp(lead.answeredAt, timeZone),
   ]);
   return spreadsheetFile(staffLeadBulkMessages().csvHead, rows);

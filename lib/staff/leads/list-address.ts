@@ -28,6 +28,7 @@ export const LIST_KEYS = [
   "delivery",
   "answer",
   "task",
+  "tag",
   "sort",
   "after",
 ] as const;

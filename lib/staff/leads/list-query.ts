@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEAD_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import { TagSchema } from "./change-schemas";
 import { DELIVERY_STATES, LEAD_SORTS, readListAddress } from "./list-address";
 
 const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
@@ -60,6 +61,7 @@ export const LeadListSchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: "`due`: with an open task that is due today or was due before." }),
+  tag: TagSchema.optional().catch(undefined).meta({ description: "With this tag, in any case." }),
   sort: z.enum(LEAD_SORTS).default("newest").catch("newest").meta({ description: "Order of the leads." }),
   after: z
     .string()

@@ -9,6 +9,7 @@ import { findStaffAppointments } from "../appointments/get-appointments";
 import { type AppointmentContext, kindsAt } from "../appointments/scope";
 import { stateOf } from "../leads/lead-state";
 import { targetOf } from "../leads/scope";
+import { tagsOf } from "../leads/tags";
 import { may } from "../rights";
 import { getStockLines, type StockContext } from "../stock/get-stock-page";
 import { StockLineSchema } from "../stock/stock-line";
@@ -47,6 +48,7 @@ const ChangedLeadSchema = SentLeadSchema.extend({
     )
     .meta({ description: "Notes, calls and mails, the oldest first." }),
   tasks: z.array(z.object({ id: z.string(), text: z.string(), dueAt: time, doneAt: time.nullable() })),
+  tags: z.array(z.string()).meta({ description: "The oldest first." }),
 }).meta({ id: "ChangedLead" });
 
 export const ChangeSchema = z
@@ -163,6 +165,7 @@ async function readChangedLeads(
           dueAt,
           doneAt,
         })),
+        tags: ofLead(parts.tags).map(({ tag }) => tag),
       };
       return [[id, ChangedLeadSchema.parse(shape)] as const];
     }),
@@ -175,12 +178,13 @@ async function readPayloads(db: Db, ids: readonly string[]) {
 }
 
 async function readParts(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return { notes: [], tasks: [], foreignIds: [], sales: [] };
-  const [notes, tasks, foreignIds, sales] = await Promise.all([
+  if (ids.length === 0) return { notes: [], tasks: [], tags: [], foreignIds: [], sales: [] };
+  const [notes, tasks, tags, foreignIds, sales] = await Promise.all([
     db.selectFrom("lead_notes").selectAll().where("lead_id", "in", ids).orderBy("created_at").execute(),
     db.selectFrom("lead_tasks").selectAll().where("lead_id", "in", ids).orderBy("due_at").execute(),
+    tagsOf(db, ids),
     db.selectFrom("foreign_ids").selectAll().where("lead_id", "in", ids).execute(),
     db.selectFrom("sales").selectAll().where("lead_id", "in", ids).execute(),
   ]);
-  return { notes, tasks, foreignIds, sales };
+  return { notes, tasks, tags, foreignIds, sales };
 }

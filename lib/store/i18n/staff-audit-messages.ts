@@ -119,6 +119,14 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     to: "report a sale",
     did: ({ record, to, has }) => `reported a sale for ${record}${has("vin") ? ` (${to("vin")})` : ""}`,
   },
+  "lead.tag": {
+    to: "add a tag to a lead",
+    did: ({ record, to }) => `added the tag ${to("tag")} to ${record}`,
+  },
+  "lead.untag": {
+    to: "remove a tag from a lead",
+    did: ({ record, from }) => `removed the tag ${from("tag")} from ${record}`,
+  },
   "lead.task": { to: "add a task to a lead", did: ({ record }) => `added a task to ${record}` },
   "lead.task-done": {
     to: "check off a task",
@@ -319,6 +327,7 @@ const staffAudit = {
     away: "away",
     lost_reason: "reason",
     assignee: "assigned to",
+    tag: "tag",
     answered_at: "first response",
     dueAt: "due",
     firstDay: "first day",
@@ -328,6 +337,8 @@ const staffAudit = {
     unpublishAt: "ends at",
     how: "with",
   } as Readonly<Record<string, string>>,
+  /** Names a tag, whose text is deleted with its lead. */
+  tagName: (id: string, text: string | null) => (text === null ? id.slice(0, 8) : `“${text}”`),
   details: "Details",
   undo: {
     label: "Undo",

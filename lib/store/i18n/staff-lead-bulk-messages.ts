@@ -19,6 +19,8 @@ const bulk = {
     spam: "Mark as spam",
     notSpam: "Not spam",
     task: "Add a task",
+    tag: "Add a tag",
+    untag: "Remove a tag",
     export: "Export as CSV",
   },
   assignee: "Assigned to",
@@ -48,6 +50,7 @@ const bulk = {
     "Status",
     "Reason",
     "Assigned to",
+    "Tags",
     "First response",
   ],
 };

@@ -1,5 +1,6 @@
 import {
   type CallOutcome,
+  LEAD_TAGS,
   LEAD_WORK_LIMITS,
   type LeadStage,
   type LostReason,
@@ -150,6 +151,10 @@ const detail = {
   done: "Done",
   reopen: "Reopen",
   history: "History",
+  tags: "Tags",
+  tag: "Tag",
+  addTag: "Add tag",
+  removeTag: (tag: string) => `Remove the tag ${tag}`,
 };
 
 const staffLeads = {
@@ -209,6 +214,8 @@ const staffLeads = {
     reply: "The email is on its way.",
     text: "The text is on its way.",
     "text-stop": "Your decision is saved.",
+    tag: "Tag added.",
+    untag: "Tag removed.",
     task: "Task saved.",
     "task-done": "Task saved.",
     resend: "The email was sent again.",
@@ -234,6 +241,8 @@ const staffLeads = {
     assignee: "This person can't work this lead.",
     delivery: "There's nothing to send again: the email was delivered, or is on its way.",
     call: "A call can be changed or removed only by the person who logged it.",
+    tag: "The lead's tags have changed. Check them again.",
+    tags: `A lead has at most ${LEAD_TAGS.perLead} tags. Remove one first.`,
     task: "We can't find that task.",
     "not-sold": "No sale of this lead was reported.",
     foreignId: "Another lead at the store already has this ID in the other system.",

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { LEAD_TAGS } from "../../../config/leads/lead-work";
 import { LEAD_BULK } from "../../../config/runtime/limits";
 import type { Db } from "../../../lib/core/db/schema";
 import type { Lead } from "../../../lib/leads/core/lead";
 import { changeLeads } from "../../../lib/staff/leads/bulk-change";
 import { BulkSchema } from "../../../lib/staff/leads/bulk-schemas";
 import type { LeadChangeContext } from "../../../lib/staff/leads/change-lead";
-import { selectLeads } from "../../../lib/staff/leads/get-lead-page";
+import { getLead } from "../../../lib/staff/leads/get-lead";
+import { getLeadPage, selectLeads } from "../../../lib/staff/leads/get-lead-page";
 import { leadsCsv, leadsToExport } from "../../../lib/staff/leads/leads-csv";
 import { readLeadList } from "../../../lib/staff/leads/list-query";
+import { usedTags } from "../../../lib/staff/leads/tags";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { storeLead } from "../../support/store-lead";
@@ -166,6 +169,114 @@ function bulkContract(instances: () => Instances): void {
       .execute();
     const due_at = Date.parse("2026-11-19T15:00:00Z");
     expect(tasks).toEqual(ids.map((lead_id) => ({ lead_id, text: "Call", due_at })));
+  });
+
+  describe("tags", () => {
+    const tags = async (id: string) => {
+      const found = await getLead(context(), id);
+      if (!found.ok) throw new Error(found.reason);
+      return found.detail.tags.filter(({ removedAt }) => removedAt === null).map(({ text }) => text);
+    };
+    const tagged = async (search: string, by?: StaffPerson) => {
+      const page = await getLeadPage(context(by), readLeadList(new URLSearchParams(search)));
+      return page.leads.map((lead) => [lead.id, lead.tags]);
+    };
+
+    it("are added to several leads, found in any case, and undone at once, other changes staying", async () => {
+      const ids = await addLeads(3);
+      await changeLeads(context(), "stage", seen(ids.slice(0, 1)), { stage: "contacted" });
+      const versions = { ...seen(ids), [ids[0]!]: 2 };
+      const outcome = await changeLeads(context(), "tag", versions, { tag: "  Trade-in  event " });
+      expect(outcome).toMatchObject({ ok: true, result: { done: versions, invalid: [] } });
+      expect(await tagged("tag=TRADE-IN event&sort=name")).toEqual(ids.map((id) => [id, ["Trade-in event"]]));
+      expect(await tagged("tag=Trade-in")).toEqual([]);
+      expect(
+        Object.keys(await selectLeads(context(), readLeadList(new URLSearchParams("tag=trade-in event")), 9)),
+      ).toHaveLength(3);
+      expect(await changeLeads(context(), "undo", versions, { tag: "Trade-in event" })).toMatchObject({
+        ok: true,
+        result: { done: versions },
+      });
+      expect(await tagged("tag=Trade-in event")).toEqual([]);
+      expect((await rows())[0]?.stage).toBe("contacted");
+    });
+
+    it("are removed from several leads, and undone", async () => {
+      const ids = await addLeads(2);
+      await changeLeads(context(), "tag", seen(ids), { tag: "VIP" });
+      await changeLeads(context(), "tag", seen(ids), { tag: "Fleet" });
+      now += 1;
+      await changeLeads(context(), "untag", seen(ids), { tag: "vip" });
+      expect(await tags(ids[0]!)).toEqual(["Fleet"]);
+      await changeLeads(context(), "undo", seen(ids), { tag: "vip" });
+      for (const id of ids) expect((await tags(id)).sort()).toEqual(["Fleet", "VIP"]);
+      expect(await changeLeads(context(), "undo", seen(ids), { tag: "vip" })).toMatchObject({
+        ok: true,
+        result: { done: {}, invalid: ids },
+      });
+    });
+
+    it("stay where a lead had one before: the undo takes back only what the change has added", async () => {
+      const ids = await addLeads(2);
+      await changeLeads(context(), "tag", seen(ids.slice(0, 1)), { tag: "VIP" });
+      now += 60_000;
+      await changeLeads(context(), "tag", seen(ids), { tag: "VIP" });
+      expect(await audited(ids, "lead.tag")).toHaveLength(2);
+      expect(await changeLeads(context(), "undo", seen(ids), { tag: "VIP" })).toMatchObject({
+        ok: true,
+        result: { done: seen(ids.slice(1)), invalid: ids.slice(0, 1) },
+      });
+      expect(await tags(ids[0]!)).toEqual(["VIP"]);
+    });
+
+    it("are bounded by number and length, and empty ones refused", async () => {
+      const [id = ""] = await addLeads(1);
+      for (let n = 0; n < LEAD_TAGS.perLead; n++)
+        await changeLeads(context(), "tag", seen([id]), { tag: `Tag ${n}` });
+      expect(await changeLeads(context(), "tag", seen([id]), { tag: "One more" })).toMatchObject({
+        ok: true,
+        result: { done: {}, invalid: [id] },
+      });
+      expect(await tags(id)).toHaveLength(LEAD_TAGS.perLead);
+      for (const tag of ["", " \n ", "x".repeat(LEAD_TAGS.length + 1)])
+        expect(await changeLeads(context(), "untag", seen([id]), { tag })).toMatchObject({
+          ok: false,
+          reason: "invalid",
+        });
+    });
+
+    it("need the right to answer the lead", async () => {
+      const ids = await addLeads(1, {}, { assignee: "nina" });
+      expect(await changeLeads(context(SALES), "tag", seen(ids), { tag: "VIP" })).toMatchObject({
+        ok: false,
+        reason: "forbidden",
+      });
+      expect(await tags(ids[0]!)).toEqual([]);
+    });
+
+    it("are suggested within the person's stores, the most used first, without removed ones", async () => {
+      const ids = await addLeads(2);
+      const south = await addLeads(1, { storeId: "south" });
+      const atSouth = person("paul", "manager", "south");
+      await changeLeads(context(), "tag", seen(ids), { tag: "VIP" });
+      await changeLeads(context(), "tag", seen(ids.slice(1)), { tag: "Fleet" });
+      await changeLeads(context(), "tag", seen(ids), { tag: "Old" });
+      await changeLeads(context(), "untag", seen(ids), { tag: "Old" });
+      await changeLeads(context(atSouth), "tag", seen(south), { tag: "South" });
+      expect(await usedTags(context())).toEqual(["VIP", "Fleet"]);
+      expect(await usedTags(context(atSouth))).toEqual(["South"]);
+      expect(await usedTags(context(person("none", "sales", "other")))).toEqual([]);
+    });
+
+    it("are a column of the export", async () => {
+      const ids = await addLeads(1);
+      await changeLeads(context(), "tag", seen(ids), { tag: "VIP" });
+      now += 1;
+      await changeLeads(context(), "tag", seen(ids), { tag: "=1+1" });
+      const lines = await leadsToExport(context(), { ids, query: readLeadList(new URLSearchParams()) });
+      const names = { nameOf: () => "Unassigned", storeOf: () => "North", timeZone: "UTC" };
+      expect(leadsCsv(lines, names)).toContain("Unassigned,VIP; =1+1,");
+    });
   });
 
   it("selects all leads of a filter that the person may see, with their versions", async () => {

@@ -232,6 +232,7 @@ describe("GET /api/staff/changes", () => {
         version: 1,
         person: { lastName: expect.any(String) },
         notes: [],
+        tags: [],
         foreignIds: {},
       },
     });

@@ -34,6 +34,8 @@ const OPEN: Readonly<Record<string, { scope: ProgramScope; on?: "lead" | "appoin
   "POST /api/staff/leads/{id}/mail": { scope: "leads", on: "lead", send: { text: "Hello" } },
   "POST /api/staff/leads/{id}/task": { scope: "leads", on: "lead", send: { text: "Call", dueAt: 1 } },
   "POST /api/staff/leads/{id}/task-done": { scope: "leads", on: "lead", send: { task: "t", done: true } },
+  "POST /api/staff/leads/{id}/tag": { scope: "leads", on: "lead", send: { tag: "VIP" } },
+  "POST /api/staff/leads/{id}/untag": { scope: "leads", on: "lead", send: { tag: "VIP" } },
   "POST /api/staff/leads/{id}/foreign-id": { scope: "leads", on: "lead", send: { system: "toy", id: null } },
   "POST /api/staff/leads/{id}/sold": { scope: "leads", on: "lead", send: {} },
   "POST /api/staff/leads/{id}/returned": { scope: "leads", on: "lead", send: {} },

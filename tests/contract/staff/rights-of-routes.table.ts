@@ -323,6 +323,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     outcome: "reached",
   })),
   "POST /api/staff/leads/[id]/call-remove": onLead(ANSWER, () => ({ note: "none" })),
+  "POST /api/staff/leads/[id]/tag": onLead(ANSWER, () => ({ tag: "VIP" })),
+  "POST /api/staff/leads/[id]/untag": onLead(ANSWER, () => ({ tag: "VIP" })),
   "POST /api/staff/leads/[id]/task-done": onLead(ANSWER, () => ({ task: "none", done: true })),
   "POST /api/staff/leads/[id]/resend": onLead(ANSWER, () => ({})),
   "POST /api/staff/leads/[id]/allow-mail": onLead(MANAGE, () => ({})),

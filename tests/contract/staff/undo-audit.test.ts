@@ -6,7 +6,7 @@ import { changePeople, planInvitation } from "../../../lib/staff/accounts/change
 import { listInvitations } from "../../../lib/staff/accounts/open-invitations";
 import { auditOf, writeRefusal } from "../../../lib/staff/audit";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
-import { getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
+import { getAuditPage, getNamedAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
 import { inverseOf } from "../../../lib/staff/audit-log/inverses";
 import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row";
 import { changeDocument } from "../../../lib/staff/documents/change-document";
@@ -132,6 +132,38 @@ onBothDatabases("undo in the audit log", (instances) => {
     expect(await undo(lead, "lead.task")).toBe("done");
     expect(await db.selectFrom("lead_tasks").selectAll().execute()).toEqual([]);
     expect(await undo(lead, "lead.task")).toBe("changed");
+  });
+
+  it("removes an added tag, adds a removed one, and names it while its lead exists", async () => {
+    const { leads } = context();
+    const tags = async () =>
+      (await db.selectFrom("lead_tags").select(["tag", "removed_at"]).execute()).map(
+        ({ tag, removed_at }) => `${tag} ${removed_at === null}`,
+      );
+    await leadChanges.tag(leads, lead, { tag: "Trade-in event" });
+    expect(await undo(lead, "lead.tag")).toBe("done");
+    expect(await tags()).toEqual(["Trade-in event false"]);
+    expect(await undo(lead, "lead.tag")).toBe("changed");
+    await leadChanges.tag(leads, lead, { tag: "Trade-in event" });
+    await leadChanges.untag(leads, lead, { tag: "trade-in event" });
+    expect(await undo(lead, "lead.untag")).toBe("done");
+    expect(await tags()).toEqual(["Trade-in event true"]);
+    const names = { person: () => null, store: () => null, time: String };
+    const log = { db, stores: ["acme", "north", "south"], timeZone: "America/Chicago", names };
+    const sentences = async () => {
+      const page = await getNamedAuditPage(log, readAuditQuery([["record", lead]]));
+      return page.rows.map(({ sentence }) => sentence).join("\n");
+    };
+    expect(await sentences()).toContain("Olga added the tag “Trade-in event” to the lead of Ada Byron");
+    expect(await sentences()).toContain("Olga removed the tag “Trade-in event” from the lead of Ada Byron");
+    const details = db
+      .selectFrom("audit")
+      .select(["before_json", "after_json"])
+      .where("record_id", "=", lead);
+    expect(JSON.stringify(await details.execute())).not.toContain("Trade-in");
+    await db.deleteFrom("leads").where("id", "=", lead).execute();
+    expect(await sentences()).not.toContain("Trade-in");
+    expect(await tags()).toEqual([]);
   });
 
   it("gives a customer the details before the last correction, in all corrected leads", async () => {

@@ -32,6 +32,7 @@ const SHOWN = {
     { id: "south", name: "Acme South" },
   ],
   people: [{ id: "p1", name: "Olga" }],
+  usedTags: ["Trade-in event"],
   nameOf: (id: string | null) => (id === null ? "Nobody" : "Olga"),
   storeOf: (id: string) => `Acme ${id}`,
   timeZone: "America/Chicago",
@@ -64,7 +65,7 @@ const context = () => ({
 async function list(search: string): Promise<string> {
   const query = readLeadList(new URLSearchParams(search));
   address.search = search;
-  const { stores, people, timeZone } = SHOWN;
+  const { stores, people, usedTags, timeZone } = SHOWN;
   return renderToStaticMarkup(
     <LeadList
       page={await getLeadPage(context(), query)}
@@ -73,7 +74,7 @@ async function list(search: string): Promise<string> {
       personId="p1"
       mayExport
       now={NOW + 3 * 60_000}
-      {...{ stores, people, timeZone }}
+      {...{ stores, people, usedTags, timeZone }}
     />,
   );
 }

@@ -29,6 +29,7 @@ const line = (id: string): LeadLine => ({
   source: "none",
   delivery: "none",
   unread: true,
+  tags: [],
   response: null,
 });
 

@@ -128,7 +128,7 @@ describe("the overview", () => {
       ...{ id: "l1", storeId: "north", type: "CONTACT_SALES", createdAt: NOW, stage: "contacted" },
       ...{ lostReason: null, assignee: null, spam: false, answeredAt: NOW, repliedAt: NOW, version: 1 },
       ...{ name: "Ada Byron", email: "", phone: "", vehicle: "", source: "none", delivery: "none" },
-      ...{ unread: false, response: { state: "late", minutes: 70 } },
+      ...{ unread: false, tags: [], response: { state: "late", minutes: 70 } },
     };
     const task = { id: "t1", leadId: "l2", storeId: "north", text: "Call back", dueAt: NOW - 1, name: "Bo" };
     const html = renderToStaticMarkup(

@@ -12,6 +12,7 @@ import { CAREERS_PATH, LEADS_PATH } from "@/lib/staff/leads/paths";
 import { personName } from "@/lib/staff/leads/person-name";
 import { replyForm } from "@/lib/staff/leads/reply-form";
 import { isApplication, targetOf } from "@/lib/staff/leads/scope";
+import { usedTags } from "@/lib/staff/leads/tags";
 import { textForm } from "@/lib/staff/leads/text-form";
 import { markOpened } from "@/lib/staff/leads/unread";
 import { may } from "@/lib/staff/rights";
@@ -59,6 +60,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
             people={people
               .filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))
               .map((each) => ({ id: each.id, name: each.name }))}
+            usedTags={await usedTags(context)}
             personId={person.id}
             replyForm={await replyForm(context, found.detail, query)}
             texts={await textForm(context, found.detail, query)}

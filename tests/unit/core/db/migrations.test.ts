@@ -78,6 +78,7 @@ const RECORDED = [
   "0084_deal_report",
   "0086_webhook_states",
   "0087_changed_conversations",
+  "0088_lead_tags",
 ];
 
 describe("migrations", () => {
