@@ -1085,7 +1085,7 @@ export interface ChangedLeadOutput {
     doneAt: number | null;
   }[];
   /**
-   * The oldest first.
+   * In alphabetical order.
    */
   tags: string[];
 }
@@ -1275,7 +1275,7 @@ export interface LeadLine {
    */
   unread: boolean;
   /**
-   * The oldest first.
+   * In alphabetical order.
    */
   tags: string[];
   /**

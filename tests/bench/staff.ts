@@ -12,6 +12,7 @@ import { writeAudit } from "../../lib/staff/audit";
 import { getLead } from "../../lib/staff/leads/get-lead";
 import { getLeadPage } from "../../lib/staff/leads/get-lead-page";
 import { readLeadList } from "../../lib/staff/leads/list-query";
+import { usedTags } from "../../lib/staff/leads/tags";
 import { countUnread } from "../../lib/staff/leads/unread";
 import { getOverview, type OverviewContext } from "../../lib/staff/overview/get-overview";
 import { getCustomer } from "../../lib/staff/persons/get-person";
@@ -75,6 +76,10 @@ async function fill(db: Db): Promise<void> {
         .insertInto("lead_notes")
         .values(rows.map(({ note }) => note))
         .execute();
+      await trx
+        .insertInto("lead_tags")
+        .values(rows.flatMap(({ tags }) => tags))
+        .execute();
       const drives = rows.filter(({ lead }) => lead.type === "SCHEDULE_TEST_DRIVE").map(driveOf);
       await trx.insertInto("test_drives").values(drives).execute();
       const attended = drives.filter((_, n) => n % 2 === 0).map(outcomeOf);
@@ -137,6 +142,13 @@ function leadId(n: number): string {
   return `lead-${String(n).padStart(6, "0")}`;
 }
 
+/** Tags, each of one lead in so many. */
+const TAGS: readonly (readonly [tag: string, share: number])[] = [
+  ["Newsletter", 2],
+  ["Trade-in event", 25],
+  ["Fleet", 5_000],
+];
+
 /** One mail in a thousand has failed. Each person writes ten times, to different stores. */
 function row(n: number) {
   const id = leadId(n);
@@ -179,6 +191,10 @@ function row(n: number) {
       ...{ id, lead_id: id, kind: "call" as const, outcome: "reached", text: MESSAGE },
       ...{ author_id: "sales-1", author_name: "Salesperson 1", created_at: lead.createdAt },
     },
+    tags: TAGS.filter(([, share]) => n % share === 0).map(([tag]) => ({
+      ...{ id: `${tag} ${id}`, lead_id: id, store_id: storeId, tag, tag_key: tag.toLowerCase() },
+      ...{ author_id: "sales-1", created_at: lead.createdAt, removed_at: null },
+    })),
     mail: {
       ...times,
       id,
@@ -239,6 +255,11 @@ const CASES: [string, StaffPerson, string][] = [
   ["mine", person("manager", STORES[4]!), "assignee=sales-1"],
   ["spam", OWNER, "spam=yes"],
   ["not delivered", OWNER, "delivery=failed&spam=all"],
+  ["tag of every second lead", OWNER, "tag=newsletter"],
+  ["tag of one in 25", OWNER, "tag=trade-in+event"],
+  ["tag of one in 25, sales", person("sales", STORES[3]!), "tag=trade-in+event"],
+  ["tag of one in 5,000", OWNER, "tag=fleet"],
+  ["tag of one in 25, by answer due", OWNER, "tag=trade-in+event&sort=due"],
   ["search: name", OWNER, "q=first2501"],
   ["search: phone", OWNER, "q=(312)+555-2501"],
   ["search: VIN's end", OWNER, "q=000007"],
@@ -275,6 +296,7 @@ async function measure(name: string, db: Db): Promise<void> {
   await report("the page in the middle", () =>
     getLeadPage(context(OWNER), readLeadList(new URLSearchParams({ after: deep }))),
   );
+  await report("suggested tags", () => usedTags(context(OWNER)));
   await report("unread leads, counted", () => countUnread(context(OWNER)));
   await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
   const customer = () => getCustomer({ ...context(OWNER), groupId: GROUP.id }, MIDDLE);

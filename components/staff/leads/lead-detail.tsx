@@ -16,10 +16,11 @@ import {
 } from "@/components/staff/leads/lead-parts";
 import { LeadPerson } from "@/components/staff/leads/lead-person";
 import { LeadTable } from "@/components/staff/leads/lead-table";
+import { LeadTags } from "@/components/staff/leads/lead-tags";
 import { LeadWork, TakeLead } from "@/components/staff/leads/lead-work";
 import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
-import { LeadTags, UsedTags } from "@/components/staff/leads/tags";
+import { UsedTags } from "@/components/staff/leads/tags";
 import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink, buttonClass } from "@/components/ui/button";

@@ -55,7 +55,7 @@ export interface StaffLead {
   notes: LeadNote[];
   /** Tasks by due time; completed ones come last. */
   tasks: LeadTask[];
-  /** Tags, also removed ones, the oldest first. */
+  /** Tags, also removed ones, in alphabetical order. */
   tags: LeadTag[];
   deliveries: Delivery[];
   files: LeadFiles;
@@ -147,8 +147,7 @@ async function leadTags({ db }: StaffContext, leadId: string): Promise<LeadTag[]
     .selectFrom("lead_tags")
     .select(["id", "tag as text", "removed_at as removedAt"])
     .where("lead_id", "=", leadId)
-    .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("tag_key")
     .execute();
 }
 

@@ -42,7 +42,7 @@ export const LeadLineSchema = LeadStateSchema.extend({
   source: z.string().meta({ description: "Advertising source; `none`: not known." }),
   delivery: z.enum(DELIVERY_STATES),
   unread: z.boolean().meta({ description: "The signed-in person has not opened it yet." }),
-  tags: z.array(z.string()).meta({ description: "The oldest first." }),
+  tags: z.array(z.string()).meta({ description: "In alphabetical order." }),
   response: ResponseSchema.nullable().meta({ description: "Null where no answer is due." }),
 }).meta({ id: "LeadLine" });
 

@@ -96,7 +96,7 @@ export async function findTag(
     .executeTakeFirst();
 }
 
-/** Returns the tags that some leads have, with the id of each lead, the oldest first. */
+/** Returns the tags that some leads have, with the id of each lead, in alphabetical order. */
 export async function tagsOf(
   db: Db,
   leadIds: readonly string[],
@@ -106,8 +106,7 @@ export async function tagsOf(
     .select(["lead_id", "tag"])
     .where("lead_id", "in", [...leadIds])
     .where("removed_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("tag_key")
     .execute();
 }
 

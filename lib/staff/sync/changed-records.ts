@@ -48,7 +48,7 @@ const ChangedLeadSchema = SentLeadSchema.extend({
     )
     .meta({ description: "Notes, calls and mails, the oldest first." }),
   tasks: z.array(z.object({ id: z.string(), text: z.string(), dueAt: time, doneAt: time.nullable() })),
-  tags: z.array(z.string()).meta({ description: "The oldest first." }),
+  tags: z.array(z.string()).meta({ description: "In alphabetical order." }),
 }).meta({ id: "ChangedLead" });
 
 export const ChangeSchema = z

@@ -209,7 +209,7 @@ function bulkContract(instances: () => Instances): void {
       await changeLeads(context(), "untag", seen(ids), { tag: "vip" });
       expect(await tags(ids[0]!)).toEqual(["Fleet"]);
       await changeLeads(context(), "undo", seen(ids), { tag: "vip" });
-      for (const id of ids) expect((await tags(id)).sort()).toEqual(["Fleet", "VIP"]);
+      for (const id of ids) expect(await tags(id)).toEqual(["Fleet", "VIP"]);
       expect(await changeLeads(context(), "undo", seen(ids), { tag: "vip" })).toMatchObject({
         ok: true,
         result: { done: {}, invalid: ids },
@@ -275,7 +275,7 @@ function bulkContract(instances: () => Instances): void {
       await changeLeads(context(), "tag", seen(ids), { tag: "=1+1" });
       const lines = await leadsToExport(context(), { ids, query: readLeadList(new URLSearchParams()) });
       const names = { nameOf: () => "Unassigned", storeOf: () => "North", timeZone: "UTC" };
-      expect(leadsCsv(lines, names)).toContain("Unassigned,VIP; =1+1,");
+      expect(leadsCsv(lines, names)).toContain("Unassigned,'=1+1; VIP,");
     });
   });
 

@@ -209,6 +209,21 @@ describe("GET /api/staff/changes", () => {
     return { status: response.status, body: await response.json() };
   };
 
+  it("has a lead again when a tag is added or removed, with its tags", async () => {
+    const id = await RECORDS.lead["a colleague's"](db);
+    const token = await tokenOf(["leads"]);
+    let { body } = await get(token);
+    for (const [change, tags] of [
+      ["tag", ["VIP"]],
+      ["untag", []],
+    ] as const) {
+      const sent = { headers: { authorization: `Bearer ${token}` }, json: { tag: "VIP" } };
+      expect((await callEndpoint("POST", `/api/staff/leads/${id}/${change}`, sent)).status).toBe(200);
+      ({ body } = await get(token, `?since=${body.next}`));
+      expect(body.changes).toMatchObject([{ kind: "lead", id, lead: { tags } }]);
+    }
+  });
+
   it("has the leads of the token's store as they are, and other records only with their scopes", async () => {
     const lead = await RECORDS.lead["a colleague's"](db);
     const drive = await RECORDS.appointment["test drive"](db);

@@ -168,6 +168,18 @@ describe("the list of leads", () => {
       expect(html).toMatch(new RegExp(`<noscript>.*name="${field}".*</noscript>`));
   });
 
+  it("shows a lead's tags in its row, and finds leads by one", async () => {
+    const row = (html: string) => html.split("<tbody")[1]?.split("</tr>")[0] ?? "";
+    expect(row(await list(""))).not.toContain("Tags");
+    await leadChanges.tag(context(), id, { tag: "VIP" });
+    await leadChanges.tag(context(), id, { tag: "<i>Fleet" });
+    const html = await list("tag=vip");
+    expect(row(html)).toMatch(/Tags: .*&lt;i&gt;Fleet · VIP/);
+    expect(html).toMatch(/<input list="used-tags"[^>]*name="tag"[^>]*value="vip"/);
+    expect(html).toContain("Filters (1)</label>");
+    expect(await list("tag=other")).toContain("No leads match these filters.");
+  });
+
   it("explains the next step when it is empty", async () => {
     expect(await list("q=zzz")).toContain("No leads match these filters.");
     await db.deleteFrom("lead_work").execute();
@@ -206,6 +218,20 @@ describe("the page of a lead", () => {
     expect(html).toContain('name="version" value="1"');
     expect(html).toContain("overdue");
     expect(html).toContain("wrote a note");
+  });
+
+  it("has a lead's tags, each with a button that removes it, and a field that suggests those in use", async () => {
+    await leadChanges.tag(context(), id, { tag: "VIP" });
+    await leadChanges.tag(context(), id, { tag: "Old" });
+    await leadChanges.untag(context(), id, { tag: "Old" });
+    const html = await page();
+    const forms = [...html.matchAll(/<form[^>]*\/untag".*?<\/form>/g)].map(([form]) => form);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]).toContain('name="tag" value="VIP"');
+    expect(forms[0]).toContain('aria-label="Remove the tag VIP"');
+    expect(html).toMatch(new RegExp(`action="/api/staff/leads/${id}/tag".*?<input list="used-tags"[^>]*name="tag"`));
+    expect(html).toContain('<datalist id="used-tags"><option value="Trade-in event">');
+    expect(html).toContain("removed the tag “Old” from");
   });
 
   it("shows people's text as text: names, notes, tasks", async () => {
