@@ -57,5 +57,11 @@ export const RESULT_BLOCKS: ResultBlocks = { carousel: false, articles: false, a
  */
 export const EMPTY_SEARCHES = { kinds: 500, length: 200, writeSeconds: 60, retentionDays: 400 };
 
+/**
+ * Anchor of the sentence that says that misspelled words were corrected. It is in every search page and shown only if
+ * the address names it, so that corrected and other searches share a cached page.
+ */
+export const CORRECTED_ANCHOR = "corrected";
+
 /** Size limit of the in-memory cache for `/api/inventory/search`; enough for some thousand searches. */
 export const SEARCH_ANSWERS = { maxBytes: 24 * 1024 * 1024 };

@@ -89,8 +89,9 @@ export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";
 
 export const pageCacheLimits = {
-  /** Maximum bytes of text of all cached pages. */
-  maxBytes: 96 * 1024 * 1024,
+  /** Maximum bytes of the pages kept as text, and of those compressed after they were not requested for a while. */
+  maxBytes: 48 * 1024 * 1024,
+  maxPackedBytes: 48 * 1024 * 1024,
   /** Maximum bytes of a cached page; a larger page is served without caching. */
   maxEntryBytes: 4 * 1024 * 1024,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SearchAlert } from "@/components/catalog/alerts/search-alert";
 import { ButtonLink } from "@/components/ui/button";
-import { PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/catalog/search";
+import { CORRECTED_ANCHOR, PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/catalog/search";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import type { ListProfile } from "@/lib/catalog/inventory/search/live/live-response";
 import type { SearchView } from "@/lib/catalog/inventory/search/live/view";
@@ -60,6 +60,11 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
             className="mt-4 rounded-card bg-warning-soft p-4 text-base sm:order-3 sm:mt-2 sm:basis-full"
           >
             {t.leftOut(leftOut)}
+          </p>
+        )}
+        {chips.length > 0 && (
+          <p id={CORRECTED_ANCHOR} className="hidden scroll-mt-40 text-base target:block sm:basis-full">
+            {t.corrected(chips.map(({ label }) => label).join(", "))}
           </p>
         )}
         <p className="text-base text-quiet max-sm:mt-1" role="status">

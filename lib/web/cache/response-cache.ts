@@ -97,7 +97,7 @@ export class ResponseCache {
       if (key === null || page === null) return;
       const ready = { key, etag, headers: headersOfPage(response), bodies: {} };
       this.answers.set(address, ready);
-      void this.compress(address, ready, page);
+      void this.compress(address, ready, page());
     });
   }
 
@@ -162,7 +162,12 @@ function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
   return headers;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, ready: CachedResponse, page: string): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: CachedResponse,
+  page: () => string,
+): void {
   const { bodies, etag } = ready;
   const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
   const body = coding && bodies[coding];
@@ -180,14 +185,15 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
     return;
   }
   const isAscii = isPartOn("ascii-pages");
+  const text = body ? "" : page();
   response.writeHead(200, {
     ...headers,
     ...(body && { "content-encoding": coding }),
-    "content-length": body?.byteLength ?? (isAscii ? page.length : Buffer.byteLength(page)),
+    "content-length": body?.byteLength ?? (isAscii ? text.length : Buffer.byteLength(text)),
   });
   // Text is freed after it is written; a copy in a Buffer would wait for the garbage collector.
   if (body) response.end(body);
-  else response.end(page, isAscii ? "latin1" : "utf8");
+  else response.end(text, isAscii ? "latin1" : "utf8");
 }
 
 /** Returns true if a request accepts a content coding. */

@@ -137,7 +137,8 @@ function followHistory(go: Navigate): {
     },
     follow(leadsTo) {
       const address = parseSearchUrl(new URL(leadsTo, location.href));
-      if (!address) return location.replace(localPath(leadsTo));
+      // Only a navigation shows the sentence to which an anchor leads.
+      if (!address || leadsTo.includes("#")) return location.replace(localPath(leadsTo));
       path = address.path;
       typedInto = null;
       history.replaceState({ [ENTRY]: entry }, "", localPath(path));

@@ -141,6 +141,7 @@ export const search = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   leftOut: (keys: readonly string[]) =>
     `We couldn't read part of this link, so we left it out: ${keys.join(", ")}. You can choose it again below.`,
+  corrected: (filters: string) => `We corrected the spelling. Showing results for ${filters}.`,
   results: "Results",
   loading: "Loading vehicles",
   carousel: "Browse by body style",

@@ -126,6 +126,7 @@ export const search: Search = {
   pageOf: (page, pages) => `página ${page} de ${pages}`,
   leftOut: (keys) =>
     `No entendimos esta parte del enlace, así que la búsqueda no la incluye: ${keys.join(", ")}. Elíjala de nuevo abajo.`,
+  corrected: (filters) => `Corregimos la ortografía. Estos son los resultados de ${filters}.`,
   results: "Resultados",
   loading: "Cargando vehículos",
   carousel: "Vea por tipo de vehículo",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cacheRules } from "@/config/runtime/cache";
 import { OWN_SCRIPTS, PRERENDER_RULES_HASH } from "@/config/runtime/inline-scripts";
 import type { TagPrints } from "@/lib/catalog/inventory/snapshot/parts";
@@ -147,12 +147,42 @@ describe("page cache", () => {
     ]);
   });
 
-  it("stays within its bytes: the least recently used page is evicted first", () => {
-    const cache = new PageCache(undefined, 50_000);
+  const packed = async (cache: PageCache) => {
+    const { bytes } = cache.size;
+    await vi.waitFor(() => expect(cache.size.bytes).toBeGreaterThan(bytes));
+  };
+
+  it("keeps the least recently used page compressed, with the same text, headers, data and age", async () => {
+    const cache = new PageCache(undefined, 20_000);
+    const first = { ...page(`été${"x".repeat(15_000)}`), rscData: Buffer.from("data") };
+    cache.set(key("/@default/inventory/1"), first, forAnHour);
+    const before = cache.get(key("/@default/inventory/1"))!;
+    cache.set(key("/@default/inventory/2"), page("y".repeat(15_000)), forAnHour);
+    await packed(cache);
+    expect(cache.size.pages).toBe(2);
+    expect(cache.size.bytes).toBeLessThan(20_000);
+    const etag = before.value.headers!.etag as string;
+    expect(cache.keyOf(etag)).toBe(key("/@default/inventory/1"));
+    expect(cache.current(key("/@default/inventory/1"), etag)!()).toBe(before.value.html);
+    expect(cache.get(key("/@default/inventory/1"))).toEqual(before);
+    expect(before.value.html).toContain("x".repeat(15_000));
+  });
+
+  it("a compressed page expires like any other", async () => {
+    const cache = new PageCache(undefined, 20_000);
+    for (const name of ["1", "2"])
+      cache.set(key(`/@default/inventory/${name}`), page(name.repeat(15_000)), forAnHour);
+    await packed(cache);
+    cache.expire("inventory:@default");
+    expect(cache.get(key("/@default/inventory/1"))?.lastModified).toBe(-1);
+  });
+
+  it("stays within its bytes: the least recently used page is evicted first", async () => {
+    const cache = new PageCache(undefined, 50_000, 1);
     for (let i = 0; i < 20; i++)
       cache.set(key(`/@default/inventory/${i}`), page("x".repeat(5_000)), forAnHour);
     expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
-    expect(cache.get(key("/@default/inventory/0"))).toBeNull();
     expect(cache.get(key("/@default/inventory/19"))).not.toBeNull();
+    await vi.waitFor(() => expect(cache.get(key("/@default/inventory/0"))).toBeNull());
   });
 });

@@ -8,6 +8,7 @@ import {
   SEARCH_WORDS,
   SEAT_WORDS,
   SORT_WORDS,
+  STOP_WORDS,
 } from "../../../../../config/catalog/search-words";
 import { PATH_MAKES } from "../../../../../config/catalog/vehicle-terms";
 import type { Location } from "../../../../store/api/location-schema";
@@ -36,9 +37,26 @@ export interface SearchNames {
   trims: readonly TrimName[];
   /** Numbers of the features and colors in stock by each word in their names. */
   labelsOf: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Each word that a text may have without being misspelled. */
+  words: ReadonlySet<string>;
+  /** Words in the names of makes, models and body styles. */
+  lineWords: ReadonlySet<string>;
 }
 
-type Names = Map<string, Meaning>;
+/** Meanings by name, and the words of all names. */
+class Names extends Map<string, Meaning> {
+  readonly words = new Set(STOP_WORDS);
+  readonly lineWords = new Set<string>();
+
+  addWords(phrase: string, facet: OptionFacet | null): void {
+    for (const word of nameTerms(phrase)) {
+      this.words.add(word);
+      if (facet !== null && CORRECTED_FACETS.includes(facet)) this.lineWords.add(word);
+    }
+  }
+}
+
+const CORRECTED_FACETS: readonly OptionFacet[] = ["make", "model", "bodystyle"];
 
 /**
  * Collects the names of a store. If two things have the same name, this order decides: words with one meaning, makes,
@@ -50,13 +68,20 @@ export function searchNames(
   locations: readonly Location[],
   knowsAll: boolean,
 ): SearchNames {
-  const names: Names = new Map();
+  const names = new Names();
   addPhrases(names);
   addFacetTerms(names);
   addLines(names, index, knowsAll);
   addPlaces(names, index, locations);
   addFeatures(names, index);
-  return { meanings: names, trims: trimNames(index), labelsOf: labelNumbers(index) };
+  const trims = trimNames(index);
+  const labelsOf = labelNumbers(index);
+  const others = [
+    ...Object.keys(FEATURE_WORDS).flatMap(nameTerms),
+    ...trims.flatMap(({ terms }) => [...terms]),
+  ];
+  const words = new Set([...names.words, ...labelsOf.keys(), ...others]);
+  return { meanings: names, trims, labelsOf, words, lineWords: names.lineWords };
 }
 
 /** Adds configured phrases that are not the name of a value. */
@@ -172,6 +197,7 @@ function addValues(
 }
 
 function add(names: Names, phrase: string, meaning: Meaning): void {
+  names.addWords(phrase, meaning.kind === "values" ? meaning.facet : null);
   const name = plainWord(phrase);
   if (name !== "" && !names.has(name)) names.set(name, meaning);
 }

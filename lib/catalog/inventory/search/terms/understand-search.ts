@@ -1,4 +1,5 @@
 import "server-only";
+import { CORRECTED_ANCHOR } from "../../../../../config/catalog/search";
 import { currentLocale } from "../../../../core/language/current-language";
 import { vehiclePath } from "../../../../store/api/vehicle-path";
 import type { StoreSnapshot } from "../../snapshot/snapshot";
@@ -7,6 +8,7 @@ import { matchSets } from "../engine/match-sets";
 import { knowsTerms, vehiclesNamed } from "../engine/text/text-matches";
 import type { InventoryIndex } from "../engine/types";
 import type { SearchState } from "../search-state";
+import { correctWords, wordsOf } from "./correct-words";
 import { type SearchNames, searchNames } from "./names";
 import { readTerms } from "./read-terms";
 import { toSearchWords } from "./spoken-words";
@@ -19,15 +21,47 @@ type Stock = Pick<StoreSnapshot, "index" | "profile">;
  */
 export function redirectFor(stock: Stock, state: SearchState): string | null {
   if (state.query === "") return null;
-  const understood = understand(stock, state);
+  const { understood, isCorrected } = read(stock, state);
   const vehicle = vehicleNamed(stock.index, state.query) ?? vehicleNamed(stock.index, understood.query);
   if (vehicle) return vehicle;
-  return isSameSearch(understood, state) ? null : encodeSearch(understood);
+  if (isSameSearch(understood, state)) return null;
+  return encodeSearch(understood) + (isCorrected ? `#${CORRECTED_ANCHOR}` : "");
 }
 
 /** Converts the words of a search text, in the current language, to filters. */
 export function understand(stock: Stock, state: SearchState): SearchState {
-  return understandEnglish(stock, { ...state, query: toSearchWords(state.query, currentLocale()) });
+  return read(stock, state).understood;
+}
+
+interface ReadSearch {
+  understood: SearchState;
+  isCorrected: boolean;
+}
+
+function read(stock: Stock, state: SearchState): ReadSearch {
+  const english = { ...state, query: toSearchWords(state.query, currentLocale()) };
+  const understood = understandEnglish(stock, english);
+  const corrected = withCorrections(stock, english, understood);
+  return { understood: corrected ?? understood, isCorrected: corrected !== null };
+}
+
+/**
+ * Corrects the misspelled names among the words that are left, in the whole text, or else in the rest alone. Returns
+ * null if no word is certain, or if a corrected word would be left again. Each correction leaves fewer words, so the
+ * recursion ends.
+ */
+function withCorrections(stock: Stock, typed: SearchState, understood: SearchState): SearchState | null {
+  if (understood.query === "") return null;
+  for (const state of [typed, understood]) {
+    const corrected = correctWords(state.query, understood.query, namesOf(stock).all);
+    if (!corrected) return null;
+    const next = understandEnglish(stock, { ...state, query: corrected });
+    const left = new Set(wordsOf(next.query));
+    const meant = wordsOf(corrected).filter((word) => !wordsOf(state.query).includes(word));
+    const isShorter = wordsOf(next.query).length < wordsOf(understood.query).length;
+    if (isShorter && !meant.some((word) => left.has(word))) return withCorrections(stock, next, next) ?? next;
+  }
+  return null;
 }
 
 /**

@@ -77,7 +77,7 @@ describe("the browser renders the server's markup", () => {
 
   it.each([
     "/cars-for-sale?page=99",
-    "/cars-for-sale?q=toyta",
+    "/cars-for-sale?q=zoyota",
     "/new-cars-for-sale?price=1,2",
     "/cars-for-sale?sort=fastest&price=30k&seats=7",
   ])("for %s", (path) => {
