@@ -229,7 +229,9 @@ describe("the page of a lead", () => {
     expect(forms).toHaveLength(1);
     expect(forms[0]).toContain('name="tag" value="VIP"');
     expect(forms[0]).toContain('aria-label="Remove the tag VIP"');
-    expect(html).toMatch(new RegExp(`action="/api/staff/leads/${id}/tag".*?<input list="used-tags"[^>]*name="tag"`));
+    expect(html).toMatch(
+      new RegExp(`action="/api/staff/leads/${id}/tag".*?<input list="used-tags"[^>]*name="tag"`),
+    );
     expect(html).toContain('<datalist id="used-tags"><option value="Trade-in event">');
     expect(html).toContain("removed the tag “Old” from");
   });

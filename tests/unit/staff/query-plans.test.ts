@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sqliteDb } from "../../../lib/core/db/connect";
 import { migrate } from "../../../lib/core/db/migrate";
 import type { Tables } from "../../../lib/core/db/schema";
+import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
+import { readLeadList } from "../../../lib/staff/leads/list-query";
 import { getOverview } from "../../../lib/staff/overview/get-overview";
 import { getReport } from "../../../lib/staff/reports/get-report";
 import { readReportQuery } from "../../../lib/staff/reports/period";
@@ -56,6 +58,15 @@ async function plansOf(work: (context: ReportContext) => Promise<unknown>): Prom
 }
 
 describe("The staff's queries of leads", () => {
+  it("find leads by a tag from the index of tags", async () => {
+    const plans = await plansOf((context) =>
+      getLeadPage(context, readLeadList(new URLSearchParams("tag=vip"))),
+    );
+    expect(plans.some(({ steps }) => steps.includes("lead_tags USING COVERING INDEX lead_tags_key"))).toBe(
+      true,
+    );
+  });
+
   it("find customers who replied by an index, without walking through all leads that wait", async () => {
     const plans = await plansOf((context) => getOverview({ ...context, timeZone: SITES[0].timeZone }));
     const replied = plans.filter(({ sql }) => sql.includes("replied_at is null then 0"));

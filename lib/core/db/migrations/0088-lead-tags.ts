@@ -35,10 +35,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("removed_at", "bigint")
     .execute();
   await db.schema.createIndex("lead_tags_lead").on("lead_tags").column("lead_id").execute();
-  await sql`create index lead_tags_key on lead_tags (tag_key, lead_id) where removed_at is null`.execute(db);
-  await sql`create index lead_tags_store on lead_tags (store_id, tag_key, tag) where removed_at is null`.execute(
-    db,
-  );
+  // With the column of their condition, so that SQLite reads no row of the table.
+  for (const [name, columns] of [
+    ["lead_tags_key", "tag_key, lead_id, removed_at"],
+    ["lead_tags_store", "store_id, tag_key, tag, removed_at"],
+  ])
+    await sql.raw(`create index ${name} on lead_tags (${columns}) where removed_at is null`).execute(db);
   await onChange(
     db,
     "lead_tags",
