@@ -1,3 +1,5 @@
+import { OFFER_GOOD_DAYS } from "./valuation";
+
 /** Number of alternatives offered after a slot was just taken. */
 export const SLOTS_INSTEAD = 6;
 
@@ -27,6 +29,9 @@ export const TEST_DRIVE = {
   /** Number of bookable days, including today. */
   daysAhead: 14,
 } as const;
+
+/** Settings of the appraisal of a trade-in, within the sales hours; the last day is the last one of its estimate. */
+export const APPRAISAL = { ...TEST_DRIVE, daysAhead: OFFER_GOOD_DAYS + 1 } as const;
 
 /** Settings of the staff's appointment calendar. */
 export const STAFF_CALENDAR = {

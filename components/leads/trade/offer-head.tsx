@@ -16,12 +16,14 @@ interface Props {
   /** Time of the estimate in milliseconds since 1970, and the store's time zone. */
   createdAt: number;
   timeZone: string;
-  /** Actions. */
+  /** The two actions. */
   children: ReactNode;
+  /** Notes and further links below the actions. */
+  more: ReactNode;
 }
 
 /** Renders the visitor's vehicle in its color with the amount, its range, and the date until which it is good. */
-export function OfferHead({ picture, name, estimate, createdAt, timeZone, children }: Props) {
+export function OfferHead({ picture, name, estimate, createdAt, timeZone, children, more }: Props) {
   const copy = valuationMessages().offers;
   return (
     <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -34,6 +36,7 @@ export function OfferHead({ picture, name, estimate, createdAt, timeZone, childr
         {estimate && <Amount estimate={estimate} />}
         {estimate && <Validity createdAt={createdAt} timeZone={timeZone} />}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">{children}</div>
+        {more}
       </div>
       {picture !== null && (
         <figure className="min-w-0 max-lg:order-first">

@@ -13,6 +13,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { Appraisal, type AppraisalState } from "./appraisal";
 import { OfferCard } from "./offer-card";
 import { OfferHead } from "./offer-head";
 
@@ -29,15 +30,19 @@ interface Props {
   wanted: Vehicle | null;
   /** Token of this page, which begins a deal with the trade-in; null where no deals begin. */
   token: string | null;
+  /** Null for a vehicle that cannot be brought in, or whose estimate has ended. */
+  appraisal: AppraisalState | null;
 }
 
-/** Renders the amount with the actions, the offers side by side, how they were calculated, and the next steps. */
-export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token }: Props) {
+/** Renders the amount with the actions, the time of the appraisal, the offers side by side, how they were calculated, and the next steps. */
+export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token, appraisal }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
   const { offers, basis } = valuation?.kind === "offers" ? valuation : { offers: [], basis: null };
   const hasFigure = estimatedValue(valuation) !== null;
   const isTradeIn = hasFigure && tradeIn.interest === "trade-in";
+  const canBegin = wanted !== null && token !== null && isTradeIn;
+  const second = appraisal ? "outline" : "primary";
   const isOld = new Date().getUTCFullYear() - tradeIn.year >= valuationOffers.moreCashLater.years;
   return (
     <Container>
@@ -49,24 +54,49 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
         }
         createdAt={createdAt}
         timeZone={seller.timeZone}
+        more={
+          <>
+            {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy().savedText}</p>}
+            <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+              {wanted && canBegin && <BackToWanted {...{ wanted, tradeIn, variant: "quiet" }} />}
+              {wanted && (
+                <ButtonLink href="/cars-for-sale" variant="quiet" className="px-0!">
+                  {copy().browse}
+                </ButtonLink>
+              )}
+              <ButtonLink href={telHref(seller.sales.phone)} variant="quiet" className="px-0!">
+                <Icon name="phone" />
+                {copy().callNow(seller.sales.phone)}
+              </ButtonLink>
+            </div>
+          </>
+        }
       >
-        {wanted && token !== null && isTradeIn && (
-          <StartPurchase fields={{ vin: wanted.vin, trade: token }} />
+        {appraisal && (
+          <ButtonLink href="#appraisal" className="min-h-12">
+            <Icon name="calendar" />
+            {appraisal.requested ? copy().appraisal.see : copy().appraisal.book}
+          </ButtonLink>
         )}
-        {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} isSecond={isTradeIn && token !== null} />}
-        <ButtonLink
-          href="/cars-for-sale"
-          variant={wanted ? "outline" : "primary"}
-          data-use-trade={isTradeIn && !wanted ? equityIn(tradeIn) || undefined : undefined}
-        >
-          {isTradeIn && !wanted ? copy().saved : copy().browse}
-        </ButtonLink>
-        <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
-          <Icon name="phone" />
-          {copy().callNow(seller.sales.phone)}
-        </ButtonLink>
+        {canBegin && (
+          <StartPurchase
+            variant={appraisal ? "outline" : "primary"}
+            fields={{ vin: wanted.vin, trade: token }}
+          />
+        )}
+        {wanted && !canBegin && <BackToWanted {...{ wanted, tradeIn, variant: second }} />}
+        {!wanted && (
+          <ButtonLink
+            href="/cars-for-sale"
+            variant={second}
+            className="min-h-12"
+            data-use-trade={isTradeIn ? equityIn(tradeIn) || undefined : undefined}
+          >
+            {isTradeIn ? copy().saved : copy().browse}
+          </ButtonLink>
+        )}
       </OfferHead>
-      {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy().savedText}</p>}
+      {appraisal && <Appraisal appraisal={appraisal} seller={seller} />}
       <div
         className={`mt-10 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
       >
@@ -94,7 +124,13 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
         <h2 id="next-title" className="text-2xl">
           {copy().nextTitle}
         </h2>
-        <NumberedSteps steps={copy().steps} columns={3} />
+        <NumberedSteps
+          steps={[
+            copy().firstStep[!appraisal ? "call" : appraisal.requested ? "booked" : "book"],
+            ...copy().steps,
+          ]}
+          columns={3}
+        />
       </section>
     </Container>
   );
@@ -107,11 +143,11 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token 
 function BackToWanted({
   wanted,
   tradeIn,
-  isSecond,
+  variant,
 }: {
   wanted: Vehicle;
   tradeIn: TradeIn;
-  isSecond: boolean;
+  variant: "primary" | "outline" | "quiet";
 }) {
   const equity = tradeIn.interest === "trade-in" ? equityIn(tradeIn) : 0;
   const name = vehicleName(wanted);
@@ -119,7 +155,8 @@ function BackToWanted({
     <ButtonLink
       href={vehiclePath(wanted)}
       data-use-trade={equity || undefined}
-      variant={isSecond ? "outline" : "primary"}
+      variant={variant}
+      className={variant === "quiet" ? "px-0!" : "min-h-12"}
     >
       {equity > 0 ? copy().use(formatDollars(equity), name) : copy().backTo(name)}
     </ButtonLink>

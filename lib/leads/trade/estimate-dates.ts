@@ -9,7 +9,12 @@ export function estimateDates(
   createdAt: number,
   timeZone: string,
   now: number = Date.now(),
-): { days: number; until: string; isOver: boolean } {
+): { days: number; last: string; until: string; isOver: boolean } {
   const last = addDays(wallClock(createdAt, timeZone).date, OFFER_GOOD_DAYS);
-  return { days: OFFER_GOOD_DAYS, until: shortDate(last), isOver: wallClock(now, timeZone).date > last };
+  return {
+    days: OFFER_GOOD_DAYS,
+    last,
+    until: shortDate(last),
+    isOver: wallClock(now, timeZone).date > last,
+  };
 }

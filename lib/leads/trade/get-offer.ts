@@ -7,7 +7,7 @@ import { parseLead } from "../core/stored-lead";
 
 import type { TradeIn } from "../core/valuation";
 import { photosOfLead, type StoredTradePhoto } from "./photo-store";
-import { YOUR_VEHICLE_PATH } from "./trade-flow";
+import { tradeOfferPage, YOUR_VEHICLE_PATH } from "./trade-flow";
 
 export interface StoredOffer {
   leadId: string;
@@ -52,10 +52,10 @@ export async function getPhotos(
 const PURPOSE = "trade-photos";
 const OFFER = "trade-offer";
 
-/** Returns the id of the lead whose photos a link opens, or null if the link is forged, altered or expired. */
+/** Returns the path of the page with a lead's offers. The signed link works as long as its photos are stored. */
 export function tradeOfferPath(leadId: string, now: number): string {
   const claim = { purpose: OFFER, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
-  return `${YOUR_VEHICLE_PATH}/offer/${signLink(claim, secretKey(OFFER))}`;
+  return tradeOfferPage(signLink(claim, secretKey(OFFER)));
 }
 
 /**

@@ -9,6 +9,20 @@ import { questionsOf } from "./questions/visible";
 export const SELL_TRADE_PATH = "/sell-trade-my-car";
 export const YOUR_VEHICLE_PATH = `${SELL_TRADE_PATH}/your-vehicle`;
 
+/** Returns the path of the page that a link's token opens, with a day and a time chosen for the appraisal. */
+export function tradeOfferPage(
+  token: string,
+  chosen: { day?: string; time?: string; step?: "move" } = {},
+): string {
+  const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
+  return `${YOUR_VEHICLE_PATH}/offer/${token}${query ? `?${query}` : ""}`;
+}
+
+/** Returns the URL to which the time of an appraisal is posted, with the token of the offer's link. */
+export function appraisalPost(token: string): string {
+  return `/api/trade/offers/${token}/appraisal`;
+}
+
 /** Result of decoding a VIN. */
 export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };
 

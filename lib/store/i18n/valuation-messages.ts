@@ -13,6 +13,11 @@ export const mailAboutTradeIn = {
   call: "No estimate was shown: we told the customer that we will call with an offer.",
   photos: (count: string, url: string) => `${count}: ${url}`,
   owed: (amount: string) => `Owed on it: about ${amount}`,
+  appraisal: {
+    subject: "30-minute appraisal",
+    text: (when: string, vehicle: string) =>
+      `I booked my 30-minute appraisal for ${when}. Vehicle: ${vehicle}. (Sent from the page of the trade-in offer.)`,
+  },
 };
 
 /**
@@ -116,6 +121,28 @@ const valuation = {
     goodFor: (days: number, until: string) => `Good for ${days} days, until ${until}`,
     wasGood: (until: string) =>
       `This estimate was good until ${until}. Value your vehicle again for a new one.`,
+    /** Time at which the store inspects the vehicle. */
+    appraisal: {
+      book: "Book my 30-minute appraisal",
+      title: "Pick a time for your appraisal",
+      text: "It takes about 30 minutes. We inspect the vehicle and confirm the amount while you wait.",
+      confirm: "Book this time",
+      booked: "Your appraisal is booked",
+      see: "See my appraisal",
+      bookedText: (phone: string) =>
+        `It takes about 30 minutes. If something comes up, pick another time or call ${phone}.`,
+      move: "Pick another time",
+      keep: "Keep my time",
+      where: "Where to go",
+      bring: [
+        "The vehicle's title or registration.",
+        "All keys and remotes.",
+        "A payoff letter or your last statement, if you owe money on it.",
+        "Your driver's license.",
+      ],
+      nothingFree: "No times are open before this estimate ends. Please call, and we'll find one.",
+      unavailable: "We can't show times right now. Please call, and we'll find one.",
+    },
     picture: "Illustration of your body style and color",
     range: (low: string, high: string) => `Between ${low} and ${high}`,
     notBinding:
@@ -174,8 +201,12 @@ const valuation = {
       `That is about ${missing} more than our estimate. We'll go over your options with you.`,
     whyTitle: "Why this offer",
     nextTitle: "What happens next",
+    firstStep: {
+      call: "Someone from our team calls you to set up a time.",
+      book: "Book a time above, or we call you to set one up.",
+      booked: "Bring it in at the time that you booked.",
+    },
     steps: [
-      "Someone from our team calls you to set up a time.",
       "We inspect the vehicle with you. It takes about 30 minutes.",
       "You say yes or no. There is no fee and no obligation.",
     ],

@@ -49,6 +49,7 @@ import { LOGO_ENDPOINTS } from "../../store/logos/logo-endpoint";
 import { STORE_ENDPOINTS } from "../../store/sources/store-endpoints";
 import { MCP_ENDPOINTS } from "../agents/mcp-endpoint";
 import { HEALTH_ENDPOINTS } from "../health/health-endpoints";
+import { APPRAISAL_ENDPOINTS } from "../leads/appraisal-endpoint";
 import { BOOKING_CHANGE_ENDPOINTS } from "../leads/booking-change-endpoints";
 import { DEAL_ENDPOINTS } from "../leads/deal-endpoints";
 import { LEAD_POST_ENDPOINTS } from "../leads/lead-endpoints";
@@ -117,6 +118,7 @@ const AREAS: readonly Readonly<Record<string, Endpoint>>[] = [
   TEST_DRIVE_ENDPOINTS,
   SERVICE_CALENDAR_ENDPOINTS,
   TRADE_ENDPOINTS,
+  APPRAISAL_ENDPOINTS,
   LOGO_ENDPOINTS,
   DEAL_ENDPOINTS,
   LEAD_POST_ENDPOINTS,

@@ -98,6 +98,27 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     goodFor: (days, until) => `Válido por ${days} días, hasta el ${until}`,
     wasGood: (until) =>
       `Este estimado fue válido hasta el ${until}. Valúe su vehículo otra vez para recibir uno nuevo.`,
+    appraisal: {
+      book: "Reservar mi avalúo de 30 minutos",
+      title: "Elija la hora de su avalúo",
+      text: "Toma unos 30 minutos. Revisamos el vehículo y confirmamos la cantidad mientras usted espera.",
+      confirm: "Reservar esta hora",
+      booked: "Su avalúo está reservado",
+      see: "Ver mi avalúo",
+      bookedText: (phone) => `Toma unos 30 minutos. Si surge algo, elija otra hora o llame al ${phone}.`,
+      move: "Elegir otra hora",
+      keep: "Conservar mi hora",
+      where: "A dónde ir",
+      bring: [
+        "El título o el registro del vehículo.",
+        "Todas las llaves y los controles.",
+        "La carta de liquidación o su último estado de cuenta, si todavía debe dinero.",
+        "Su licencia de manejo.",
+      ],
+      nothingFree:
+        "No hay horas libres antes de que termine este estimado. Llámenos, por favor, y encontraremos una.",
+      unavailable: "Ahora no podemos mostrar las horas. Llámenos, por favor, y encontraremos una.",
+    },
     picture: "Ilustración de su tipo de vehículo y color",
     range: (low, high) => `Entre ${low} y ${high}`,
     notBinding:
@@ -158,8 +179,12 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
       `Debe unos ${missing} más que nuestro estimado. Veremos con usted qué opciones hay.`,
     whyTitle: "Por qué esta oferta",
     nextTitle: "Qué sigue",
+    firstStep: {
+      call: "Alguien de nuestro equipo le llama para acordar una hora.",
+      book: "Reserve una hora arriba, o le llamamos para acordarla.",
+      booked: "Traiga el vehículo a la hora que reservó.",
+    },
     steps: [
-      "Alguien de nuestro equipo le llama para acordar una hora.",
       "Revisamos el vehículo con usted. Toma unos 30 minutos.",
       "Usted dice sí o no. No hay costo ni compromiso.",
     ],

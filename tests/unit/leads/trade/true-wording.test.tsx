@@ -39,6 +39,7 @@ function offersFrom(
       picture={null}
       createdAt={createdAt}
       wanted={wanted}
+      appraisal={null}
     />,
   );
 }

@@ -7,28 +7,36 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { estimatedValue } from "@/lib/leads/core/valuation";
+import { getAppraisal } from "@/lib/leads/trade/appraisals";
 import { getOffer } from "@/lib/leads/trade/get-offer";
 import { tradePicture } from "@/lib/leads/trade/trade-picture";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
-type Props = { params: Promise<{ store: string; id: string }> };
+type Props = {
+  params: Promise<{ store: string; id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export function generateMetadata(): Metadata {
   return { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
 }
 
 /** Renders the offers for a submitted lead. Neither the address nor the page reveals personal data. */
-export default async function OfferPage({ params }: Props) {
+export default async function OfferPage({ params, searchParams }: Props) {
   const { id } = await params;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
-  const offer = await getOffer(id, Date.now());
+  const now = Date.now();
+  const offer = await getOffer(id, now);
   if (!offer) notFound();
   const { profile, stores, byVin } = company.snapshot;
   const seller = stores.find((store) => store.id === offer.storeId) ?? profile;
   const { year, make, model, remainingBalance, valuation, interest } = offer.tradeIn;
   const value = estimatedValue(valuation);
+  const query = await searchParams;
+  const chosen = { day: text(query.day), time: text(query.time), step: text(query.step) };
+  const appraisal = await getAppraisal(offer, seller, now);
   return (
     <main id="content" className="py-8 sm:py-12">
       <StaticPart>
@@ -39,6 +47,7 @@ export default async function OfferPage({ params }: Props) {
           createdAt={offer.createdAt}
           wanted={(offer.wanted && byVin.get(offer.wanted)) || null}
           token={isPageOn("deal", profile) ? id : null}
+          appraisal={appraisal && { ...appraisal, token: id, chosen }}
         />
       </StaticPart>
       {value !== null && interest === "trade-in" && (
@@ -53,4 +62,8 @@ export default async function OfferPage({ params }: Props) {
       )}
     </main>
   );
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
