@@ -43,10 +43,7 @@ export const MAX_ENTRIES = HISTORY_MONTHS + 1;
 /** Maximum years at one address or in one job. */
 export const MAX_YEARS = 80;
 
-/**
- * Minimum age of a signer. A creditor may request the age for this purpose only (Reg B, 12 CFR 1002.6(b)(2)).
- */
-export const MIN_AGE_YEARS = 18;
+/** Maximum age in years; a higher one is a typing error. For the minimum, see `contractAge`. */
 export const MAX_AGE_YEARS = 120;
 
 /** Maximum dollars a month; a larger number is a typing error. */

@@ -13,6 +13,7 @@ import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import { militaryRules } from "@/lib/leads/core/deal-law";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
@@ -217,6 +218,7 @@ export function DealPage(props: Props) {
               <p>{copy.noPrice}</p>
             )}
             <p className="mt-4 text-sm text-quiet">{copy.notBinding}</p>
+            <Servicemembers plan={deal.data.payment?.plan} />
             <p className="mt-2 text-sm text-quiet">{copy.until(untilText(deal, seller))}</p>
           </StaticPart>
           <div className="mt-4">
@@ -319,6 +321,29 @@ function Steps({ deal, today, token }: Pick<Props, "deal" | "today" | "token">) 
           : `${worksheet.open}: ${open.map((step) => steps[step].title).join(", ")}`}
       </p>
     </section>
+  );
+}
+
+/** Renders the rules about servicemembers that the chosen payment concerns, with their sources. */
+function Servicemembers({ plan }: { plan: string | undefined }) {
+  const { military } = dealMessages();
+  const rules = militaryRules(plan);
+  if (rules.length === 0) return null;
+  return (
+    <details className="mt-2 text-sm text-quiet">
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4 print:hidden">
+        {military.title}
+      </summary>
+      {rules.map(({ id, source }) => (
+        <p key={id}>
+          {military[id]}{" "}
+          <Link href={source.url} className="underline underline-offset-4">
+            {source.citation}
+          </Link>
+        </p>
+      ))}
+      <p className="mt-2">{military.rights}</p>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import { US_STATES } from "@/config/leads/us-states";
 import { prequalifiedText } from "@/lib/catalog/pricing/payment-text";
 import { longDate } from "@/lib/core/time/zoned-time";
+import { contractAge } from "@/lib/leads/core/deal-law";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
@@ -164,7 +165,7 @@ export function PrequalifyForm({
         </div>
         <TextField
           {...field("dateOfBirth", "bday")}
-          hint={form.dateOfBirthHint}
+          hint={form.dateOfBirthHint(contractAge(today.seller.state_short))}
           defaultValue=""
           maxLength={20}
         />

@@ -2,6 +2,7 @@ import "server-only";
 import { readOfferIds } from "../../catalog/offers/offer-ids";
 import { textField } from "../../core/http/fields";
 import { sellerContact } from "../core/contact-consent";
+import { contractAge } from "../core/deal-law";
 import type { LeadFormSpec, Prepared } from "../core/define-form";
 import { creditKeys } from "../core/keys";
 import type { Lead, LeadContext } from "../core/lead";
@@ -21,8 +22,8 @@ export const creditForm: LeadFormSpec = {
   takesFiles: false,
   // The form saves its own drafts (see `refusedPath`).
   fieldNames: () => new Set(),
-  read(fields, now = Date.now()) {
-    const read = readApplication(fields, now);
+  read(fields, now = Date.now(), profile) {
+    const read = readApplication(fields, now, contractAge(profile?.state_short ?? null));
     if (!read.ok) return read;
     const { application } = read;
     const { firstName, lastName, email, phone } = application.user;

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { AGREEMENTS, type AgreementName } from "../../../config/leads/financing";
 import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
+import { contractAge } from "../core/deal-law";
 import {
   type Applicant,
   agreementField,
@@ -44,13 +45,14 @@ const copy = () => creditMessages();
  * Validates the whole form. Values that are not needed are ignored: a co-borrower in a single application, and entries
  * beyond two years.
  * @param now milliseconds since 1970
+ * @param minYears age from which a person can contract
  */
-export function readApplication(fields: Fields, now: number): ReadApplication {
+export function readApplication(fields: Fields, now: number, minYears = contractAge(null)): ReadApplication {
   const errors: CreditErrors = {};
   const joint = isJoint(fields);
   if (!joint && fields.applying !== "individual") errors.applying = copy().validation.choose;
-  const applicant = readPerson(fields, "applicant", now, errors);
-  const coBorrower = joint ? readPerson(fields, "coBorrower", now, errors) : undefined;
+  const applicant = readPerson(fields, "applicant", { now, minYears }, errors);
+  const coBorrower = joint ? readPerson(fields, "coBorrower", { now, minYears }, errors) : undefined;
   if (coBorrower && coBorrower.ssn !== undefined && coBorrower.ssn === applicant.ssn)
     errors["co.ssn"] = copy().validation.ssnTwice;
   for (const person of people(joint))
@@ -95,7 +97,7 @@ export function isTicked(value: unknown): boolean {
 function readPerson(
   fields: Fields,
   person: Applicant,
-  now: number,
+  { now, minYears }: { now: number; minYears: number },
   errors: CreditErrors,
 ): Partial<CreditPerson> & { ssn: string | undefined } {
   const prefix = prefixOf(person);
@@ -103,7 +105,7 @@ function readPerson(
   const shares = person === "coBorrower" && isTicked(fields["co.sameAddress"]);
   const residence = readList(fields, shares ? "applicant" : person, "residence", shares ? {} : errors);
   const employment = readList(fields, person, "job", errors);
-  const secrets = check(secretsSchema(now), fields, prefix, errors);
+  const secrets = check(secretsSchema(now, minYears), fields, prefix, errors);
   return {
     user: user && secrets && { ...user, dateOfBirth: secrets.dateOfBirth },
     ssn: secrets?.ssn,

@@ -5,7 +5,6 @@ import {
   INCOME_TYPES,
   MAX_AGE_YEARS,
   MAX_YEARS,
-  MIN_AGE_YEARS,
   PAYING_STATUSES,
   WORKING_TYPES,
 } from "../../../config/leads/financing";
@@ -14,6 +13,7 @@ import { isPhone } from "../../core/contact/phone-format";
 import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
+import { contractAge } from "../core/deal-law";
 import {
   choiceError,
   city,
@@ -43,20 +43,24 @@ export const PersonSchema = z.object({
   phone,
 });
 
-/** Returns the schema of an applicant's date of birth. @param now milliseconds since 1970 */
-export function dateOfBirthSchema(now: number) {
+/**
+ * Returns the schema of an applicant's date of birth.
+ * @param now milliseconds since 1970
+ * @param minYears age from which a person can contract
+ */
+export function dateOfBirthSchema(now: number, minYears = contractAge(null)) {
   return converted(line(required, CREDIT_LIMITS.number), parseCalendarDate, () => copy().dateOfBirth).check(
     z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, { error: () => copy().dateOfBirth }),
-    z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, {
-      error: () => copy().tooYoung(MIN_AGE_YEARS),
+    z.refine((day) => ageInYears(day, now) >= minYears, {
+      error: () => copy().tooYoung(minYears),
     }),
   );
 }
 
-/** Returns the schema of the secret fields. @param now milliseconds since 1970 */
-export function secretsSchema(now: number) {
+/** Returns the schema of the secret fields; see `dateOfBirthSchema`. */
+export function secretsSchema(now: number, minYears = contractAge(null)) {
   return z.object({
-    dateOfBirth: dateOfBirthSchema(now),
+    dateOfBirth: dateOfBirthSchema(now, minYears),
     ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, () => copy().ssn),
   });
 }

@@ -28,7 +28,7 @@ export async function prequalifyDeal(
 ): Promise<PrequalifiedDeal> {
   const { lender, now: at } = context;
   const copy = prequalifyMessages();
-  const read = prequalifySchema(at).safeParse(fields);
+  const read = prequalifySchema(at, seller.state_short).safeParse(fields);
   if (!read.success) {
     const { agree, ...errors } = fieldErrors(read.error);
     return { ok: false, errors: { ...errors, ...(agree && { agree: copy.errors.agree }) } };

@@ -8,6 +8,15 @@ const deal = {
   intro: "Change anything, in any order. Each step is saved when you tap its button.",
   notBinding:
     "Nothing here is binding, and you don’t sign anything here. The store confirms every number with you. Approval, your rate and any credit notices come from the lender.",
+  /** Statements about servicemembers, each followed by its source. */
+  military: {
+    title: "For servicemembers and their families",
+    loan: "A loan that is only for buying a vehicle and is secured by it isn’t consumer credit under the Military Lending Act. Other credit can be.",
+    lease:
+      "The Servicemembers Civil Relief Act lets a servicemember end a vehicle lease early after entering service or getting certain orders.",
+    rights:
+      "Your rights are with the lender or the leasing company, which decides whether you’re a covered borrower. Nothing here changes them or asks you to give them up.",
+  },
   saved: "Saved.",
   sent: "Sent. We have your deal and will get back to you. You can still change it here.",
   agreed: "Agreed. The store has your answer and will get in touch about the next step.",

@@ -25,7 +25,7 @@ const prequalify = {
     private:
       "We don’t keep your date of birth. We pass these details on once, and then forget them. We never ask for your Social Security number here.",
     dateOfBirth: "Date of birth",
-    dateOfBirthHint: "YYYY-MM-DD, such as 1985-07-28. You must be 18 or older.",
+    dateOfBirthHint: (years: number) => `YYYY-MM-DD, such as 1985-07-28. You must be ${years} or older.`,
     agree: "Consent",
     send: "Get my rates",
   },

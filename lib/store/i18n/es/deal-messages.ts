@@ -10,6 +10,14 @@ export const deal: TranslationOf<typeof dealMessages> = {
   intro: "Cambie lo que quiera, en el orden que quiera. Cada paso se guarda cuando toca su botón.",
   notBinding:
     "Aquí no se firma nada ni se compromete a nada. El concesionario confirma con usted cada número; la aprobación, la tasa y los avisos sobre el crédito vienen de la financiera.",
+  military: {
+    title: "Para militares y sus familias",
+    loan: "Un préstamo que solo sirve para comprar un vehículo y que tiene ese vehículo como garantía no es crédito al consumidor según la ley federal Military Lending Act. Otros créditos sí pueden serlo.",
+    lease:
+      "La ley federal Servicemembers Civil Relief Act permite a un militar terminar antes de tiempo el arrendamiento de un vehículo después de entrar al servicio o de recibir ciertas órdenes.",
+    rights:
+      "Sus derechos son ante la financiera o la compañía de arrendamiento, que decide si usted es un prestatario protegido. Nada de lo que hay aquí los cambia ni le pide renunciar a ellos.",
+  },
   saved: "Guardado.",
   sent: "Enviada. Ya tenemos su compra y nos comunicaremos con usted. Todavía puede cambiarla aquí.",
   agreed: "Aceptada. El concesionario tiene su respuesta y se comunicará con usted para el siguiente paso.",

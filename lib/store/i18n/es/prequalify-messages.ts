@@ -25,7 +25,7 @@ export const prequalify: TranslationOf<typeof prequalifyMessages> = {
     private:
       "No guardamos su fecha de nacimiento. Enviamos estos datos una sola vez y después los olvidamos. Aquí nunca le pedimos su número de Seguro Social.",
     dateOfBirth: "Fecha de nacimiento",
-    dateOfBirthHint: "AAAA-MM-DD, por ejemplo 1985-07-28. Debe tener 18 años o más.",
+    dateOfBirthHint: (years) => `AAAA-MM-DD, por ejemplo 1985-07-28. Debe tener ${years} años o más.`,
     agree: "Autorización",
     send: "Ver mis tasas",
   },

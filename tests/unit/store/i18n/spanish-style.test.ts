@@ -11,7 +11,7 @@ const FAMILIAR =
   /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|puedes|quieres|tienes|necesitas|eres|estás|haz|llámanos|obtén)(?!\p{L})/iu;
 /** Title Case: three words in a row with capitals that are not names. */
 const NAMES =
-  /^(?:Global|Privacy|Control|Digital|Advertising|Alliance|Network|Initiative|Seguro|Social|Guía|Estados|Unidos|Año|Nuevo|Acción|Gracias|Día|Heartland|Lone|Star|Round|Rock|San|Antonio|Fort|Wayne|Front|Assist|Android|Auto|Apple|CarPlay|Eco|Normal|Sport|Outlander|Eclipse|Cross|Mitsubishi|Kia|Bang|Olufsen|Harman|Kardon|JBL|ELS|Studio|Crew|Cab|Flex|Fuel|Motor|Company|Electronic|Signatures|Commerce|National|Fair|Credit|Reporting|Act|Firmas|Electrónicas|Comercio|Nacional|Pautas|Accesibilidad|Contenido|Web|Model|Context|Protocol|Universal)$/;
+  /^(?:Global|Privacy|Control|Digital|Advertising|Alliance|Network|Initiative|Seguro|Social|Guía|Estados|Unidos|Año|Nuevo|Acción|Gracias|Día|Heartland|Lone|Star|Round|Rock|San|Antonio|Fort|Wayne|Front|Assist|Android|Auto|Apple|CarPlay|Eco|Normal|Sport|Outlander|Eclipse|Cross|Mitsubishi|Kia|Bang|Olufsen|Harman|Kardon|JBL|ELS|Studio|Crew|Cab|Flex|Fuel|Motor|Company|Electronic|Signatures|Commerce|National|Servicemembers|Civil|Relief|Fair|Credit|Reporting|Act|Firmas|Electrónicas|Comercio|Nacional|Pautas|Accesibilidad|Contenido|Web|Model|Context|Protocol|Universal)$/;
 
 /** Parts that only the dealership reads, in English. */
 const FOR_STAFF =
