@@ -77,8 +77,11 @@ export interface SampleLender {
   calls: { body: string; key: string; authorization: string | undefined }[];
   /** Number of soft pulls: a repeated key is none. */
   pulls: () => number;
-  /** Replaces its answers until reset: a status, or a text with status 200; `hang` never answers. */
-  instead: number | string | "hang" | null;
+  /**
+   * Replaces its answers until reset: a status, or a text with status 200; `hang` never answers, and `lost` decides but
+   * never answers.
+   */
+  instead: number | string | "hang" | "lost" | null;
   stop: () => Promise<void>;
 }
 
@@ -94,15 +97,16 @@ export async function startSampleLender(port = 0, now: () => number = Date.now):
       lender.calls.push({ body, key, authorization: request.headers.authorization });
       const { instead } = lender;
       if (instead === "hang") return;
-      if (typeof instead === "string") return send(response, 200, instead);
-      if (instead !== null) return send(response, instead, "{}");
+      const isLost = instead === "lost";
+      if (typeof instead === "string" && !isLost) return send(response, 200, instead);
+      if (typeof instead === "number") return send(response, instead, "{}");
       if (request.method !== "POST" || key === "") return send(response, 400, '{"error":"malformed"}');
       const asked = withoutTime(body);
       const before = replies.get(key);
       if (before && before.asked !== asked) return send(response, 409, '{"error":"key"}');
       const reply = before ?? { ...replyTo(body, now()), asked };
       if (reply.status !== 400) replies.set(key, reply);
-      return send(response, reply.status, JSON.stringify(reply.body));
+      return isLost ? undefined : send(response, reply.status, JSON.stringify(reply.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

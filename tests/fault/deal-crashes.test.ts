@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SAMPLE_LENDER, type SampleLender, startSampleLender } from "../../bin/sample-lender";
 import { openSqlite } from "../../lib/core/db/connect";
 import type { Db } from "../../lib/core/db/schema";
@@ -57,7 +57,7 @@ const POSTS: readonly { step: string; fields: Record<string, string>; has: objec
 
 const DONE: Readonly<Record<string, string>> = { send: "sent", prequalify: "prequalified" };
 
-it("kill -9 before and after the commit of each step of a deal loses nothing, and the shopper's repetition continues it", {
+it("kill -9 before and after the commit of each step of a deal, and during its calls, loses nothing, and the shopper's repetition continues it", {
   timeout: 240_000,
 }, async () => {
   await target.start();
@@ -72,6 +72,13 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
       step === "send"
         ? post("/api/leads/deal", { ...fields, deal: token }, cookie)
         : post(`/api/deals/${token}/${step}`, fields, cookie);
+    // The lender has not decided yet, or its answer is lost: nothing is there, and the same key is used again.
+    for (const fault of step === "prequalify" ? (["hang", "lost"] as const) : []) {
+      lender.instead = fault;
+      await crashInCall(() => lender.calls.length, send);
+      lender.instead = null;
+      expect(await stored()).toEqual(before);
+    }
     for (const hold of ["before-commit", "before-answer"] as const) {
       await crash(hold, send);
       // Before the commit nothing of the step is there; afterwards all of it, with its lead and its version.
@@ -97,13 +104,23 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
   expect(lender.pulls()).toBe(1);
   await stockForHolds();
 
-  // A checkout page that was opened before the crash is used again.
+  // A page whose address nobody got cannot be paid; the next press opens another. One that was opened is used again.
   const deposit = () => post(`/api/deals/${token}/deposit`, { amount: "500" }, cookie);
+  const lost: string[] = [];
+  for (const where of ["request", "answer"] as const) {
+    payments.hold(where);
+    await crashInCall(() => payments.calls.length, deposit);
+    lost.push("started");
+    expect((await stored()).deposits).toEqual(lost);
+  }
+  payments.hold(null);
   await crash("before-answer", deposit);
   await target.start();
   const checkout = (await deposit())!.location;
   await target.kill();
-  expect([payments.sessions.size, (await stored()).deposits]).toEqual([1, ["open"]]);
+  const pages = [...payments.sessions.values()].map(({ url }) => url);
+  expect([pages.length, pages.indexOf(checkout)]).toEqual([2, 1]);
+  expect((await stored()).deposits).toEqual(["open", ...lost]);
 
   // Stripe repeats a message that nobody has acknowledged.
   const { body, signature } = payments.pay(checkout, Date.now());
@@ -113,12 +130,13 @@ it("kill -9 before and after the commit of each step of a deal loses nothing, an
     return (await fetch(url, { method: "POST", headers, body }).catch(() => null))?.status ?? null;
   };
   await crash("before-commit", news);
-  expect(await stored()).toMatchObject({ deposits: ["open"], holds: 0, receipts: 0 });
+  expect(await stored()).toMatchObject({ deposits: ["open", ...lost], holds: 0, receipts: 0 });
   await crash("before-answer", news);
   await target.start();
   expect(await news()).toBe(204);
   await target.kill();
-  expect(await stored()).toMatchObject({ deposits: ["authorized"], holds: 1, receipts: 1 });
+  expect(await stored()).toMatchObject({ deposits: ["authorized", ...lost], holds: 1, receipts: 1 });
+  expect([...payments.payments.values()]).toMatchObject([{ status: "requires_capture", amount: 50_000 }]);
 
   // A repeated proposal is for a deal that has one already; a repeated answer is for a proposal that has one.
   const { revision, versions } = await stored();
@@ -167,6 +185,19 @@ async function crash(hold: "before-commit" | "before-answer", send: () => Promis
   expect(await sent).toBeNull();
 }
 
+/** Kills the process while a service on loopback has its request, as the number of its calls says. */
+async function crashInCall(calls: () => number, send: () => Promise<unknown>): Promise<void> {
+  const before = calls();
+  await target.start();
+  const sent = send();
+  await Promise.race([
+    vi.waitFor(() => expect(calls()).toBe(before + 1), { timeout: 10_000, interval: 10 }),
+    sent.then((answer) => expect(answer).toBeNull()),
+  ]);
+  await target.kill();
+  expect(await sent).toBeNull();
+}
+
 /** Stores the vehicle and its group, whose published status a hold changes. */
 async function stockForHolds(): Promise<void> {
   const db: Db = openSqlite(join(dataDir, "forecourt.db"));
@@ -204,7 +235,7 @@ async function stored() {
   const mailsWith = (text: string) => mails.filter(({ payload_json }) => payload_json.includes(text)).length;
   await db.destroy();
   return {
-    deposits: deposits.map(({ state }) => state),
+    deposits: deposits.map(({ state }) => state).sort(),
     holds: holds.length,
     receipts: mailsWith("Your deposit on the"),
     proposals: mailsWith(".deal-proposal."),

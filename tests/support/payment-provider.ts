@@ -44,6 +44,7 @@ export async function startPaymentProvider() {
   const answers = new Map<string, { sent: string; status: number; body: object }>();
   const calls: string[] = [];
   let refusal: number | null = null;
+  let held: "request" | "answer" | null = null;
   let url = "";
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -55,15 +56,16 @@ export async function startPaymentProvider() {
       calls.push(`${request.method} ${path}`);
       if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
         return answer(response, 401, problem("invalid_api_key"));
+      if (held === "request") return;
       if (refusal !== null) return answer(response, refusal, problem("api_error"));
       const before = key === undefined ? undefined : answers.get(key);
-      if (before)
+      if (held !== "answer" && before)
         return before.sent === sent
           ? answer(response, before.status, before.body)
           : answer(response, 400, problem("idempotency_key_in_use"));
-      const { status, body } = handle(request.method ?? "", path, new URLSearchParams(sent));
+      const { status, body } = before ?? handle(request.method ?? "", path, new URLSearchParams(sent));
       if (key !== undefined) answers.set(key, { sent, status, body });
-      return answer(response, status, body);
+      return held === "answer" ? undefined : answer(response, status, body);
     });
   });
 
@@ -133,6 +135,10 @@ export async function startPaymentProvider() {
     /** Answers each call with this status; null: as usual. */
     refuse(status: number | null) {
       refusal = status;
+    },
+    /** Never answers a call: before or after it was carried out; null: as usual. */
+    hold(where: typeof held) {
+      held = where;
     },
     /** Pays a checkout page. @returns the message about it */
     pay(sessionUrl: string, at: number, changes: Partial<Session> = {}): SignedMessage {
