@@ -10,6 +10,8 @@ export const postgresConfig = {
   idleTimeout: 30_000,
   /** Delay before the listener for stock changes reconnects. */
   listenAgain: 1_000,
+  /** Time for which the news of changed leads waits for others, so that one statement sends them. */
+  newsWait: 50,
 };
 
 /**

@@ -111,7 +111,7 @@ describe("a migration that is marked as additive", () => {
     await migrator.migrateTo(name);
     const changes = statements.filter((each) => /^(alter|create|drop|update|delete|insert)/i.test(each));
     const own = changes.filter((each) => !/kysely_migration/.test(each));
-    expect(own.length).toBeGreaterThan(0);
+    expect(own.length > 0).toBe(!ONLY_ON_POSTGRES.includes(name));
     for (const each of own) expect(FILLS[name]?.test(each) ? "create table" : each).toMatch(ADDS);
     await db.destroy();
   });
@@ -125,6 +125,9 @@ const FILLS: Readonly<Record<string, RegExp>> = {
   "0088_lead_tags": /^create trigger /i,
   "0077_staff_notices": /^insert into outbox\s|^update lead_work set reply_notified_at = /,
 };
+
+/** Migrations that change nothing on SQLite: triggers that go on serving earlier releases as before. */
+const ONLY_ON_POSTGRES: readonly string[] = ["0091_lead_notices"];
 
 /**
  * A column that must have a value needs a default, because older releases do not know it. Without an index they become

@@ -10,6 +10,7 @@ import { restrictDataFolder } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
+import { FORWARDS_NEWS, forwardNews } from "./lead-news";
 import { withPreparedStatements } from "./prepared-statements";
 import type { Db, Tables } from "./schema";
 import { sqliteProblem } from "./sqlite-for-node";
@@ -76,6 +77,7 @@ export function openPostgres(connectionString: string, size = 10): Db {
     statement_timeout: postgresConfig.statementTimeout,
     idle_in_transaction_session_timeout: postgresConfig.idleTransactionTimeout,
     keepAlive: true,
+    options: FORWARDS_NEWS,
     types,
   });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) });
@@ -84,6 +86,7 @@ export function openPostgres(connectionString: string, size = 10): Db {
 /** One line when the server is lost, one when it is back; neither holds its address. */
 function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
   let lost = false;
+  const sendNews = forwardNews(pool);
   const note = (error: Error & { code?: string }) => {
     if (!lost) log().error({ reason: connectionReason(error) }, "PostgreSQL is out of reach");
     lost = true;
@@ -105,6 +108,9 @@ function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Pro
         throw error;
       }
     },
-    end: () => pool.end(),
+    async end() {
+      await sendNews();
+      await pool.end();
+    },
   };
 }

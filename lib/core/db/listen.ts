@@ -1,14 +1,14 @@
 import "server-only";
 import pg from "pg";
 import { postgresConfig } from "../../../config/runtime/connections";
+import { LEADS_CHANNEL } from "./lead-news";
 
 export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Channels on which triggers of migrations 0011 and 0030 notify. */
+/** Channel on which the trigger of migration 0011 notifies. */
 const STORE_CHANNEL = "forecourt_store";
-const LEADS_CHANNEL = "forecourt_leads";
 
 /** Calls back when a store group's data was changed by any process, with the group; see `listen`. */
 export function listenForStoreChanges(

@@ -72,6 +72,7 @@ import * as dealReport from "./migrations/0084-deal-report";
 import * as webhookStates from "./migrations/0086-webhook-states";
 import * as changedConversations from "./migrations/0087-changed-conversations";
 import * as leadTags from "./migrations/0088-lead-tags";
+import * as leadNotices from "./migrations/0091-lead-notices";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -152,6 +153,7 @@ export const MIGRATIONS: Migrations = {
   "0086_webhook_states": webhookStates,
   "0087_changed_conversations": changedConversations,
   "0088_lead_tags": leadTags,
+  "0091_lead_notices": leadNotices,
 };
 
 /**

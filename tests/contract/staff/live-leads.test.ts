@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { UNDO, UNREAD } from "../../../config/leads/lead-work";
 import type { Db } from "../../../lib/core/db/schema";
@@ -308,8 +309,28 @@ describe.skipIf(postgresBin === null)("news of leads on PostgreSQL", () => {
     expect(await both()).toEqual([store, store]);
     await db.deleteFrom("lead_work").execute();
     expect(await both()).toEqual([store, store]);
+    // The end of a process does not lose what it has just changed.
+    await db.transaction().execute(async (trx) => {
+      for (const id of ["a", "b"]) await storeLead(trx, makeLead({ id, storeId: "south" }));
+    });
+    await db.destroy();
+    expect(await both()).toEqual(["south", "south"]);
     one.stop();
     other.stop();
+  });
+
+  it("come from an earlier release, too, which notifies at the commit", async () => {
+    const { openPostgres } = await import("../../../lib/core/db/connect");
+    const { migrate } = await import("../../../lib/core/db/migrate");
+    const url = await freshPostgresDatabase();
+    const db = openPostgres(url, 1);
+    await migrate(db);
+    const one = hear(watchPostgres(url));
+    expect(await one.next()).toBeNull();
+    await sql`set forecourt.forwards_news = 'off'`.execute(db);
+    await storeLead(db, makeLead({ id: "a", storeId: "south" }));
+    expect(await one.next()).toBe("south");
+    one.stop();
     await db.destroy();
   });
 });

@@ -79,6 +79,7 @@ const RECORDED = [
   "0086_webhook_states",
   "0087_changed_conversations",
   "0088_lead_tags",
+  "0091_lead_notices",
 ];
 
 describe("migrations", () => {
