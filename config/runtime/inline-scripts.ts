@@ -56,6 +56,12 @@ export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESE
 export const DEAL_LINK_SCRIPT = `(function(a){function s(){var m=/(?:^|; )(?:__Host-)?${DEAL_COOKIE}=([\\w.-]+)/.exec(document.cookie);a.hidden=!m;if(m)a.href=a.dataset.deal+m[1]}s();addEventListener("pageshow",s)})(document.currentScript.previousElementSibling)`;
 
 /**
+ * Runs directly after the greeting of a page that confirms a form, before it is painted: greets the visitor by the first
+ * name that this browser keeps. The page is cached and anyone can open it, so the server does not know the name.
+ */
+export const GREETING_SCRIPT = `(function(p){var m=/(?:^|; )firstName=([^;]+)/.exec(document.cookie);if(m)try{p.textContent=p.dataset.greeting.split("{name}").join(decodeURIComponent(m[1]));p.hidden=false}catch(x){}})(document.currentScript.previousElementSibling)`;
+
+/**
  * Handles the promise rejection of an aborted view transition, for example during a window resize; otherwise
  * it would be an uncaught error. It is in the head, because the transition starts before any other script.
  */
@@ -92,6 +98,7 @@ export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-A+COAQJzKyHlbWif9oVhz9mRArBAXi/lhPPs++rDRYI='" },
   { text: LANGUAGE_OFFER_SCRIPT, hash: "'sha256-Bb/VolhSEZmUt2UrWQmwhf39IQEL4HXfihD8zJg/L/E='" },
   { text: DEAL_LINK_SCRIPT, hash: "'sha256-CuUWeuvXNJEfvb80KnbwwUMNzpuAtvsTWD8DSiynMZE='" },
+  { text: GREETING_SCRIPT, hash: "'sha256-acQtGnrP5N1/ti16s0Owhpqp+p+bog9utMkLH10YvMU='" },
   { text: GALLERY_SCRIPT, hash: "'sha256-ik42cLGoMGjtN7rpQHuF2G4JF/Dz9MRPTmLiFbtXmrs='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
+import { GREETING_SCRIPT } from "@/config/runtime/inline-scripts";
 import { PAGES } from "@/config/runtime/pages";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import {
@@ -49,6 +50,7 @@ export function ThankYouPage({ form, seller }: Props) {
             </>
           }
         >
+          <VisitorGreeting />
           <p className="mt-3 max-w-prose text-lg">{body}</p>
         </Success>
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
@@ -57,6 +59,22 @@ export function ThankYouPage({ form, seller }: Props) {
         </div>
       </Container>
     </main>
+  );
+}
+
+/** Greets a visitor by name. It is hidden until its script has found a name that this browser keeps. */
+export function VisitorGreeting() {
+  return (
+    <>
+      <p
+        hidden
+        data-greeting={leadMessages().thanks.greeting("{name}")}
+        className="mt-3 break-words text-xl font-semibold text-ink"
+        suppressHydrationWarning
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: GREETING_SCRIPT }} />
+    </>
   );
 }
 

@@ -212,6 +212,7 @@ const leads = {
   },
   thanks: {
     title: "Message sent!",
+    greeting: (name: string) => `Nice to hear from you, ${name}.`,
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
     about: (vehicle: string) => `For the ${vehicle}`,

@@ -152,6 +152,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
   },
   thanks: {
     title: "¡Mensaje enviado!",
+    greeting: (name) => `Qué gusto saber de usted, ${name}.`,
     body: (dealership) =>
       `Gracias. Su mensaje se envió a ${dealership}, y alguien del equipo se comunicará pronto con usted.`,
     about: (vehicle) => `Para el ${vehicle}`,
