@@ -82,7 +82,7 @@ test("leads are tagged alone and together, found by a tag, and an undo takes bac
     const change = async (action: string) => {
       await all.check();
       await bar.getByLabel(bulk.action).selectOption(action);
-      await bar.getByLabel(t.detail.tag).fill(TAG);
+      await bar.getByRole("combobox", { name: t.detail.tag, exact: true }).fill(TAG);
       await bar.getByRole("button", { name: bulk.apply }).click();
       await expect(page.getByRole("status")).toContainText(bulk.done(3));
     };

@@ -20,7 +20,7 @@ import { LeadTags } from "@/components/staff/leads/lead-tags";
 import { LeadWork, TakeLead } from "@/components/staff/leads/lead-work";
 import { OpenCredit } from "@/components/staff/leads/open-credit";
 import { PersonalData } from "@/components/staff/leads/personal-data";
-import { UsedTags } from "@/components/staff/leads/tags";
+import { TagLine, UsedTags } from "@/components/staff/leads/tags";
 import type { Choice } from "@/components/staff/lists/fields";
 import { PrintButton } from "@/components/staff/print-button";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
@@ -198,6 +198,7 @@ function LeadHead({ detail, people, personId, rights, texts, nameOf, storeOf, ti
         <RepliedMark {...state} />
         <ResponseMark response={response} />
       </p>
+      <TagLine tags={detail.tags.flatMap(({ text, removedAt }) => (removedAt === null ? text : []))} />
       <div className="mt-4 hidden flex-wrap gap-3 lg:flex print:hidden">
         {email !== "" && (
           <ButtonLink href="#reply" variant="dark">

@@ -14,16 +14,17 @@ export function LeadTags({ id, tags }: { id: string; tags: StaffLead["tags"] }) 
       {present.length > 0 && (
         <ul className="mb-4 flex flex-wrap gap-2">
           {present.map(({ id: tagId, text }) => (
-            <li key={tagId} className="flex max-w-full items-center rounded-full border border-line bg-panel">
-              <span className="truncate py-1 pl-4 text-sm font-semibold text-ink" title={text}>
-                {text}
-              </span>
+            <li
+              key={tagId}
+              className="flex max-w-full items-center rounded-[22px] border border-line bg-panel"
+            >
+              <span className="min-w-0 py-1 pl-4 text-sm font-semibold wrap-anywhere text-ink">{text}</span>
               <ChangeForm id={id} change="untag">
                 <input type="hidden" name="tag" value={text} />
                 <button
                   type="submit"
                   aria-label={t.detail.removeTag(text)}
-                  className="flex size-11 items-center justify-center rounded-full text-quiet hover:text-ink"
+                  className="flex size-11 shrink-0 items-center justify-center rounded-full text-quiet hover:text-ink"
                 >
                   <Icon name="close" size={16} />
                 </button>
