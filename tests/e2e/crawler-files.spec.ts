@@ -11,6 +11,7 @@ const FILES = {
   "/feeds/google-vehicles.tsv": "text/tab-separated-values; charset=utf-8",
   "/feeds/meta-vehicles.csv": "text/csv; charset=utf-8",
   "/feeds/tiktok-vehicles.csv": "text/csv; charset=utf-8",
+  "/feeds/star-vehicles.json": "application/json",
   "/api/___sitemaps___/pages": "application/json",
   "/api/___sitemaps___/filters?without=1": "application/json",
   "/api/___sitemaps___/team-members": "application/json",

@@ -1,6 +1,5 @@
 import { env } from "@/lib/core/platform/env";
-import { FEED_PARTS, feedContentType, getFeed, storeOfFeed } from "@/lib/marketing/feeds/feeds";
-import { writeFeed } from "@/lib/marketing/feeds/write-feed";
+import { FEED_PARTS, stockFile, storeOfFeed } from "@/lib/marketing/feeds/feeds";
 import { answerSnapshotFile, noSuchFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";
@@ -9,18 +8,18 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<{ file: string }> };
 
 /**
- * Returns an advertiser's feed of the stock (docs/domain.md#advertising-feeds); `?store={id}` limits it to
- * one store.
+ * Returns an advertiser's feed of the stock (docs/domain.md#advertising-feeds), or the stock for other systems
+ * (docs/api.md#star); `?store={id}` limits it to one store.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { file } = await params;
-  const feed = getFeed(file);
+  const feed = stockFile(file);
   if (!feed) return noSuchFile();
   return answerSnapshotFile(request, {
     id: file,
-    contentType: feedContentType(feed),
+    contentType: feed.contentType,
     storeId: storeOfFeed(request.url),
     parts: FEED_PARTS,
-    write: (snapshot) => () => writeFeed(feed, snapshot, env().SITE_URL),
+    write: (snapshot) => () => feed.write(snapshot, env().SITE_URL),
   });
 }

@@ -16,17 +16,22 @@ import { spreadsheetText } from "./delimited";
 /** Data from which feeds are built. */
 export type FeedStock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 
+/** Vehicle that may be advertised. */
+export interface FeedVehicle extends StockVehicle {
+  salePrice: number;
+}
+
 /** Vehicle with the values that feeds need. */
-export interface FeedVehicle {
+export interface StockVehicle {
   vehicle: Vehicle;
   /** Store that sells the vehicle. */
   store: StoreProfile;
-  /** Price shown on the pages, in US dollars. */
-  salePrice: number;
+  /** Price shown on the pages, in US dollars; null for "Call for price". */
+  salePrice: number | null;
   /** MSRP and former price where the pages show them. */
   msrp: number | null;
   formerPrice: number | null;
-  /** Returns the estimated payment shown on all pages, with its terms. */
+  /** Returns the estimated payment shown on all pages, with its terms; empty without a price. */
   payment: () => string;
   title: string;
   description: string;
@@ -40,25 +45,33 @@ export interface FeedVehicle {
  * Yields the vehicles that may be advertised: public, and with a price, which all advertisers require. Vehicles without
  * a photo are included, so that the advertiser's report lists them. `siteUrl` has no trailing slash.
  */
-export function* feedVehicles(
+export function* feedVehicles(stock: FeedStock, siteUrl: string): Generator<FeedVehicle> {
+  for (const each of stockVehicles(stock, siteUrl)) if (hasPrice(each)) yield each;
+}
+
+function hasPrice(each: StockVehicle): each is FeedVehicle {
+  return each.salePrice !== null;
+}
+
+/** Yields the public vehicles with the values that feeds need. `siteUrl` has no trailing slash. */
+export function* stockVehicles(
   { vehicles, stores, profile }: FeedStock,
   siteUrl: string,
-): Generator<FeedVehicle> {
+): Generator<StockVehicle> {
   const estimate = paymentEstimator(profile);
   const storeOf = new Map(stores.map((store) => [store.id, store]));
   for (const vehicle of vehicles) {
     const { salePrice, msrp, formerPrice } = shownPrice(vehicle);
     const { price, condition, modelYear } = pricedVehicle(vehicle);
-    // Zero also means "Call for price".
-    if (salePrice === null || price === null) continue;
     const title = vehicleFullName(vehicle);
     yield {
       vehicle,
       store: storeOf.get(vehicle.storeId) ?? profile,
-      salePrice,
+      // Zero also means "Call for price".
+      salePrice: price === null ? null : salePrice,
       msrp,
       formerPrice: formerPrice?.amount ?? null,
-      payment: () => paymentLabel(estimate(price, condition, modelYear)),
+      payment: () => (price === null ? "" : paymentLabel(estimate(price, condition, modelYear))),
       title,
       description: vehicle.description.trim() || title,
       link: `${siteUrl}${vehiclePath(vehicle)}`,
@@ -95,9 +108,14 @@ function paymentLabel(payment: EstimatedPayment): string {
   ].join(" · ");
 }
 
-/** Formats a price: "26995 USD", with cents only if there are any, as on the page. */
+/** Formats a price: "26995 USD". */
 export function feedPrice(dollars: number): string {
-  return `${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} USD`;
+  return `${dollarAmount(dollars)} USD`;
+}
+
+/** Formats an amount with cents only if there are any, as on the page: "26995". */
+export function dollarAmount(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
 /** Returns the manufacturer's name of the color, otherwise the color family. */

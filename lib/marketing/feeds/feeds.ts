@@ -2,7 +2,8 @@ import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-sl
 import { metaVehicles, tiktokVehicles } from "./catalogs";
 import type { FeedStock } from "./feed-rows";
 import { googleListings, googleVehicles } from "./google-feeds";
-import type { AdFeed } from "./write-feed";
+import { starVehicles } from "./star";
+import { type AdFeed, writeFeed } from "./write-feed";
 
 /** All advertising feeds, by file name in `/feeds/`. */
 export const FEEDS: Readonly<Record<string, AdFeed>> = {
@@ -12,6 +13,9 @@ export const FEEDS: Readonly<Record<string, AdFeed>> = {
   "tiktok-vehicles.csv": tiktokVehicles,
 };
 
+/** Name of the stock in STAR's JSON domain model, beside the advertising feeds. */
+export const STAR_FILE = "star-vehicles.json";
+
 /** Parts of a store's data on which a feed depends (`FeedStock`). */
 export const FEED_PARTS = ["vehicles", "stores", "profile"] as const satisfies (keyof FeedStock)[];
 
@@ -19,8 +23,23 @@ export function getFeed(file: string): AdFeed | null {
   return Object.hasOwn(FEEDS, file) ? FEEDS[file]! : null;
 }
 
-export function feedContentType({ separator }: Pick<AdFeed, "separator">): string {
-  return `text/${separator === "," ? "csv" : "tab-separated-values"}; charset=utf-8`;
+/** File of the stock in `/feeds/`. */
+export interface StockFile {
+  contentType: string;
+  /** Returns the text in pieces. `siteUrl` has no trailing slash. */
+  write: (stock: FeedStock, siteUrl: string) => Iterable<string>;
+}
+
+/** Returns an advertising feed, or the stock in STAR's JSON domain model; null for an unknown name. */
+export function stockFile(file: string): StockFile | null {
+  if (file === STAR_FILE) return { contentType: "application/json", write: starVehicles };
+  const feed = getFeed(file);
+  return (
+    feed && {
+      contentType: `text/${feed.separator === "," ? "csv" : "tab-separated-values"}; charset=utf-8`,
+      write: (stock, siteUrl) => writeFeed(feed, stock, siteUrl),
+    }
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from "@/lib/catalog/inventory/search/results/reserve";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { FEEDS } from "@/lib/marketing/feeds/feeds";
+import { FEEDS, STAR_FILE, stockFile } from "@/lib/marketing/feeds/feeds";
 import { writeFeed } from "@/lib/marketing/feeds/write-feed";
 import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
 import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-files";
@@ -91,6 +91,10 @@ const SHOWN: [name: string, text: () => string][] = [
   ["the nearest to a sold one", () => JSON.stringify(nearestToRemoved(snapshot.vehicles, secret, 10))],
   ["sitemaps", () => JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)))],
   ["llms.txt", () => llmsTxt(snapshot, "https://cars.example")],
+  [
+    "the stock for other systems",
+    () => [...stockFile(STAR_FILE)!.write(snapshot, "https://cars.example")].join(""),
+  ],
   ...Object.entries(FEEDS).map(([name, feed]): [string, () => string] => [
     name,
     () => [...writeFeed(feed, snapshot, "https://cars.example")].join(""),
