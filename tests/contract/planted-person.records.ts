@@ -81,7 +81,7 @@ export async function plantPerson(db: Db, now: number) {
         drafts: 1,
         phoneConfirmations: 2,
         phoneCodes: 1,
-        blackedOut: 7,
+        blackedOut: 8,
         mailFiles: 4,
         history: 0,
         setAsideMails: 1,
