@@ -1,11 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEALS } from "../../config/leads/deal";
 import { dealLimits } from "../../config/runtime/limits";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
-import type { CountSend } from "../../lib/core/platform/limits";
+import { type CountSend, setLimiterStore } from "../../lib/core/platform/limits";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
@@ -49,6 +50,16 @@ const TRADE = {
   owed: "0",
 };
 
+const TABLES = [
+  "deal_versions",
+  "deals",
+  "form_drafts",
+  "outbox",
+  "trade_photos",
+  "lead_work",
+  "leads",
+] as const;
+
 describe("deals of shoppers", () => {
   onBothDatabases("deals", dealContract);
 });
@@ -63,8 +74,7 @@ function dealContract(instances: () => Instances): void {
     delivery = undefined;
     for (const { name, points, seconds } of [...dealLimits.begin, ...dealLimits.step])
       dropSingleton(`limiter.${name}.${points}.${seconds}`);
-    for (const table of ["deal_versions", "deals", "form_drafts", "outbox", "lead_work", "leads"] as const)
-      await instances().first.deleteFrom(table).execute();
+    for (const table of TABLES) await instances().first.deleteFrom(table).execute();
   });
 
   const endpoints = () =>
@@ -126,6 +136,82 @@ function dealContract(instances: () => Instances): void {
     expect(JSON.parse((await deals())[0]!.data_json)).toMatchObject({
       trade: { make: "Honda", value: 9_000, owed: 0 },
       payment: { plan: "finance", down: 2_000, term: 60, creditScore: 700 },
+    });
+  });
+
+  describe("photos of the trade-in", () => {
+    const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } }).jpeg();
+    const jpeg = async () => new File([new Uint8Array(await picture().toBuffer())], "a.jpg");
+    const postPhotos = async (token: string, cookie: string, fields: Record<string, string | File>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const request = new Request(`${SITE}/api/deals/${token}/photos`, {
+        ...{ method: "POST", headers: { cookie }, body },
+      });
+      const response = await endpoints().changeDealPhotos.handle(request, { token });
+      return response.headers.get("location");
+    };
+    const stored = () =>
+      instances().first.selectFrom("trade_photos").select(["id", "lead_id"]).orderBy("created_at").execute();
+    const ids = async () => JSON.parse((await deals())[0]!.data_json).photos ?? [];
+    const withTrade = async () => {
+      const begun = await begin();
+      await save(begun.token, "trade", TRADE, begun.cookie);
+      return begun;
+    };
+    beforeEach(async () => {
+      setLimiterStore(() => async () => 0);
+    });
+
+    it("belong to the lead once it is sent, also those that are added later, and its mail links to them", async () => {
+      const { token, cookie } = await withTrade();
+      expect(await postPhotos(token, cookie, { photo: await jpeg() })).toBe(
+        `/deal/${token}?step=trade#photos`,
+      );
+      expect(await stored()).toMatchObject([{ lead_id: null }]);
+      const sent = await send(token, cookie);
+      if (!sent.ok) throw new Error(sent.reason);
+      expect(await stored()).toMatchObject([{ lead_id: sent.id }]);
+      at += 1_000;
+      await postPhotos(token, cookie, { photo: await jpeg() });
+      expect((await stored()).map(({ lead_id }) => lead_id)).toEqual([sent.id, sent.id]);
+      const newest = (await mails()).at(-1)!.payload_json;
+      expect(newest).toMatch(/2 photos: \S+your-vehicle\/photos\//);
+    });
+
+    it("are deleted when they are removed, or when there is no trade-in after all", async () => {
+      const { token, cookie } = await withTrade();
+      await postPhotos(token, cookie, { photo: await jpeg() });
+      await postPhotos(token, cookie, { photo: await jpeg() });
+      const [first, second] = (await ids()) as string[];
+      await postPhotos(token, cookie, { removePhoto: first! });
+      expect([await ids(), (await stored()).map(({ id }) => id)]).toEqual([[second], [second]]);
+      await save(token, "trade", { hasTrade: "no" }, cookie);
+      expect([await ids(), await stored()]).toEqual([[], []]);
+    });
+
+    it("are refused by name where they are no photo, too many, or another deal's", async () => {
+      const { token, cookie } = await withTrade();
+      const refused = `/deal/${token}?step=trade&photo=`;
+      expect(await postPhotos(token, cookie, { photo: new File(["MZ"], "a.jpg") })).toBe(
+        `${refused}kind#photos`,
+      );
+      expect(await postPhotos(token, cookie, {})).toBe(`${refused}kind#photos`);
+      const other = await withTrade();
+      await postPhotos(other.token, other.cookie, { photo: await jpeg() });
+      const [{ id } = { id: "" }] = await stored();
+      await postPhotos(token, cookie, { removePhoto: id });
+      expect(await stored()).toHaveLength(1);
+      for (let count = 0; count < 6; count++) await postPhotos(token, cookie, { photo: await jpeg() });
+      expect(await postPhotos(token, cookie, { photo: await jpeg() })).toBe(`${refused}most#photos`);
+    });
+
+    it("are taken only from a browser with the deal's pass, and only for a trade-in", async () => {
+      const { token, cookie } = await begin();
+      expect(await postPhotos(token, cookie, { photo: await jpeg() })).toBe(`/deal/${token}`);
+      await save(token, "trade", TRADE, cookie);
+      expect(await postPhotos(token, "", { photo: await jpeg() })).toBe(`/deal/${token}`);
+      expect(await stored()).toEqual([]);
     });
   });
 

@@ -460,6 +460,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     ["/api/trade/photos", 10 * 1024 * 1024 + 60_000],
     ["/api/staff/site/upload", 10 * 1024 * 1024],
     ["/api/trade/answers", 10 * 1024 * 1024 + 60_000],
+    ["/api/deals/a-token/photos", 10 * 1024 * 1024 + 60_000],
     ["/api/leads/careers", 5 * 1024 * 1024 + 60_000],
     ["/es/api/leads/careers", 5 * 1024 * 1024 + 60_000],
     ["/api/email/send", 8 * 1024 * 1024],

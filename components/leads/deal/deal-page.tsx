@@ -20,9 +20,11 @@ import type { Deal } from "@/lib/leads/deal/deals";
 import { type Deposit, isPaid } from "@/lib/leads/deal/deposits";
 import { handoverText } from "@/lib/leads/deal/handover";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
+import { isWaiting } from "@/lib/leads/deal/prequalify-deal";
 import type { DealVersion } from "@/lib/leads/deal/versions";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { Slot } from "@/lib/leads/schedule/slots";
+import type { PhotoProblem } from "@/lib/leads/trade/photo-store";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -38,6 +40,7 @@ import { MailDealLink } from "./mail-link";
 import { DealPrequalification, PrequalifyForm } from "./prequalification";
 import { DealProposal, dayOf } from "./proposal";
 import { DealStepForm } from "./step-forms";
+import { DealTradePhotos } from "./trade-photos";
 import { DealWorksheet } from "./worksheet";
 
 /** Renders the page of a link that opens nothing here; it reveals nothing about any deal. */
@@ -112,6 +115,8 @@ interface Props {
   times: readonly Slot[];
   /** ZIP code that the shopper gave elsewhere on the site. */
   knownZip: string;
+  /** Photos of the trade-in, for its step, and why the last one was refused. */
+  photos: { ids: string[]; problem: PhotoProblem | null };
   /** Contact details that this browser gave before the deal. */
   known: Readonly<Record<string, string>>;
 }
@@ -196,12 +201,17 @@ export function DealPage(props: Props) {
             {props.details && props.lender !== null ? (
               <PrequalifyForm lender={props.lender} details={props.details} {...{ today, token, refused }} />
             ) : step ? (
-              <DealStepForm
-                {...{ step, token, today, refused }}
-                data={deal.data}
-                times={props.times}
-                knownZip={props.knownZip}
-              />
+              <>
+                <DealStepForm
+                  {...{ step, token, today, refused }}
+                  data={deal.data}
+                  times={props.times}
+                  knownZip={props.knownZip}
+                />
+                {step === "trade" && deal.data.trade && isWaiting(deal) && (
+                  <DealTradePhotos token={token} {...props.photos} isSent={deal.leadId !== null} />
+                )}
+              </>
             ) : (
               <StaticPart>
                 <Steps deal={deal} today={today} token={token} />

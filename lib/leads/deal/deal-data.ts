@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { DEALS } from "../../../config/leads/deal";
+import { TRADE_PHOTOS } from "../../../config/leads/trade-photos";
 import { estimatedValue, type TradeIn } from "../core/valuation";
 import { PrequalificationSchema } from "../prequalification/schemas";
+import { PHOTO_ID } from "../trade/questions/fields";
 
 const dollars = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 const line = z.string().check(z.maxLength(60));
@@ -55,6 +57,8 @@ const HandoverSchema = z.discriminatedUnion("kind", [
 export const DealDataSchema = z.object({
   offers: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10))),
   trade: z.optional(z.nullable(TradeSchema)),
+  /** Ids of the photos of the trade-in. */
+  photos: z.optional(z.array(z.string().check(z.regex(PHOTO_ID))).check(z.maxLength(TRADE_PHOTOS.max))),
   payment: z.optional(DealPaymentSchema),
   /** Empty if all were declined. */
   plans: z.optional(z.array(DealPlanSchema).check(z.maxLength(20))),

@@ -3,6 +3,7 @@ import { dealMessages } from "../../store/i18n/deal-messages";
 import { defineForm } from "../core/define-form";
 import type { LeadContext } from "../core/lead";
 import { FORM_NOTE } from "../core/schemas/field-errors";
+import { attachPhotos } from "../trade/photo-store";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { dealNow } from "./deal-basis";
 import { DealFormSchema } from "./deal-form-schema";
@@ -26,7 +27,7 @@ export const dealForm = defineForm({
     // The same person may send two deals.
     fingerprint: deal,
   }),
-  async prepare({ deal: token }, _, context) {
+  async prepare({ deal: token }, { id }, context) {
     const { site, now } = context;
     const deal = await ownDeal(token, context);
     if (!deal) return { ok: false, errors: { [FORM_NOTE]: dealMessages().errors.gone } };
@@ -38,10 +39,11 @@ export const dealForm = defineForm({
         vin: deal.vin,
         vehicle: today?.vehicle ?? null,
         storeId: today?.vehicle.storeId ?? deal.storeId,
-        ...dealLeadParts(deal, today),
+        ...dealLeadParts(deal, today, { leadId: id, siteUrl: site.url, at: now() }),
       },
       async inTransaction(trx, { id: leadId, createdAt: at }) {
         const sent = { ...deal, leadId, stage: "sent" as const, revision: deal.revision + 1, changedAt: at };
+        await attachPhotos(trx, leadId, deal.data.photos ?? []);
         if (!(await replaceDeal(trx, sent))) return { [FORM_NOTE]: dealMessages().errors.again };
         await addVersion(trx, sent, {
           kind: "sent",

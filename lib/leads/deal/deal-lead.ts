@@ -12,6 +12,7 @@ import { leadEmails } from "../core/lead-emails";
 import { parseLead, withLeadParts } from "../core/stored-lead";
 import { programText } from "../prequalification/program-text";
 import { formatDateTime } from "../schedule/format-slot";
+import { photosPath } from "../trade/get-offer";
 import type { DealNow } from "./deal-basis";
 import type { DealData, DealTrade } from "./deal-data";
 import type { Deal } from "./deals";
@@ -20,13 +21,16 @@ import { worksheetRows } from "./worksheet-text";
 
 /** Returns the parts of a lead that follow from its deal: the whole worksheet, the payment, and the trade-in. */
 export function dealLeadParts(
-  deal: Pick<Deal, "data" | "vin">,
+  { data }: Pick<Deal, "data">,
   now: DealNow | null,
+  { leadId, siteUrl, at }: { leadId: string; siteUrl: string; at: number },
 ): Partial<Pick<Lead, "details" | "payment" | "tradeIn">> {
+  const count = data.photos?.length ?? 0;
+  const photos = count > 0 ? { count, url: siteUrl + photosPath(leadId, at) } : undefined;
   return forStaff(() => ({
-    details: now ? detailsOf(deal.data, now) : [],
+    details: now ? detailsOf(data, now) : [],
     payment: now ? paymentOf(now) : undefined,
-    tradeIn: deal.data.trade ? tradeInOf(deal.data.trade) : undefined,
+    tradeIn: data.trade ? { ...tradeInOf(data.trade), ...(photos && { photos }) } : undefined,
   }));
 }
 
@@ -65,7 +69,7 @@ function paymentOf({ worksheet }: DealNow): Lead["payment"] {
   return { plan, monthly: estimate.payment / 100, down: estimate.down / 100, text };
 }
 
-function tradeInOf({ year, make, model, miles, value, owed }: DealTrade): Lead["tradeIn"] {
+function tradeInOf({ year, make, model, miles, value, owed }: DealTrade): NonNullable<Lead["tradeIn"]> {
   return {
     ...{ interest: "trade-in", vin: null, year, make, model, trim: "", miles },
     ...{ doors: null, bodystyle: null, transmission: null, fuelType: null, exteriorColor: null },
@@ -94,7 +98,11 @@ export async function updateDealLead(
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!row) return;
-  const payload_json = withLeadParts(row.payload_json, leadId, dealLeadParts(deal, now));
+  const payload_json = withLeadParts(
+    row.payload_json,
+    leadId,
+    dealLeadParts(deal, now, { leadId, siteUrl, at }),
+  );
   await trx.updateTable("leads").set({ payload_json }).where("id", "=", leadId).execute();
   const lead: Lead = { ...parseLead(payload_json, leadId), status: "resend" };
   await dropWaiting(trx, { leadId, keys: "deal." }, at);

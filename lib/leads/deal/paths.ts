@@ -1,4 +1,5 @@
 import type { DealStep } from "../../../config/leads/deal";
+import type { PhotoProblem } from "../trade/photo-store";
 
 /** URL to which "Start your purchase" is posted. */
 export const DEALS_POST = "/api/deals";
@@ -21,6 +22,11 @@ export function dealCodePost(token: string, act: "code" | "open"): string {
 /** Returns the URL that mails the link of a deal. */
 export function dealLinkPost(token: string): string {
   return `${DEALS_POST}/${token}/mail`;
+}
+
+/** Returns the URL that adds and removes photos of the trade-in. */
+export function dealPhotosPost(token: string): string {
+  return `${DEALS_POST}/${token}/photos`;
 }
 
 /** Returns the URL that opens the checkout page of a deposit. */
@@ -59,6 +65,8 @@ export function dealPath(
     draft?: string;
     /** Draft of a refused address for the link. */
     mail?: string;
+    /** Reason why a photo was refused. */
+    photo?: PhotoProblem;
     code?: string;
     wrong?: "yes";
   } = {},

@@ -60,7 +60,7 @@ export async function prequalifyDeal(
  * Returns true for a deal that waits for nobody: an answer of the lender is a change, and would end a proposal of the
  * store or what was agreed.
  */
-export function mayPrequalify({ stage }: Pick<Deal, "stage">): boolean {
+export function isWaiting({ stage }: Pick<Deal, "stage">): boolean {
   return stage === "begun" || stage === "sent";
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import type { LeadStock } from "../core/lead";
+import { attachPhotos } from "../trade/photo-store";
 import { dealNow } from "./deal-basis";
 import type { DealData } from "./deal-data";
 import { updateDealLead } from "./deal-lead";
@@ -30,7 +31,7 @@ const ATTEMPTS = 5;
  */
 export async function saveDealStep(
   id: string,
-  change: Partial<DealData>,
+  change: Partial<DealData> | ((before: DealData) => Partial<DealData>),
   context: SaveContext & {
     /** Returns true for a deal that has the change already. */
     isDone?: (before: DealData) => boolean;
@@ -42,7 +43,7 @@ export async function saveDealStep(
     if (!before || !isOpen(before, context.now) || before.stage === "closed") return false;
     if (isDone?.(before.data)) return true;
     const { terms: _, ...own } = before.data;
-    const data = { ...own, ...change };
+    const data = { ...own, ...(typeof change === "function" ? change(own) : change) };
     const stage = before.leadId === null ? before.stage : "sent";
     const deal: Deal = { ...before, data, stage, revision: before.revision + 1, changedAt: context.now };
     const isAnswer = before.stage === "countered" || before.stage === "agreed";
@@ -67,6 +68,7 @@ async function write(
     if (leadId === null) return true;
     const sent = { ...deal, leadId };
     await addVersion(trx, sent, { kind: "changed", authorName: null, worksheet: now?.worksheet ?? null, at });
+    await attachPhotos(trx, leadId, deal.data.photos ?? []);
     await updateDealLead(trx, sent, { now, stock, siteUrl, at });
     if (isAnswer) await noteReply?.(trx, leadId, at);
     return true;

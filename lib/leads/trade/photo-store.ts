@@ -6,8 +6,9 @@ import { shrinkPhoto } from "../../catalog/inventory/photos/shrink-photo";
 import type { Db } from "../../core/db/schema";
 import { serverKey } from "../../core/db/server-key";
 
-/** Reason why a photo is rejected; also the key of its message. */
-export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
+/** Reasons why a photo is rejected; also the keys of their messages. */
+export const PHOTO_PROBLEMS = ["size", "kind", "damaged", "busy", "most"] as const;
+export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
 export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
 
@@ -64,6 +65,18 @@ export async function freePhotos(db: Db, ids: readonly string[]): Promise<string
     .execute();
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
+}
+
+/** Returns those of the given photos that still exist. */
+export async function knownPhotos(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("trade_photos").select("id").where("id", "in", ids).execute();
+  return ids.filter((id) => rows.some((row) => row.id === id));
+}
+
+/** Deletes photos that a visitor removed. */
+export async function deletePhotos(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("trade_photos").where("id", "in", ids).execute();
 }
 
 /** Assigns photos to a lead. @param trx transaction that stores the lead */

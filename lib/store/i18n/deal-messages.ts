@@ -80,6 +80,8 @@ const deal = {
       intro: "Offers change the price or the payment. Some can’t be combined.",
     },
     trade: {
+      photos: "Photos of your vehicle",
+      photosNote: "We keep them for a day. Send your deal to let the store see them.",
       title: "Trade-in",
       question: "Do you have a vehicle to trade in?",
       yes: "Yes",

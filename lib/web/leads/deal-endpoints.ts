@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { DEAL_STEPS } from "../../../config/leads/deal";
-import { dealLimits } from "../../../config/runtime/limits";
+import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../config/leads/trade-photos";
+import { dealLimits, photoLimits } from "../../../config/runtime/limits";
 import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { db as siteDb } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
@@ -9,6 +10,7 @@ import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
 import { textField } from "../../core/http/fields";
 import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
+import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
 import { type CountSend, countSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
@@ -21,6 +23,7 @@ import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookies, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { dealNow } from "../../leads/deal/deal-basis";
+import type { DealData } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
@@ -36,11 +39,13 @@ import {
   PREQUALIFY_STEP,
 } from "../../leads/deal/paths";
 import { pickupTimes } from "../../leads/deal/pickup-times";
-import { mayPrequalify, prequalifyDeal } from "../../leads/deal/prequalify-deal";
+import { isWaiting, prequalifyDeal } from "../../leads/deal/prequalify-deal";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { PREQUALIFY_FIELDS } from "../../leads/prequalification/form-schema";
 import { type Lender, lender as siteLender } from "../../leads/prequalification/lender";
+import { MAX_PHOTO_BODY_BYTES } from "../../leads/trade/photo-endpoint";
+import { deletePhotos, knownPhotos, type PhotoProblem, savePhoto } from "../../leads/trade/photo-store";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
@@ -185,10 +190,60 @@ export function dealEndpoints(using: () => DealDependencies) {
         // The page says that the store has closed the deal.
         if (deal.stage === "closed") return seeOther(dealPath(token));
         const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply };
-        if (!(await saveDealStep(deal.id, result.data, saving))) return refuseWith("busy");
+        const photos = result.data.trade === null ? (deal.data.photos ?? []) : [];
+        const change = { ...result.data, ...(photos.length > 0 && { photos: [] }) };
+        if (!(await saveDealStep(deal.id, change, saving))) return refuseWith("busy");
+        await deletePhotos(db, photos);
         // A deal lasts from its last change, and so do the cookies that open it.
         const cookies = dealCookies(deal.id, openedIn(request, siteUrl, at), siteUrl, at);
         return withCookies(seeOther(dealPath(token, { done: "saved" })), cookies);
+      },
+    }),
+
+    changeDealPhotos: defineEndpoint({
+      ...form,
+      id: "changeDealPhotos",
+      path: `${DEALS_POST}/{token}/photos`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: photoLimits,
+      maxBytes: MAX_PHOTO_BODY_BYTES,
+      reads: "files",
+      takes: ["multipart"],
+      summary: "Adds a photo of the trade-in to a deal, or removes one",
+      params: AnswerPath,
+      async run({ params: { token }, fields, cut, request }) {
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, groupId, stock, siteUrl, at } = opening;
+        const current = await currentDeal(opening);
+        // The page says that the link has ended, or that the vehicle is sold.
+        if (!current?.deal.data.trade || !isWaiting(current.deal)) return seeOther(dealPath(token));
+        const { deal } = current;
+        const back = (photo?: PhotoProblem) =>
+          seeOther(`${dealPath(token, { step: "trade", ...(photo && { photo }) })}#photos`);
+        const known = await knownPhotos(db, deal.data.photos ?? []);
+        const removed = textField(fields, PHOTO_FIELDS.remove);
+        const saving = { db, groupId, stock, siteUrl, now: at };
+        if (removed !== "") {
+          if (!known.includes(removed)) return back();
+          const without = ({ photos = [] }: DealData) => ({ photos: photos.filter((id) => id !== removed) });
+          if (!(await saveDealStep(deal.id, without, saving))) return refuseWith("busy");
+          await deletePhotos(db, [removed]);
+          return back();
+        }
+        const file = fields[PHOTO_FIELDS.file];
+        if (cut !== null) return back("size");
+        if (!(file instanceof File)) return back("kind");
+        if (known.length >= TRADE_PHOTOS.max) return back("most");
+        const bytes = Buffer.from(await file.arrayBuffer());
+        const photo = await savePhoto(db, bytes, at, clientAddress(request.headers));
+        if (!photo.ok) return back(photo.problem);
+        // An expired photo makes room for a new one.
+        const added = ({ photos = [] }: DealData) => ({
+          photos: [...photos, photo.id].slice(-TRADE_PHOTOS.max),
+        });
+        return (await saveDealStep(deal.id, added, saving)) ? back() : refuseWith("busy");
       },
     }),
 
@@ -262,7 +317,7 @@ export function dealEndpoints(using: () => DealDependencies) {
         const current = await currentDeal(opening);
         const lender = using().lender?.() ?? null;
         // The page says that the link has ended, that the vehicle is sold, or that nothing can be asked for.
-        if (!current || !lender || !mayPrequalify(current.deal)) return seeOther(dealPath(token));
+        if (!current || !lender || !isWaiting(current.deal)) return seeOther(dealPath(token));
         const { deal, today } = current;
         const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply, lender };
         const result = await prequalifyDeal(deal, today, fields, saving);

@@ -81,6 +81,8 @@ export const deal: TranslationOf<typeof dealMessages> = {
       intro: "Las ofertas cambian el precio o la mensualidad. Algunas no se pueden combinar.",
     },
     trade: {
+      photos: "Fotos de su vehículo",
+      photosNote: "Las guardamos un día. Envíe su compra para que el concesionario las vea.",
       title: "Auto a cuenta",
       question: "¿Va a entregar un vehículo a cuenta?",
       yes: "Sí",

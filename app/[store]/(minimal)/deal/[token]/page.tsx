@@ -4,6 +4,7 @@ import { DealPage, DealUnavailable } from "@/components/leads/deal/deal-page";
 import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { db } from "@/lib/core/db/connect";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import {
   getDeal,
@@ -19,8 +20,9 @@ import {
   PREQUALIFY_DRAFT,
   PREQUALIFY_STEP,
 } from "@/lib/leads/deal/paths";
-import { mayPrequalify } from "@/lib/leads/deal/prequalify-deal";
+import { isWaiting } from "@/lib/leads/deal/prequalify-deal";
 import { lender as siteLender } from "@/lib/leads/prequalification/lender";
+import { knownPhotos, PHOTO_PROBLEMS } from "@/lib/leads/trade/photo-store";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -47,10 +49,14 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const similar = await similarToDeal(company.snapshot, deal.vin, today);
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
   const lender = siteLender();
-  const asksLender = query.step === PREQUALIFY_STEP && lender !== null && mayPrequalify(deal);
+  const asksLender = query.step === PREQUALIFY_STEP && lender !== null && isWaiting(deal);
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const { times, knownZip } =
     step === "handover" ? await getHandover(deal.vin, today.seller) : { times: [], knownZip: "" };
+  const photos = {
+    ids: step === "trade" ? await knownPhotos(db(), deal.data.photos ?? []) : [],
+    problem: PHOTO_PROBLEMS.find((each) => each === query.photo) ?? null,
+  };
   const draft = text(query.draft);
   const refused =
     draft === undefined
@@ -79,6 +85,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
         refused,
         refusedLink,
         known,
+        photos,
         times,
         knownZip,
         done,
