@@ -75,14 +75,8 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
+      className={`icon${filled ? " fill-current" : ""}${className && ` ${className}`}`}
     >
       <path d={PATHS[name]} />
     </svg>

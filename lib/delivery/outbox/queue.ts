@@ -4,6 +4,7 @@ import { EventEmitter } from "node:events";
 import {
   type Expression,
   type ExpressionBuilder,
+  type Insertable,
   PostgresAdapter,
   type Selectable,
   type SqlBool,
@@ -38,25 +39,39 @@ export async function enqueue(
 ): Promise<boolean> {
   const result = await trx
     .insertInto("outbox")
-    .values({
-      id: randomUUID(),
-      idempotency_key: entry.idempotencyKey,
-      lead_id: entry.leadId,
-      kind: entry.kind,
-      store_id: entry.storeId,
-      payload_json: JSON.stringify(entry.payload),
-      state: "queued",
-      attempts: 0,
-      next_attempt_at: notBefore,
-      lease_owner: null,
-      lease_until: null,
-      last_error: null,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(rowOf(entry, now, notBefore))
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Adds deliveries, due immediately, by one statement; those that were already queued are left out. See `enqueue`. */
+export async function enqueueAll(trx: Db, entries: readonly OutboxEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto("outbox")
+    .values(entries.map((entry) => rowOf(entry, now, now)))
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+}
+
+function rowOf(entry: OutboxEntry, now: number, notBefore: number): Insertable<Tables["outbox"]> {
+  return {
+    id: randomUUID(),
+    idempotency_key: entry.idempotencyKey,
+    lead_id: entry.leadId,
+    kind: entry.kind,
+    store_id: entry.storeId,
+    payload_json: JSON.stringify(entry.payload),
+    state: "queued",
+    attempts: 0,
+    next_attempt_at: notBefore,
+    lease_owner: null,
+    lease_until: null,
+    last_error: null,
+    created_at: now,
+    updated_at: now,
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
 import { phoneDigits } from "../../core/contact/phone-format";
 import { type GiveUp, orGivenUp } from "../../core/db/in-transaction";
 import { oneAtATime } from "../../core/db/one-at-a-time";
@@ -10,7 +9,7 @@ import type { Fields } from "../../core/http/fields";
 import { storedLocale } from "../../core/language/current-language";
 import { log } from "../../core/platform/log";
 import { saveAttachment } from "../../delivery/mail/attachments";
-import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { enqueueAll, wakeOutbox } from "../../delivery/outbox/queue";
 import { legalVersion } from "../../store/content/documents";
 import { noteConsent } from "./consent-ledger";
 import { contactConsent, sellerName } from "./contact-consent";
@@ -25,9 +24,9 @@ import {
   resolveSeller,
 } from "./lead";
 import { leadEmails } from "./lead-emails";
-import { LEAD_NEWS_KIND, queueLeadNews } from "./lead-news";
+import { leadNewsEntry } from "./lead-news";
 import { offerDetails } from "./lead-offers";
-import { leadReceipt, queueReceipt } from "./lead-receipt";
+import { leadReceipt, receiptEntry } from "./lead-receipt";
 import { leadEventEntry, leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
 
@@ -203,29 +202,23 @@ async function storeLead(
     })),
   );
   const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
-  const queued = new Set(outgoing.map(({ kind }) => kind));
+  const queued = new Set<string>();
   const refused = await orGivenUp((giveUp: GiveUp<false | FieldErrors>) =>
     inSharedCommit(db, async (trx) => {
       if (!(await insertLead(trx, stored, post))) giveUp(false);
       const errors = await prepared.inTransaction?.(trx, stored);
       if (errors) giveUp(errors);
       for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
-      for (const entry of outgoing) await enqueue(trx, entry, createdAt);
-      if (seller.webhook) {
-        const event = createdEvent(stored);
-        await enqueue(trx, event, createdAt);
-        queued.add(event.kind);
-      }
-      if (stored.spamReason === null) {
-        const { id: leadId, storeId, createdAt: at } = stored;
-        const by = context.staffId === undefined ? {} : { by: context.staffId };
-        await queueLeadNews(trx, { leadId, storeId, kind: "lead", at, ...by });
-        queued.add(LEAD_NEWS_KIND);
-      }
-      if (receipt) {
-        await queueReceipt(trx, stored, receipt);
-        queued.add(SHOPPER_MAIL_KIND);
-      }
+      const by = context.staffId === undefined ? {} : { by: context.staffId };
+      const news = { leadId, storeId, kind: "lead", at: createdAt, ...by } as const;
+      const entries = [
+        ...outgoing,
+        seller.webhook ? createdEvent(stored) : null,
+        spam === null ? leadNewsEntry(news) : null,
+        receipt && (await receiptEntry(trx, stored, receipt)),
+      ].filter((entry) => entry !== null);
+      await enqueueAll(trx, entries, createdAt);
+      for (const { kind } of entries) queued.add(kind);
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
       return null;
     }),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LeadNewsKind } from "../../../config/leads/notices";
 import type { Db } from "../../core/db/schema";
-import { enqueue } from "../../delivery/outbox/queue";
+import { enqueue, type OutboxEntry } from "../../delivery/outbox/queue";
 
 /** Outbox kind for news about a lead; `lib/staff/push` turns it into notifications and notices by mail. */
 export const LEAD_NEWS_KIND = "lead-news";
@@ -38,10 +38,15 @@ interface LeadNews {
 }
 
 /** Queues the notices of news in its transaction, so that none is lost. */
-export async function queueLeadNews(trx: Db, { storeId, ...news }: LeadNews): Promise<void> {
+export async function queueLeadNews(trx: Db, news: LeadNews): Promise<void> {
+  await enqueue(trx, leadNewsEntry(news), news.at);
+}
+
+/** Returns the delivery of a notice. */
+export function leadNewsEntry({ storeId, ...news }: LeadNews): OutboxEntry {
   const { leadId, kind, at, to } = news;
   // The `leadId` column stays empty, so that notifications are not listed among the lead's deliveries.
   const entry = { kind: LEAD_NEWS_KIND, storeId, leadId: null, payload: news };
   const key = kind === "lead" ? [leadId] : [leadId, kind, at, ...(to === undefined ? [] : [to])];
-  await enqueue(trx, { ...entry, idempotencyKey: `news.${key.join(".")}` }, at);
+  return { ...entry, idempotencyKey: `news.${key.join(".")}` };
 }

@@ -18,7 +18,7 @@ import type { EmailJob } from "../../delivery/mail/email-message";
 import type { MailDataOf } from "../../delivery/mail/mail-kinds";
 import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
-import { enqueue } from "../../delivery/outbox/queue";
+import type { OutboxEntry } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { formatDateTime } from "../schedule/format-slot";
 import { hoursFor, openUntil } from "../schedule/opening-hours";
@@ -98,14 +98,14 @@ function answerBy(lead: Lead, stock: LeadStock, timeZone: string): string | null
 }
 
 /**
- * Queues the acknowledgement in the lead's transaction, unless the address got one for the same form within the last
+ * Returns the delivery of the acknowledgement, or null if the address got one for the same form within the last
  * hour.
  */
-export async function queueReceipt(
+export async function receiptEntry(
   trx: Db,
   { type, createdAt, storeId }: Lead,
   job: EmailJob,
-): Promise<void> {
+): Promise<OutboxEntry | null> {
   const mailbox = createHash("sha256")
     .update(`${type}|${mailboxKey(job.message.email)}`)
     .digest("base64url");
@@ -117,10 +117,10 @@ export async function queueReceipt(
     .where("idempotency_key", "=", key(hour - 1))
     .where("created_at", ">", createdAt - RECEIPT_EVERY_MS)
     .executeTakeFirst();
-  if (recent) return;
+  if (recent) return null;
   // The `leadId` column stays empty, because only mails to the store count as the lead's deliveries.
   const entry = { kind: SHOPPER_MAIL_KIND, storeId, leadId: null, payload: job };
-  await enqueue(trx, { ...entry, idempotencyKey: key(hour) }, createdAt);
+  return { ...entry, idempotencyKey: key(hour) };
 }
 
 /** Deletes mails and texts to shoppers that were sent or given up some time ago. */
