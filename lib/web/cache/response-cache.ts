@@ -22,8 +22,11 @@ interface CachedResponse {
   key: string;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** Compressed bodies, created in the background once per rendering. */
-  bodies: { br?: Buffer; gzip?: Buffer };
+  /**
+   * Compressed bodies, created in the background once per rendering; null until a second visitor requests the page, as
+   * most pages of filters are seen once.
+   */
+  bodies: { br?: Buffer; gzip?: Buffer } | null;
 }
 
 /** Headers of a single response, which are not part of the cached page. */
@@ -80,25 +83,36 @@ export class ResponseCache {
       return false;
     }
     cacheCounts().ready++;
+    if (ready.bodies === null) this.startCompression(address!, ready, page());
     send(request, response, ready, page);
     return true;
   }
 
-  /** Stores the response of Next.js if it is a cached page that is the same for all visitors. */
+  /**
+   * Stores the response of Next.js if it is a page that is the same for all visitors: one from the page cache, or one
+   * that was just rendered for it.
+   */
   record(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request);
     if (address === null) return;
     response.once("finish", () => {
       const etag = response.getHeader("etag");
-      if (response.statusCode !== 200 || response.getHeader(NEXT_CACHE_HEADER) !== "HIT") return;
+      const from = response.getHeader(NEXT_CACHE_HEADER);
+      if (response.statusCode !== 200 || (from !== "HIT" && from !== "MISS")) return;
       if (typeof etag !== "string" || response.hasHeader("set-cookie")) return;
       const key = this.pages.keyOf(etag);
       const page = key === null ? null : this.pages.current(key, etag);
       if (key === null || page === null) return;
-      const ready = { key, etag, headers: headersOfPage(response), bodies: {} };
+      const ready = { key, etag, headers: headersOfPage(response), bodies: null };
       this.answers.set(address, ready);
-      void this.compress(address, ready, page());
+      if (from === "HIT") this.startCompression(address, ready, page());
     });
+  }
+
+  private startCompression(address: string, ready: CachedResponse, page: string): void {
+    const started = { ...ready, bodies: {} };
+    this.answers.set(address, started);
+    void this.compress(address, started, page);
   }
 
   /** Compresses a response in the background. Until then, or if it fails, the page is sent uncompressed. */
@@ -155,7 +169,7 @@ function hasOtherThanFilters(query: URLSearchParams): boolean {
 }
 
 function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
-  const headers = { ...response.getHeaders() };
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), [NEXT_CACHE_HEADER]: "HIT" };
   for (const name of PER_RESPONSE_HEADERS) delete headers[name];
   const vary = [headers.vary ?? []].flat().join(", ");
   if (!/accept-encoding/i.test(vary)) headers.vary = [vary, "Accept-Encoding"].filter(Boolean).join(", ");
@@ -170,7 +184,7 @@ function send(
 ): void {
   const { bodies, etag } = ready;
   const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
-  const body = coding && bodies[coding];
+  const body = coding && bodies?.[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
   // The header is normally last. "private" must be first: nginx up to 1.22 ignores a later `Cache-Control`. It must
@@ -206,5 +220,5 @@ export function accepts(request: IncomingMessage, coding: string): boolean {
 }
 
 function sizeOf({ key, bodies }: CachedResponse): number {
-  return key.length + (bodies.br?.byteLength ?? 0) + (bodies.gzip?.byteLength ?? 0) + 1_024;
+  return key.length + (bodies?.br?.byteLength ?? 0) + (bodies?.gzip?.byteLength ?? 0) + 1_024;
 }

@@ -156,8 +156,19 @@ describe("a cached page is served again without calling Next", () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
+  it("one that was just rendered is remembered, and compressed once it is requested again", async () => {
+    extra = { "x-nextjs-cache": "MISS" };
+    await get();
+    const again = await get("/", { "accept-encoding": "br" });
+    expect(again.headers["x-nextjs-cache"]).toBe("HIT");
+    expect(again.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync((await compressed("br")).body).toString()).toBe(html);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
   it.each<[string, Record<string, string>]>([
-    ["one that was just rendered", { "x-nextjs-cache": "MISS" }],
+    ["one that is rendered for each visitor", { "x-nextjs-cache": "" }],
+    ["one that is out of date", { "x-nextjs-cache": "STALE" }],
     ["one that sets a cookie", { "set-cookie": "a=1" }],
   ])("%s is not remembered", async (_, headers) => {
     extra = headers;
