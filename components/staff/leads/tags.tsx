@@ -21,7 +21,7 @@ export function UsedTags({ tags }: { tags: readonly string[] }) {
 export function TagField({ value, required = false }: { value?: string | undefined; required?: boolean }) {
   const t = staffLeadMessages();
   return (
-    <label className="min-w-0 text-sm font-semibold text-ink">
+    <label className="min-w-0 text-sm font-semibold text-ink max-lg:basis-full">
       {t.detail.tag}
       <input
         name="tag"
