@@ -7,6 +7,7 @@ import { valuationOffers } from "@/config/leads/valuation";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { type EstimateBasis, estimatedValue, type TradeIn } from "@/lib/leads/core/valuation";
 import { equityOf } from "@/lib/leads/trade/trade-estimate";
+import { tradeOfferPage } from "@/lib/leads/trade/trade-flow";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -73,7 +74,10 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token,
         }
       >
         {appraisal && (
-          <ButtonLink href="#appraisal" className="min-h-12">
+          <ButtonLink
+            href={appraisal.requested ? `${tradeOfferPage(appraisal.token)}#appraisal` : "#appraisal"}
+            className="min-h-12"
+          >
             <Icon name="calendar" />
             {appraisal.requested ? copy().appraisal.see : copy().appraisal.book}
           </ButtonLink>

@@ -57,7 +57,7 @@ export async function prequalifyDeal(
 }
 
 /**
- * Returns true for a deal that waits for nobody: an answer of the lender is a change, and would end a proposal of the
+ * Returns true for a deal that waits for nobody: an answer of the lender or a photo is a change, and would end a proposal of the
  * store or what was agreed.
  */
 export function isWaiting({ stage }: Pick<Deal, "stage">): boolean {

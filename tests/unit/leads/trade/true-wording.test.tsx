@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import SellTradePage from "@/app/[store]/(default)/sell-trade-my-car/page";
+import type { AppraisalState } from "@/components/leads/trade/appraisal";
 import { OffersView } from "@/components/leads/trade/offers-view";
 import type { EstimateBasis, TradeIn } from "@/lib/leads/core/valuation";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const pageSnapshot = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/catalog/inventory/snapshot/page-snapshot", () => ({ pageSnapshot }));
 
+const SLOT = { value: "2026-12-01T10:30", date: "2026-12-01", minutes: 630, start: 0, end: 0 };
 const STOCK: EstimateBasis = { kind: "stock", by: "model", vehicles: 5 };
 
 function offersFrom(
@@ -19,6 +22,7 @@ function offersFrom(
   changes: Partial<TradeIn> = {},
   wanted: Vehicle | null = null,
   createdAt = Date.now(),
+  appraisal: AppraisalState | null = null,
 ): string {
   const estimate = { amount: 15_000, low: 13_800, high: 16_200 };
   const tradeIn = {
@@ -39,7 +43,7 @@ function offersFrom(
       picture={null}
       createdAt={createdAt}
       wanted={wanted}
-      appraisal={null}
+      appraisal={appraisal}
     />,
   );
 }
@@ -87,6 +91,26 @@ describe("the trade-in's description of itself", () => {
     const old = offersFrom(STOCK, "average", {}, null, Date.UTC(2026, 0, 5, 18));
     expect(old).toContain("This estimate was good until Jan 12.");
     expect(old).not.toContain("Good for");
+  });
+
+  it("books the appraisal first; afterwards it shows its time and what to bring, and moves it on demand", () => {
+    const page = (changes: Partial<AppraisalState>) =>
+      offersFrom(STOCK, "average", { interest: "trade-in" }, null, Date.now(), {
+        ...{ token: "a.b.c", requested: null, free: [SLOT], chosen: {}, ...changes },
+      });
+    const { appraisal: copy } = valuationMessages().offers;
+    const first = page({});
+    expect(first.indexOf(copy.book)).toBeLessThan(first.indexOf("Use it toward a car"));
+    expect(first).toContain("offer/a.b.c?day=2026-12-01#time");
+    expect(first).not.toContain("<form");
+    const chosen = page({ chosen: { day: "2026-12-01", time: "10:30" } });
+    expect(chosen).toMatch(/action="\/api\/trade\/offers\/a\.b\.c\/appraisal".*value="2026-12-01T10:30"/);
+    expect(page({ chosen: { day: "2026-12-01", time: "11:00" } })).toContain(scheduleMessages().missed);
+    const booked = page({ requested: SLOT });
+    expect(booked).toContain("Tuesday, December 1 at 10:30 am");
+    for (const text of [copy.booked, ...copy.bring]) expect(booked).toContain(text.replaceAll("'", "&#x27;"));
+    expect(booked).not.toContain(copy.book);
+    expect(page({ requested: SLOT, chosen: { step: "move" } })).toContain("day=2026-12-01#time");
   });
 
   it("shows the amount with its range once", () => {
