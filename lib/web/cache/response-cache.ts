@@ -17,16 +17,20 @@ import { decide } from "../routing/decide";
 import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
+interface Bodies {
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
 interface CachedResponse {
   /** Key of the page in the page cache, and the ETag of this rendering. */
   key: string;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /**
-   * Compressed bodies, created in the background once per rendering; null until a second visitor requests the page, as
-   * most pages of filters are seen once.
-   */
-  bodies: { br?: Buffer; gzip?: Buffer } | null;
+  /** Compressed bodies, each created once per rendering, for the first visitor whose browser reads it. */
+  bodies: Bodies;
+  /** Bodies that are being created. */
+  pending: Partial<Record<keyof Bodies, Promise<CachedResponse>>>;
 }
 
 /** Headers of a single response, which are not part of the cached page. */
@@ -83,8 +87,14 @@ export class ResponseCache {
       return false;
     }
     cacheCounts().ready++;
-    if (ready.bodies === null) this.startCompression(address!, ready, page());
-    send(request, response, ready, page);
+    const coding = codingOf(request);
+    if (!coding || ready.bodies[coding] || isCurrent(request, ready)) send(request, response, ready, page);
+    else {
+      // The page may be gone from its cache by then.
+      const text = page();
+      ready.pending[coding] ??= this.compress(address!, ready, coding, text);
+      void ready.pending[coding].then((compressed) => send(request, response, compressed, () => text));
+    }
     return true;
   }
 
@@ -103,26 +113,30 @@ export class ResponseCache {
       const key = this.pages.keyOf(etag);
       const page = key === null ? null : this.pages.current(key, etag);
       if (key === null || page === null) return;
-      const ready = { key, etag, headers: headersOfPage(response), bodies: null };
-      this.answers.set(address, ready);
-      if (from === "HIT") this.startCompression(address, ready, page());
+      const ready = { key, etag, headers: headersOfPage(response) };
+      this.answers.set(address, { ...ready, bodies: {}, pending: {} });
     });
   }
 
-  private startCompression(address: string, ready: CachedResponse, page: string): void {
-    const started = { ...ready, bodies: {} };
-    this.answers.set(address, started);
-    void this.compress(address, started, page);
-  }
-
-  /** Compresses a response in the background. Until then, or if it fails, the page is sent uncompressed. */
-  private async compress(address: string, ready: CachedResponse, page: string): Promise<void> {
+  /** Returns the response with a compressed body. If it fails, the page is sent as text. */
+  private async compress(
+    address: string,
+    ready: CachedResponse,
+    coding: keyof Bodies,
+    page: string,
+  ): Promise<CachedResponse> {
     try {
-      const [br, gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
+      const body = await COMPRESSORS[coding](page);
+      const kept = this.answers.peek(address);
+      const isKept = kept?.pending === ready.pending;
       // A new object, so that the cache measures its new size.
-      if (this.answers.peek(address) === ready) this.answers.set(address, { ...ready, bodies: { br, gzip } });
+      const next = { ...(isKept ? kept : ready) };
+      next.bodies = { ...next.bodies, [coding]: body };
+      if (isKept) this.answers.set(address, next);
+      return next;
     } catch (error) {
       log().warn({ reason: String(error) }, "a page could not be compressed");
+      return ready;
     }
   }
 }
@@ -182,9 +196,9 @@ function send(
   ready: CachedResponse,
   page: () => string,
 ): void {
-  const { bodies, etag } = ready;
-  const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
-  const body = coding && bodies?.[coding];
+  const { bodies } = ready;
+  const coding = codingOf(request);
+  const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
   // The header is normally last. "private" must be first: nginx up to 1.22 ignores a later `Cache-Control`. It must
@@ -193,7 +207,7 @@ function send(
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }
     : { ...ready.headers, ...expiry };
-  if (matchesEtag(request.headers["if-none-match"], etag)) {
+  if (isCurrent(request, ready)) {
     const { "content-type": _, ...rest } = headers;
     response.writeHead(304, rest).end();
     return;
@@ -210,6 +224,15 @@ function send(
   else response.end(text, isAscii ? "latin1" : "utf8");
 }
 
+function codingOf(request: IncomingMessage): keyof Bodies | undefined {
+  return (["br", "gzip"] as const).find((each) => accepts(request, each));
+}
+
+/** Returns true if the visitor's browser has this rendering. */
+function isCurrent(request: IncomingMessage, { etag }: CachedResponse): boolean {
+  return matchesEtag(request.headers["if-none-match"], etag);
+}
+
 /** Returns true if a request accepts a content coding. */
 export function accepts(request: IncomingMessage, coding: string): boolean {
   const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
@@ -220,5 +243,5 @@ export function accepts(request: IncomingMessage, coding: string): boolean {
 }
 
 function sizeOf({ key, bodies }: CachedResponse): number {
-  return key.length + (bodies?.br?.byteLength ?? 0) + (bodies?.gzip?.byteLength ?? 0) + 1_024;
+  return key.length + (bodies.br?.byteLength ?? 0) + (bodies.gzip?.byteLength ?? 0) + 1_024;
 }

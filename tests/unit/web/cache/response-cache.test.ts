@@ -156,13 +156,19 @@ describe("a cached page is served again without calling Next", () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it("one that was just rendered is remembered, and compressed once it is requested again", async () => {
+  it("one that was just rendered is remembered, and compressed for the first who requests it again", async () => {
     extra = { "x-nextjs-cache": "MISS" };
     await get();
     const again = await get("/", { "accept-encoding": "br" });
     expect(again.headers["x-nextjs-cache"]).toBe("HIT");
-    expect(again.headers["content-encoding"]).toBeUndefined();
-    expect(brotliDecompressSync((await compressed("br")).body).toString()).toBe(html);
+    expect(again.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(again.body).toString()).toBe(html);
+    const [plain, gzip, other] = await Promise.all(
+      ["identity", "gzip", "gzip"].map((coding) => get("/", { "accept-encoding": coding })),
+    );
+    expect(plain!.body.toString()).toBe(html);
+    for (const each of [gzip!, other!]) expect(gunzipSync(each.body).toString()).toBe(html);
+    expect((await get("/", { "accept-encoding": "br" })).body).toEqual(again.body);
     expect(next).toHaveBeenCalledTimes(1);
   });
 
