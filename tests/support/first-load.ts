@@ -5,9 +5,9 @@ export const FIRST_LOAD_AIM = 12 * 1024;
 
 /** Largest HTML of some kinds of page, bytes after gzip: what was reached. The aims are 25 KB for home and 20 KB for the others. */
 export const HTML_LIMITS: Readonly<Record<string, number>> = {
-  home: 34_000,
-  search: 26_500,
-  "vehicle page": 29_500,
+  home: 33_100,
+  search: 25_900,
+  "vehicle page": 29_400,
 };
 
 const sizes = new Map<string, Promise<number>>();
