@@ -107,7 +107,10 @@ describe("every text", () => {
   const terms = fc.constantFrom(...new Set(table.flatMap(([phrase]) => [phrase, ...phrase.split(" ")])));
   const misspelled = terms.map((word) => word.slice(0, 2) + word.slice(3));
   const phrases = fc
-    .array(fc.oneof({ weight: 4, arbitrary: terms }, { weight: 1, arbitrary: misspelled }), { minLength: 1, maxLength: 6 })
+    .array(fc.oneof({ weight: 4, arbitrary: terms }, { weight: 1, arbitrary: misspelled }), {
+      minLength: 1,
+      maxLength: 6,
+    })
     .map((parts) => parts.join(" ").slice(0, 100));
   const pages = fc.constantFrom(
     ...["/cars-for-sale", "/used-cars-for-sale/suvs/toyota", "/cars-for-sale/bluetooth?sort=newest"],
