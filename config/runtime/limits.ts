@@ -71,12 +71,12 @@ export const dealLimits = {
     { name: "prequalifications", points: 10, seconds: 10 * MINUTE },
     { name: "prequalifications-a-day", points: 20, seconds: DAY },
   ],
-  /** Links mailed to the shopper, by address and of one deal. */
+  /** Links mailed or texted to the shopper, by address and of one deal. */
   link: [{ name: "deal-links", points: 10, seconds: 10 * MINUTE }],
   linkMails: [{ name: "deal-link-mails", points: 5, seconds: 60 * MINUTE }],
   /** Requests for a code and typed codes, by address. */
   code: [{ name: "deal-codes", points: 20, seconds: 10 * MINUTE }],
-  /** Mailed codes and typed codes of one deal. */
+  /** Sent codes and typed codes of one deal. */
   codeMails: [{ name: "deal-code-mails", points: 5, seconds: 60 * MINUTE }],
   codeChecks: [{ name: "deal-code-checks", points: 10, seconds: 15 * MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
@@ -215,10 +215,10 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
-    /** Limits of mailing a deal's link to the typed address, likewise. The subject is the deal. */
+    /** Limits of sending a deal's link to the typed address, likewise. The subject is the deal; a number has those of `text`. */
     dealLink: { address: dealLimits.link, recipient: MAILBOX, subject: dealLimits.linkMails },
     /**
-     * Limits of a text about a vehicle to the typed number. The subject is the store, which pays for the
+     * Limits of a text about a vehicle, or with the link of a deal, to the typed number. The subject is the store, which pays for the
      * text.
      */
     text: {

@@ -5,24 +5,30 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEALS } from "../../config/leads/deal";
 import { dealLimits } from "../../config/runtime/limits";
+import { TEXT_KIND } from "../../config/runtime/outbox";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/snapshot";
 import { type CountSend, setLimiterStore } from "../../lib/core/platform/limits";
 import { dropSingleton } from "../../lib/core/platform/singleton";
+import { momentOf, wallClock } from "../../lib/core/time/zoned-time";
 import { adfDocument, type EmailJob } from "../../lib/delivery/mail/email-message";
+import type { TextMessage, TextProvider } from "../../lib/delivery/text/text-provider";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { stopTexts } from "../../lib/leads/core/consent-ledger";
 import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
 import type { TradeIn } from "../../lib/leads/core/valuation";
 import { ownerFor, ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
 import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
-import { DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
+import { DEAL_LINK_DRAFT, DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
 import { pickupTimes } from "../../lib/leads/deal/pickup-times";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
+import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import { inLocale } from "../../lib/store/i18n/in-locale";
 import { dealEndpoints } from "../../lib/web/leads/deal-endpoints";
 import { validateAdf } from "../support/adf";
 import { type Instances, onBothDatabases } from "../support/databases";
@@ -67,11 +73,13 @@ describe("deals of shoppers", () => {
 function dealContract(instances: () => Instances): void {
   let at = NOW;
   let delivery: StoreProfile["delivery"];
+  let textNumber: string | undefined;
   let counted: CountSend = async () => ({ ok: true });
   beforeEach(async () => {
     at = NOW;
     counted = async () => ({ ok: true });
     delivery = undefined;
+    textNumber = undefined;
     for (const { name, points, seconds } of [...dealLimits.begin, ...dealLimits.step])
       dropSingleton(`limiter.${name}.${points}.${seconds}`);
     for (const table of TABLES) await instances().first.deleteFrom(table).execute();
@@ -82,10 +90,11 @@ function dealContract(instances: () => Instances): void {
       db: instances().first,
       siteUrl: SITE,
       groupId: "acme",
-      stock: async () => ({ ...WITH_PLANS, stores: [{ ...STORE, delivery }] }) as StoreSnapshot,
+      stock: async () => ({ ...WITH_PLANS, stores: [{ ...STORE, delivery, textNumber }] }) as StoreSnapshot,
       fallbackPhone: null,
       now: () => at,
       count: (...of) => counted(...of),
+      sendsTexts: (store) => store.textNumber !== undefined,
     }));
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     new Request(`${SITE}${path}`, {
@@ -584,6 +593,186 @@ function dealContract(instances: () => Instances): void {
       "cy.",
     );
     expect(await deals()).toMatchObject([{ mailbox: null }]);
+  });
+
+  describe("its link by text", () => {
+    const PHONE = "(312) 555-0187";
+    const signal = new AbortController().signal;
+    const sent: TextMessage[] = [];
+    beforeEach(async () => {
+      textNumber = "+13125550100";
+      sent.length = 0;
+      setLimiterStore(() => async () => 0);
+      await instances().first.deleteFrom("consents").execute();
+    });
+    const link = (token: string, fields: Record<string, string>, cookie: string) =>
+      endpoints().mailDealLink.handle(post(`/api/deals/${token}/mail`, fields, cookie), { token });
+    const byText = (phone = PHONE) => ({ by: "text", phone, email: "" });
+    const ask = (token: string, phone = PHONE) =>
+      endpoints().askDealCode.handle(post(`/api/deals/${token}/code`, byText(phone)), { token });
+    const queued = () =>
+      instances()
+        .first.selectFrom("outbox")
+        .selectAll()
+        .where("kind", "=", TEXT_KIND)
+        .orderBy("created_at")
+        .execute();
+    const deliver = async () => {
+      const stock = { ...STOCK, stores: [{ ...STORE, textNumber }] };
+      const using = { db: instances().first, stock, siteUrl: SITE, now: () => at };
+      const provider = {
+        send: async (text: TextMessage) => {
+          sent.push(text);
+          return { ok: true };
+        },
+      };
+      const deliverer = textDeliverer(
+        async () => using,
+        () => provider as unknown as TextProvider,
+      );
+      const results = [];
+      for (const { payload_json } of await queued())
+        results.push(await deliverer(JSON.parse(payload_json), signal));
+      return results;
+    };
+    const stop = () => {
+      const stores = [{ id: STORE.id, name: STORE.name }];
+      const request = { groupId: "acme", phone: "+13125550187", stores, messageId: "m", at };
+      return instances()
+        .first.transaction()
+        .execute((trx) => stopTexts(trx, request));
+    };
+
+    it("is one text to the typed number, and the code by text to that number opens it elsewhere", async () => {
+      const { token, cookie } = await begin();
+      expect((await link(token, byText(), "")).headers.get("location")).toBe(`/deal/${token}`);
+      expect(await queued()).toEqual([]);
+      const texted = await link(token, byText(), cookie);
+      expect(texted.headers.get("location")).toBe(`/deal/${token}?done=texted`);
+      expect(await deliver()).toEqual([{ ok: true }]);
+      expect(sent).toMatchObject([{ from: textNumber, to: "+13125550187" }]);
+      const [, address = ""] = /^Acme North: .* https?:\S+\/deal\/(\S+) Reply STOP/.exec(sent[0]!.body) ?? [];
+      expect(dealOfToken(address, at)).toBe(token.split(".")[0]);
+      expect(JSON.stringify(await deals())).not.toMatch(/555\D?0187/);
+      const stored = await queued();
+      expect((await ask(address, "312-555-0188")).headers.get("location")).toMatch(/\?code=[\w-]{22}$/);
+      expect(await queued()).toEqual(stored);
+      at += 1;
+      const asked = await ask(address);
+      expect(asked.headers.get("location")).toMatch(/\?code=[\w-]{22}$/);
+      sent.length = 0;
+      await deliver();
+      const code = /\b\d{6}\b/.exec(sent.at(-1)!.body)![0];
+      const fields = { asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!, code };
+      const browser = asked.headers.get("set-cookie")!.split(";")[0]!;
+      const opened = await endpoints().openDeal.handle(post(`/api/deals/${address}/open`, fields, browser), {
+        token: address,
+      });
+      const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
+      expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
+    });
+
+    it("waits for the morning, as the page says; a code does not wait, and a late one is not sent", async () => {
+      const { token, cookie } = await begin();
+      const { date } = wallClock(at, STORE.timeZone);
+      at = momentOf({ date, minutes: 22 * 60 }, STORE.timeZone)!;
+      const late = await link(token, byText(), cookie);
+      expect(late.headers.get("location")).toBe(`/deal/${token}?done=texted-later`);
+      const morning = at + 10 * 60 * 60 * 1_000;
+      expect((await queued()).map(({ next_attempt_at }) => Number(next_attempt_at))).toEqual([morning]);
+      await ask(token);
+      const night = await deliver();
+      expect(night).toContainEqual({
+        ok: false,
+        error: "waits until morning",
+        retryAfterMs: 10 * 60 * 60 * 1_000,
+      });
+      expect(night).toContainEqual({ ok: true });
+      expect(sent.map(({ body }) => /\b\d{6}\b/.test(body))).toEqual([true]);
+      at = morning;
+      expect(await deliver()).toEqual(
+        expect.arrayContaining([{ ok: true }, { ok: true, answer: "expired" }]),
+      );
+      expect(sent).toHaveLength(2);
+    });
+
+    it("is in the language of the page that asked", async () => {
+      const { token, cookie } = await begin();
+      await inLocale("es", () => link(token, byText(), cookie));
+      await deliver();
+      expect(sent[0]!.body).toContain(`${SITE}/es/deal/`);
+      expect(sent[0]!.body).toContain("Responda STOP");
+    });
+
+    it.each(["+44 20 7946 0958", "416-555-0187", "312-976-0187", "312-555-0187 ext. 4", "0187", ""])(
+      "to %j is refused on the page with what was typed, also when a code is asked for",
+      async (phone) => {
+        const { token, cookie } = await begin();
+        for (const answer of [await link(token, byText(phone), cookie), await ask(token, phone)]) {
+          const location = answer.headers.get("location")!;
+          expect(location).toMatch(/\?mail=[\w-]{22}#deal-link-phone$/);
+          const owner = ownerOf(new Headers({ cookie: answer.headers.get("set-cookie")! }), SITE)!;
+          const draft = new URL(location, SITE).searchParams.get("mail")!;
+          expect(
+            await readDraft(instances().first, { form: DEAL_LINK_DRAFT, owner }, draft, at),
+          ).toMatchObject({ typed: { by: "text", phone }, errors: { phone: expect.any(String) } });
+        }
+        expect(await queued()).toEqual([]);
+        expect(await deals()).toMatchObject([{ mailbox: null }]);
+      },
+    );
+
+    it("is refused in words at a store without texts, and for an altered link or one that has ended", async () => {
+      const { token, cookie } = await begin();
+      await link(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, byText(), cookie);
+      textNumber = undefined;
+      for (const answer of [await link(token, byText(), cookie), await ask(token)]) {
+        const owner = ownerOf(new Headers({ cookie: answer.headers.get("set-cookie")! }), SITE)!;
+        const draft = new URL(answer.headers.get("location")!, SITE).searchParams.get("mail")!;
+        const { errors } = (await readDraft(instances().first, { form: DEAL_LINK_DRAFT, owner }, draft, at))!;
+        expect(errors.email).toMatch(/doesn’t send texts/);
+      }
+      textNumber = "+13125550100";
+      at += DEALS.lifetimeMs;
+      await link(token, byText(), cookie);
+      expect(await queued()).toEqual([]);
+    });
+
+    it("is not sent to a number that has stopped texts, nor is a code, and the page shows no difference", async () => {
+      const { token, cookie } = await begin();
+      await stop();
+      expect((await link(token, byText(), cookie)).headers.get("location")).toMatch(/done=texted$/);
+      at += 1;
+      expect((await ask(token)).headers.get("location")).toMatch(/\?code=/);
+      expect(await deliver()).toEqual([
+        { ok: true, answer: "stopped" },
+        { ok: true, answer: "stopped" },
+      ]);
+      expect(sent).toEqual([]);
+    });
+
+    it.each(["dealLink subject", "text recipient", "text subject"])(
+      "over the limit %j nothing is texted, and the answer is the same",
+      async (over) => {
+        const { token, cookie } = await begin();
+        counted = async (send, of) =>
+          over === `${send} ${of}` ? { ok: false, retryAfterSeconds: 60 } : { ok: true };
+        expect((await link(token, byText(), cookie)).headers.get("location")).toMatch(/done=texted$/);
+        expect(await queued()).toEqual([]);
+        expect(await deals()).toMatchObject([{ mailbox: null }]);
+      },
+    );
+
+    it("over the limits of codes by text no code is texted, and the answer is the same", async () => {
+      const { token, cookie } = await begin();
+      await link(token, byText(), cookie);
+      for (const over of ["phoneCode recipient", "text subject"]) {
+        counted = async (send, of) =>
+          over === `${send} ${of}` ? { ok: false, retryAfterSeconds: 60 } : { ok: true };
+        expect((await ask(token)).headers.get("location")).toMatch(/\?code=/);
+        expect(await queued()).toHaveLength(1);
+      }
+    });
   });
 
   it("an unknown vehicle begins nothing", async () => {

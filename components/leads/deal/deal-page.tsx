@@ -36,9 +36,9 @@ import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { DealDeposit } from "./deposit";
 import { KeepPrequalified } from "./keep-prequalified";
-import { MailDealLink } from "./mail-link";
 import { DealPrequalification, PrequalifyForm } from "./prequalification";
 import { DealProposal, dayOf } from "./proposal";
+import { SendDealLink } from "./send-link";
 import { DealStepForm } from "./step-forms";
 import { DealTradePhotos } from "./trade-photos";
 import { DealWorksheet } from "./worksheet";
@@ -109,8 +109,10 @@ interface Props {
   done: DealResult | null;
   /** Refused form of a step, or of the contact details. */
   refused: RefusedForm | null;
-  /** Refused address for the link. */
+  /** Refused address or number for the link. */
   refusedLink: RefusedForm | null;
+  /** True if the store also sends the link by text. */
+  byText: boolean;
   /** Free times for a pick-up, for its step. */
   times: readonly Slot[];
   /** ZIP code that the shopper gave elsewhere on the site. */
@@ -245,7 +247,14 @@ export function DealPage(props: Props) {
             {deal.leadId === null && <LeadForm data={sendFormOf(props)} />}
           </section>
         )}
-        {!isForm && <MailDealLink token={token} refused={props.refusedLink} known={props.known.email} />}
+        {!isForm && (
+          <SendDealLink
+            token={token}
+            refused={props.refusedLink}
+            known={props.known.email}
+            byText={props.byText}
+          />
+        )}
       </Container>
     </main>
   );

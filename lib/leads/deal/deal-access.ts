@@ -19,7 +19,7 @@ export function dealOfToken(token: string, now: number): string | null {
   return readLink(token, LINK, key(), now);
 }
 
-/** Returns the keyed hash of an address, which only this installation can compute. */
+/** Returns the keyed hash of an address or number, which only this installation can compute. */
 export function mailboxHash(address: string): string {
   return createHmac("sha256", key()).update(`mailbox\n${address.toLowerCase()}`).digest("base64url");
 }

@@ -2,17 +2,16 @@ import "server-only";
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { DEALS } from "../../../config/leads/deal";
 import { dealLimits } from "../../../config/runtime/limits";
-import { SHOPPER_MAIL_KIND } from "../../../config/runtime/outbox";
-import { mailAddress } from "../../core/contact/email-address";
+import { phoneDigits } from "../../core/contact/phone-format";
 import type { Db } from "../../core/db/schema";
-import { limiter, mailboxKey } from "../../core/platform/limits";
+import { type CountSend, limiter, mailboxKey } from "../../core/platform/limits";
 import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
-import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { deleteDraft, readDraft, saveDraft } from "../core/drafts";
 import { type Lead, type LeadStock, resolveSeller } from "../core/lead";
 import { readLead } from "../core/stored-lead";
 import { mailboxHash } from "./deal-access";
+import { type DealAddress, sendToAddress } from "./deal-address";
 import type { Deal } from "./deals";
 
 const FORM = "deal-code";
@@ -28,45 +27,55 @@ interface CodeContext {
 }
 
 /**
- * Mails a code that opens a deal in this browser, if the typed address is the one with which the deal was sent, or to which
- * its link was mailed. Whoever asks sees no difference.
+ * Sends a code that opens a deal in this browser, if the typed address is the one with which the deal was sent, or the
+ * address or number to which its link was sent. Whoever asks sees no difference. A code by text comes at once, also at
+ * night, because it is asked for and soon useless.
  * @returns the token of the request, which the code needs
  */
 export async function requestDeviceCode(
   deal: Deal | null,
-  email: string,
-  { db, stock, siteUrl, owner, now }: CodeContext,
+  typed: DealAddress,
+  { db, stock, siteUrl, owner, count, now }: CodeContext & { count: CountSend },
 ): Promise<string> {
   const code = String(randomInt(10 ** DEALS.codeDigits)).padStart(DEALS.codeDigits, "0");
   const lead = deal?.leadId ? await readLead(db, deal.leadId) : null;
-  const to = deal && ownAddress(deal, lead, email);
-  const mayMail = deal !== null && to !== null && (await limiter(dealLimits.codeMails)(deal.id)).ok;
-  const typed: Record<string, string> = mayMail ? { deal: deal.id, code } : {};
-  const token = await saveDraft(db, { form: FORM, owner }, { typed, errors: {} }, now, {
+  const address = deal && ownAddress(deal, lead, typed);
+  const store = deal && resolveSeller(lead ?? deal, stock);
+  const maySend =
+    deal !== null &&
+    store !== null &&
+    address !== null &&
+    (await limiter(dealLimits.codeMails)(deal.id)).ok &&
+    (address.by === "mail" ||
+      ((await count("phoneCode", "recipient", phoneDigits(address.to))).ok &&
+        (await count("text", "subject", store.id)).ok));
+  const sent: Record<string, string> = maySend ? { deal: deal.id, code } : {};
+  const token = await saveDraft(db, { form: FORM, owner }, { typed: sent, errors: {} }, now, {
     lifetimeMs: DEALS.codeMs,
   });
-  if (!mayMail) return token;
-  const store = resolveSeller(lead ?? deal, stock);
+  if (!maySend) return token;
   const id = `${FORM}.${deal.id}.${now}`;
-  const payload = personMail(
-    "deal-code",
-    { store, siteUrl, code, minutes: DEALS.codeMs / 60_000 },
-    { id, to, now, replyTo: shopperReplyAddress(store), toShopper: true },
-  );
-  const entry = { idempotencyKey: id, kind: SHOPPER_MAIL_KIND, storeId: store.id, leadId: null, payload };
-  if (await enqueue(db, entry, now)) wakeOutbox();
+  await sendToAddress(db, address, {
+    ...{ id, store, at: now },
+    mail: (to) =>
+      personMail(
+        "deal-code",
+        { store, siteUrl, code, minutes: DEALS.codeMs / 60_000 },
+        { id, to, now, replyTo: shopperReplyAddress(store), toShopper: true },
+      ),
+    text: { about: "deal-code", value: code, until: now + DEALS.codeMs },
+  });
   return token;
 }
 
-/** Returns the shopper's own address that was typed, as known, or null for another one. */
-function ownAddress({ mailbox }: Deal, lead: Lead | null, typed: string): string | null {
-  const address = mailAddress(typed);
-  if (address === null) return null;
-  if (lead && mailboxKey(address) === mailboxKey(lead.user.email)) return lead.user.email;
-  return mailbox !== null && mailboxHash(address) === mailbox ? address : null;
+/** Returns the shopper's own address or number that was typed, as known, or null for another one. */
+function ownAddress({ mailbox }: Deal, lead: Lead | null, typed: DealAddress): DealAddress | null {
+  if (lead && typed.by === "mail" && mailboxKey(typed.to) === mailboxKey(lead.user.email))
+    return { by: "mail", to: lead.user.email };
+  return mailbox !== null && mailboxHash(typed.to) === mailbox ? typed : null;
 }
 
-/** Returns true if a code is the one that was mailed for a deal to this browser. It works once. */
+/** Returns true if a code is the one that was sent for a deal to this browser. It works once. */
 export async function checkDeviceCode(
   dealId: string,
   { token, code }: { token: string; code: string },

@@ -19,7 +19,7 @@ export function dealCodePost(token: string, act: "code" | "open"): string {
   return `${DEALS_POST}/${token}/${act}`;
 }
 
-/** Returns the URL that mails the link of a deal. */
+/** Returns the URL that mails or texts the link of a deal. */
 export function dealLinkPost(token: string): string {
   return `${DEALS_POST}/${token}/mail`;
 }
@@ -52,6 +52,8 @@ export const DEAL_RESULTS = [
   "deposit-changed",
   "not-available",
   "mailed",
+  "texted",
+  "texted-later",
   "prequalified",
 ] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
@@ -63,7 +65,7 @@ export function dealPath(
     step?: DealStep | typeof PREQUALIFY_STEP;
     done?: DealResult;
     draft?: string;
-    /** Draft of a refused address for the link. */
+    /** Draft of a refused address or number for the link or a code. */
     mail?: string;
     /** Reason why a photo was refused. */
     photo?: PhotoProblem;
@@ -84,7 +86,7 @@ export const PREQUALIFY_DRAFT = "deal-prequalify";
 /** Name of the drafts of refused steps. */
 export const DEAL_STEP_DRAFT = "deal-step";
 
-/** Name of the drafts of refused addresses for a deal's link. */
+/** Name of the drafts of refused addresses and numbers for a deal's link or code. */
 export const DEAL_LINK_DRAFT = "deal-link";
 
 /** Returns the name of the draft with the contact details that were given before a deal began. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { DEALS } from "../../../config/leads/deal";
 import { DEFAULT_LOCALE, LOCALES } from "../../../config/runtime/languages";
 import { shownPrice } from "../../catalog/vehicle/shown-price";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
@@ -13,7 +14,7 @@ import { formatDollars } from "../../store/i18n/format";
 import { inLocale } from "../../store/i18n/in-locale";
 import { messages } from "../../store/i18n/messages";
 import { textMessages } from "../../store/i18n/text-messages";
-import { hasPhoneConsent, stopTexts } from "../core/consent-ledger";
+import { hasPhoneConsent, hasStoppedTexts, stopTexts } from "../core/consent-ledger";
 import { contactStopOf } from "../core/do-not-contact";
 import { resolveSeller } from "../core/lead";
 import { usNumber } from "../phone/us-number";
@@ -37,6 +38,14 @@ const PayloadSchema = z.discriminatedUnion("about", [
     phone: z.string(),
     language: z.enum(LOCALES).optional(),
   }),
+  z.object({
+    about: z.enum(["deal-link", "deal-code"]),
+    value: z.string(),
+    until: z.number(),
+    storeId: z.string(),
+    phone: z.string(),
+    language: z.enum(LOCALES).optional(),
+  }),
   z.object({ about: z.literal("reply"), messageId: z.string() }),
 ]);
 
@@ -44,13 +53,17 @@ type Payload = z.infer<typeof PayloadSchema>;
 
 type AutomaticText = Exclude<Payload, { about: "reply" }>;
 
+type DealPayload = Extract<Payload, { value: string }>;
+
 interface Composed extends TextMessage {
   store: StoreProfile;
 }
 
 /**
  * Returns the deliverer of texts. Booking, vehicle and consent are read when a text is sent. Nothing is sent after a
- * cancellation, move, sale or withdrawn consent, or at night. The text and the number are never logged.
+ * cancellation, move, sale or withdrawn consent, or at night. A deal's link and code are themselves the answer to a
+ * request: they need no other consent, only that the number has not stopped texts, and a code does not wait for the
+ * morning. The text and the number are never logged.
  */
 export function textDeliverer(
   context: () => Promise<ReminderContext>,
@@ -78,11 +91,13 @@ async function deliverAutomatic(
   const text = await compose(payload, using);
   if (typeof text === "string") return { ok: true, answer: text };
   const { store, ...message } = text;
-  const due = textTime(now(), store.timeZone, message.to);
+  const due = payload.about === "deal-code" ? now() : textTime(now(), store.timeZone, message.to);
   if (due > now()) return untilMorning(due - now());
   if (await contactStopOf(db, using.stock.profile.group, [message.to]))
     return { ok: true, answer: "do not contact" };
-  if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
+  if ("value" in payload) {
+    if (await hasStoppedTexts(db, message.to, store.id)) return { ok: true, answer: "stopped" };
+  } else if (!(await hasPhoneConsent(db, message.to, store.id))) return { ok: true, answer: "no consent" };
   return sendTo(provider, text, using, signal);
 }
 
@@ -140,6 +155,7 @@ async function sendTo(
 
 /** Composes a text. @returns a string with the reason if there is nothing to send */
 function compose(payload: AutomaticText, context: ReminderContext): Promise<Composed | string> {
+  if ("value" in payload) return dealText(payload, context);
   return payload.about === "vehicle" ? vehicleText(payload, context) : bookingText(payload, context);
 }
 
@@ -172,6 +188,22 @@ async function vehicleText(
     const price = salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
     const link = siteUrl + localPath(vehiclePath(vehicle));
     return textMessages().car(store.name, vehicleFullName(vehicle), price, link);
+  });
+  return { store, from: store.textNumber, to: phone, body };
+}
+
+async function dealText(
+  { about, value, until, storeId, phone, language = DEFAULT_LOCALE }: DealPayload,
+  { stock, siteUrl, now }: ReminderContext,
+): Promise<Composed | string> {
+  const store = resolveSeller({ storeId }, stock);
+  if (now() >= until) return "expired";
+  if (!store.textNumber) return "no number";
+  const body = inLocale(language, () => {
+    const { dealCode, dealLink } = textMessages();
+    return about === "deal-code"
+      ? dealCode(store.name, value, DEALS.codeMs / 60_000)
+      : dealLink(store.name, siteUrl + localPath(value));
   });
   return { store, from: store.textNumber, to: phone, body };
 }

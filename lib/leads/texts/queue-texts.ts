@@ -29,6 +29,18 @@ export interface VehicleText {
   language?: Locale;
 }
 
+/** Queued text with the link of a deal, or with a code that opens it, to a number that requested it. */
+export interface DealText {
+  about: "deal-link" | "deal-code";
+  /** Path of the link, or the code. */
+  value: string;
+  /** Time after which it is not sent any more, milliseconds since 1970. */
+  until: number;
+  storeId: string;
+  phone: string;
+  language?: Locale;
+}
+
 /**
  * Queues the due texts about booked times, at stores with a text number: the confirmation of a new or moved booking,
  * and the reminder of the day before. Each is queued once, even with several instances. Consent is checked when a text

@@ -49,6 +49,11 @@ const deal = {
     asked:
       "If this is the deal’s address, a code is on its way. It works for 15 minutes, only in this browser.",
     code: "Code from the email",
+    askedBoth:
+      "If this is the deal’s address or number, a code is on its way. It works for 15 minutes, only in this browser.",
+    codeBoth: "Code from the email or text",
+    by: "Where should we send a code?",
+    phone: "Cell phone number to which you sent the link",
     open: "Open the deal",
     wrong: "That code didn’t work. Check it, or request a new one.",
     again: "Request a new code",
@@ -213,8 +218,22 @@ const deal = {
     text: "Email yourself the link. On the other device, we’ll ask for a code that we send to the same address.",
     email: "Your email address",
     send: "Email me the link",
+    textBoth:
+      "Send yourself the link by email or text. On the other device, we’ll ask for a code that we send to the same address or number.",
+    by: "How should we send it?",
+    byMail: "By email",
+    byText: "By text",
+    phone: "Your US cell phone number",
+    phoneHint:
+      "One text, because you ask for it now. Between 9 pm and 8 am, it waits until morning. Message and data rates may apply. Reply STOP to end texts.",
+    sendBoth: "Send me the link",
+    noTexts: "This store doesn’t send texts. Enter your email address.",
   },
   mailed: "The link is on its way. If it doesn’t arrive, check the address and your junk folder.",
+  texted:
+    "The link is on its way by text. If it doesn’t arrive, check the number. If you once replied STOP to us, text START first, or use email.",
+  "texted-later":
+    "We don’t text at night. The link comes after 8 am, by the clocks of the store and of your area code. If you once replied STOP to us, text START first, or use email.",
   lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };
 

@@ -13,6 +13,10 @@ const texts = {
     `${store}: reminder: your ${KINDS[kind]} is on ${when}. Change or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
+  dealLink: (store: string, link: string) =>
+    `${store}: here is the link to your deal that you asked for: ${link} ${END}`,
+  dealCode: (store: string, code: string, minutes: number) =>
+    `${store}: your code is ${code}. It opens your deal in the browser where you asked for it, for ${minutes} minutes. ${END}`,
   firstEnding: (store: string) => `${store}. Reply STOP to end texts.`,
   replies: {
     stopped: (store: string) =>

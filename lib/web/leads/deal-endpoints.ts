@@ -7,7 +7,7 @@ import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapsho
 import { db as siteDb } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { defineEndpoint, refuseWith } from "../../core/http/endpoint";
-import { textField } from "../../core/http/fields";
+import { type Fields, textField } from "../../core/http/fields";
 import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
 import { clientAddress } from "../../core/platform/client-address";
@@ -15,19 +15,19 @@ import { env } from "../../core/platform/env";
 import { type CountSend, countSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { PaymentProvider } from "../../delivery/payment/payment-provider";
-import { readEmail } from "../../leads/alerts/read-request";
 import { saveDraft, typedValues } from "../../leads/core/drafts";
+import { resolveSeller } from "../../leads/core/lead";
 import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
 import { dealCookies, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
+import { ADDRESS_FIELDS, type ReadAddress, readDealAddress } from "../../leads/deal/deal-address";
 import { dealNow } from "../../leads/deal/deal-basis";
 import type { DealData } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
-import { mailDealLink } from "../../leads/deal/mail-link";
 import { keepContact, openingData } from "../../leads/deal/opening-data";
 import {
   DEAL_LINK_DRAFT,
@@ -42,11 +42,14 @@ import { pickupTimes } from "../../leads/deal/pickup-times";
 import { isWaiting, prequalifyDeal } from "../../leads/deal/prequalify-deal";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
+import { sendDealLink } from "../../leads/deal/send-link";
 import { PREQUALIFY_FIELDS } from "../../leads/prequalification/form-schema";
 import { type Lender, lender as siteLender } from "../../leads/prequalification/lender";
+import { sendsTexts as siteSendsTexts } from "../../leads/texts/text-service";
 import { MAX_PHOTO_BODY_BYTES } from "../../leads/trade/photo-endpoint";
 import { deletePhotos, knownPhotos, type PhotoProblem, savePhoto } from "../../leads/trade/photo-store";
 import { noteCustomerReply } from "../../staff/leads/customer-replies";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { refusalsFor } from "./shopper-post";
@@ -65,6 +68,8 @@ export interface DealDependencies {
   lender?: () => Lender | null;
   /** Limits of sends; the installation's by default. */
   count?: CountSend;
+  /** Returns true if a store sends texts; by the installation's provider by default. */
+  sendsTexts?: (store: StoreProfile) => boolean;
 }
 
 const BeginSchema = z
@@ -109,6 +114,19 @@ export function dealEndpoints(using: () => DealDependencies) {
     const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
     const today = deal && isOpen(deal, at) ? dealNow(deal, stock, at) : null;
     return deal && today && { deal, today };
+  };
+  /** Returns to the form of an address or number, with its messages and what was typed. */
+  const refuseAddress = async (
+    token: string,
+    { fields, request }: { fields: Fields; request: Request },
+    { errors }: Extract<ReadAddress, { ok: false }>,
+  ) => {
+    const { db, siteUrl, now } = using();
+    const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+    const draft = { typed: typedValues(fields, new Set<string>(ADDRESS_FIELDS)), errors };
+    const mail = await saveDraft(db, { form: DEAL_LINK_DRAFT, owner }, draft, now());
+    const field = errors.phone === undefined ? "" : "-phone";
+    return withCookies(seeOther(`${dealPath(token, { mail })}#deal-link${field}`), [setCookie]);
   };
   return {
     beginDeal: defineEndpoint({
@@ -339,7 +357,7 @@ export function dealEndpoints(using: () => DealDependencies) {
       internal: true,
       who: shopperLink("deal"),
       limit: dealLimits.link,
-      summary: "Mails the link of a deal to its shopper",
+      summary: "Mails or texts the link of a deal to its shopper",
       params: AnswerPath,
       async run({ params: { token }, fields, request }) {
         const opening = await openingOf(token, request);
@@ -348,16 +366,12 @@ export function dealEndpoints(using: () => DealDependencies) {
         const deal = id !== null && isOpened ? await findDeal(db, groupId, id) : null;
         // The page says that the link has ended.
         if (!deal || !isOpen(deal, at)) return seeOther(dealPath(token));
-        const read = readEmail(fields);
-        if (!read.ok) {
-          const { owner, setCookie } = ownerFor(request.headers, siteUrl);
-          const draft = { typed: { email: textField(fields, "email") }, errors: { email: read.error } };
-          const mail = await saveDraft(db, { form: DEAL_LINK_DRAFT, owner }, draft, at);
-          return withCookies(seeOther(`${dealPath(token, { mail })}#deal-link`), [setCookie]);
-        }
-        const { count = countSend } = using();
-        await mailDealLink(deal, read.email, { db, stock, siteUrl, count, now: at });
-        return seeOther(dealPath(token, { done: "mailed" }));
+        const { count = countSend, sendsTexts = siteSendsTexts } = using();
+        const read = readDealAddress(fields, sendsTexts(resolveSeller(deal, stock)));
+        if (!read.ok) return refuseAddress(token, { fields, request }, read);
+        const sentAt = await sendDealLink(deal, read.address, { db, stock, siteUrl, count, now: at });
+        const texted = sentAt > at ? "texted-later" : "texted";
+        return seeOther(dealPath(token, { done: read.address.by === "mail" ? "mailed" : texted }));
       },
     }),
 
@@ -368,17 +382,21 @@ export function dealEndpoints(using: () => DealDependencies) {
       internal: true,
       who: shopperLink("deal"),
       limit: dealLimits.code,
-      summary: "Mails a code that opens a deal on another device",
+      summary: "Mails or texts a code that opens a deal on another device",
       params: AnswerPath,
       async run({ params: { token }, fields, request }) {
         const opening = await openingOf(token, request);
         if (!opening) return refuseWith("busy");
         const { db, siteUrl, groupId, stock, at, id } = opening;
+        const { count = countSend, sendsTexts = siteSendsTexts } = using();
+        // Any store's texts, so that the message says nothing about the deal.
+        const read = readDealAddress(fields, stock.stores.some(sendsTexts));
+        if (!read.ok) return refuseAddress(token, { fields, request }, read);
         const found = id === null ? null : await findDeal(db, groupId, id);
         const deal = found && isOpen(found, at) ? found : null;
         const { owner, setCookie } = ownerFor(request.headers, siteUrl);
-        const email = textField(fields, "email").trim();
-        const code = await requestDeviceCode(deal, email, { db, stock, siteUrl, owner, now: at });
+        const context = { db, stock, siteUrl, owner, count, now: at };
+        const code = await requestDeviceCode(deal, read.address, context);
         return withCookies(seeOther(dealPath(token, { code })), [setCookie]);
       },
     }),

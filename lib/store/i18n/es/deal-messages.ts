@@ -50,6 +50,11 @@ export const deal: TranslationOf<typeof dealMessages> = {
     asked:
       "Si esa es la dirección de la compra, el código va en camino. Sirve 15 minutos, en este navegador.",
     code: "Código del correo",
+    askedBoth:
+      "Si esa es la dirección o el número de la compra, el código va en camino. Sirve 15 minutos, en este navegador.",
+    codeBoth: "Código del correo o del mensaje de texto",
+    by: "¿Adónde le enviamos un código?",
+    phone: "Número de celular al que se envió el enlace",
     open: "Abrir la compra",
     wrong: "Este código no abre la compra. Revíselo o pida uno nuevo.",
     again: "Pedir un código nuevo",
@@ -215,7 +220,21 @@ export const deal: TranslationOf<typeof dealMessages> = {
     text: "Envíese el enlace por correo. En el otro dispositivo le pide un código que enviamos a la misma dirección.",
     email: "Su correo electrónico",
     send: "Envíenme el enlace",
+    textBoth:
+      "Envíese el enlace por correo o por mensaje de texto. En el otro dispositivo le pide un código que enviamos a la misma dirección o al mismo número.",
+    by: "¿Cómo se lo enviamos?",
+    byMail: "Por correo electrónico",
+    byText: "Por mensaje de texto",
+    phone: "Su número de celular de Estados Unidos",
+    phoneHint:
+      "Un solo mensaje, porque lo pide ahora. De 9 p. m. a 8 a. m. espera hasta la mañana. Pueden aplicar tarifas de mensajes y datos. Responda STOP para no recibir mensajes.",
+    sendBoth: "Enviarme el enlace",
+    noTexts: "Esta sucursal no envía mensajes de texto. Escriba su correo electrónico.",
   },
   mailed: "El enlace va en camino. Si no le llega, revise la dirección y la carpeta de correo no deseado.",
+  texted:
+    "El enlace va en camino por mensaje de texto. Si no le llega, revise el número. Si alguna vez nos respondió STOP, envíe antes START o use el correo electrónico.",
+  "texted-later":
+    "De noche no enviamos mensajes. El enlace le llega después de las 8 a. m., según la hora de la sucursal y la de su código de área. Si alguna vez nos respondió STOP, envíe antes START o use el correo electrónico.",
   lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };

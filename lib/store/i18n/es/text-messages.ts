@@ -15,6 +15,9 @@ export const texts: TranslationOf<typeof textMessages> = {
   reminder: (store, kind, when, link) =>
     sentence(`${store}: le recordamos su ${KINDS[kind]}, el ${when}. Cambiar o cancelar: ${link} ${END}`),
   car: (store, vehicle, price, link) => `${store}: ${vehicle}, ${price}. ${link} ${END}`,
+  dealLink: (store, link) => `${store}: este es el enlace a su compra que nos ha pedido: ${link} ${END}`,
+  dealCode: (store, code, minutes) =>
+    `${store}: su clave es ${code}. Abre su compra por ${minutes} minutos en el navegador donde la ha pedido. ${END}`,
   firstEnding: (store) => `${store}. Responda STOP para no recibir mensajes.`,
   replies: {
     stopped: (store) => `${store}: ya no le enviaremos mensajes. Para recibirlos otra vez, responda START.`,

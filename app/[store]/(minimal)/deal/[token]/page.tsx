@@ -22,6 +22,7 @@ import {
 } from "@/lib/leads/deal/paths";
 import { isWaiting } from "@/lib/leads/deal/prequalify-deal";
 import { lender as siteLender } from "@/lib/leads/prequalification/lender";
+import { sendsTexts } from "@/lib/leads/texts/text-service";
 import { knownPhotos, PHOTO_PROBLEMS } from "@/lib/leads/trade/photo-store";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -42,8 +43,18 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const { profile } = company.snapshot;
   const token = decodeURIComponent(encoded);
   const opened = await getDeal(token, company.snapshot, Date.now());
+  const mail = text(query.mail);
+  const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
   if (opened === "locked")
-    return <DealLocked token={token} asked={text(query.code) ?? null} isWrong={query.wrong === "yes"} />;
+    return (
+      <DealLocked
+        token={token}
+        asked={text(query.code) ?? null}
+        isWrong={query.wrong === "yes"}
+        refused={refusedLink}
+        byText={company.snapshot.stores.some(sendsTexts)}
+      />
+    );
   if (opened === "gone") return <DealUnavailable why="gone" phone={profile.sales.phone} />;
   const { deal, today, proposal, agreed, formerPrice, deposit } = opened;
   const similar = await similarToDeal(company.snapshot, deal.vin, today);
@@ -62,8 +73,6 @@ export default async function DealRoute({ params, searchParams }: Props) {
     draft === undefined
       ? null
       : await getRefusedForm(asksLender ? PREQUALIFY_DRAFT : step ? DEAL_STEP_DRAFT : "deal", draft);
-  const mail = text(query.mail);
-  const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
   const known = deal.leadId === null ? await getDealContact(deal.id) : {};
   const details = asksLender ? await getKnownDetails(known) : null;
   const done = DEAL_RESULTS.find((each) => each === query.done) ?? null;
@@ -84,6 +93,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
         details,
         refused,
         refusedLink,
+        byText: sendsTexts(today.seller),
         known,
         photos,
         times,
