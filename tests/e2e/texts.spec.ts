@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { signatureOf } from "../../lib/delivery/text/twilio";
+import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { textMessages } from "../../lib/store/i18n/text-messages";
 import { atNoon } from "../support/at-noon";
 import { violations } from "../support/axe";
+import { beginDeal } from "../support/begin-deal";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { pageKinds } from "../support/page-kinds";
@@ -12,7 +14,7 @@ import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 import { startTextProvider, TEXT_ACCOUNT, TEXT_SECRET, type TextProvider } from "../support/text-provider";
 
-/** "Text me this vehicle": from the page to the phone, and to silence after STOP. */
+/** "Text me this vehicle" and the link of a deal: from the page to the phone, and to silence after STOP. */
 const SENDER = "+16305550100";
 
 let provider: TextProvider;
@@ -113,5 +115,54 @@ for (const [javaScriptEnabled, width, number] of [
       await ask(number);
       await expect.poll(() => provider.texts.filter(({ to }) => to === `+1${number}`).length).toBe(2);
       await context.close();
+    },
+  );
+
+for (const [javaScriptEnabled, width, number] of [
+  [true, 360, "3125550183"],
+  [false, 1280, "3125550184"],
+] as const)
+  test(
+    `a deal's link is texted, and a code by text opens it on another device, JavaScript ${javaScriptEnabled ? "on" : "off"}`,
+    dailyIf(!javaScriptEnabled),
+    async ({ browser }) => {
+      const { link, locked, name, texted } = dealMessages();
+      const settings = {
+        ...{ javaScriptEnabled, viewport: { width, height: 800 }, baseURL: site.url },
+        extraHTTPHeaders: { "x-forwarded-for": `198.51.100.${(width % 256) + 1}` },
+      };
+      const first = await browser.newContext(settings);
+      const page = await first.newPage();
+      await beginDeal(page);
+      await expect(page.getByLabel(link.phone)).toBeHidden();
+      await page.getByLabel(link.byText).check();
+      await expect(page.getByLabel(link.email)).toBeHidden();
+      await page.getByLabel(link.phone).fill("312 555");
+      await page.getByRole("button", { name: link.sendBoth }).click();
+      await expect(page.locator("#error-summary")).toContainText(textMessages().form.errors.phone);
+      await expect(page.getByLabel(link.phone)).toHaveValue("312 555");
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByLabel(link.phone).fill(number);
+      await page.getByRole("button", { name: link.sendBoth }).click();
+      await expect(page.getByRole("status").first()).toHaveText(texted);
+      const { body } = await provider.next(({ to }) => to === `+1${number}`);
+      const { pathname } = new URL(/ (https?:\S+) Reply STOP/.exec(body)![1]!);
+
+      const second = await browser.newContext(settings);
+      const other = await second.newPage();
+      await other.goto(pathname);
+      await other.getByLabel(link.byText).check();
+      if (javaScriptEnabled) expect(await violations(other)).toEqual([]);
+      expect(await overflow(other)).toBe(0);
+      await other.getByLabel(locked.phone).fill(number);
+      await other.getByRole("button", { name: locked.ask }).click();
+      await expect(other.getByRole("status").first()).toHaveText(locked.askedBoth);
+      const code = await provider.next(({ to, body }) => to === `+1${number}` && /\b\d{6}\b/.test(body));
+      await other.getByLabel(locked.codeBoth).fill(/\b\d{6}\b/.exec(code.body)![0]);
+      await other.getByRole("button", { name: locked.open }).click();
+      await expect(other.getByRole("heading", { level: 1, name })).toBeVisible();
+      await first.close();
+      await second.close();
     },
   );
