@@ -672,6 +672,30 @@ function dealContract(instances: () => Instances): void {
       expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
     });
 
+    it("and its mailed link both get codes, each by its own way; a corrected number ends the one before", async () => {
+      const { token, cookie } = await begin();
+      const codes = async () => {
+        const rows = await instances().first.selectFrom("outbox").selectAll().execute();
+        return rows.flatMap(({ idempotency_key, kind }) =>
+          idempotency_key.startsWith("deal-code.") ? [kind] : [],
+        );
+      };
+      const own = { by: "mail", email: "bo@shopper.example.com" };
+      const askFor = async (fields: Record<string, string>) => {
+        at += 1;
+        await endpoints().askDealCode.handle(post(`/api/deals/${token}/code`, fields), { token });
+        return codes();
+      };
+      await link(token, byText("312-555-0188"), cookie);
+      await link(token, own, cookie);
+      at += 1;
+      await link(token, byText(), cookie);
+      expect(await askFor(byText("312-555-0188"))).toEqual([]);
+      expect(await askFor({ by: "mail", email: "+13125550187" })).toEqual([]);
+      expect(await askFor(own)).toEqual(["shopper-mail"]);
+      expect((await askFor(byText())).sort()).toEqual(["shopper-mail", TEXT_KIND].sort());
+    });
+
     it("waits for the morning, as the page says; a code does not wait, and a late one is not sent", async () => {
       const { token, cookie } = await begin();
       const { date } = wallClock(at, STORE.timeZone);

@@ -10,6 +10,7 @@ import { textMessages } from "../../store/i18n/text-messages";
 import { readEmail } from "../alerts/read-request";
 import { usNumber } from "../phone/us-number";
 import type { DealText } from "../texts/queue-texts";
+import { mailboxHash } from "./deal-access";
 
 /** Address of a shopper to which the link of a deal and its codes are sent; a number is in international form. */
 export type DealAddress = { by: "mail"; to: string } | { by: "text"; to: string };
@@ -35,6 +36,23 @@ export function readDealAddress(fields: Fields, byText: boolean): ReadAddress {
   return to === null
     ? { ok: false, errors: { phone: textMessages().form.errors.phone } }
     : { ok: true, address: { by: "text", to } };
+}
+
+/**
+ * Returns the hashes of a deal's addresses (`Deal.mailbox`) with that of an address in place of the last one of its kind:
+ * a corrected address ends the one with the mistake, and a mailed link still works after the link was texted.
+ */
+export function withAddress(mailbox: string | null, { by, to }: DealAddress): string {
+  const [mail = "", number] = mailbox?.split("~") ?? [];
+  const hash = mailboxHash(to);
+  if (by === "text") return `${mail}~${hash}`;
+  return number === undefined ? hash : `${hash}~${number}`;
+}
+
+/** Returns true if the link of a deal with these hashes was sent to an address. */
+export function isLinkAddress(mailbox: string | null, { by, to }: DealAddress): boolean {
+  const [mail, number] = mailbox?.split("~") ?? [];
+  return (by === "mail" ? mail : number) === mailboxHash(to);
 }
 
 interface Sending {

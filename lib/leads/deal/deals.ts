@@ -21,7 +21,7 @@ export interface Deal {
   data: DealData;
   createdAt: number;
   changedAt: number;
-  /** Keyed hash of the address or number to which the shopper sent the link (`mailboxHash`); null if to none. */
+  /** Keyed hashes of the address and number to which the shopper sent the link last (`withAddress`); null if to none. */
   mailbox: string | null;
   /** Terms that a deposit holds for the shopper; absent or null if nothing is held. */
   hold?: DealHold | null;
@@ -155,7 +155,7 @@ export async function replaceDeal(trx: Db, deal: Deal): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Stores the hash of the address or number to which a deal's link was sent last. The deal itself does not change. */
+/** Stores the hashes of the address and number to which a deal's link was sent last. The deal itself does not change. */
 export async function keepMailbox(db: Db, dealId: string, mailbox: string): Promise<void> {
   await db.updateTable("deals").set({ mailbox }).where("id", "=", dealId).execute();
 }

@@ -10,8 +10,7 @@ import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { deleteDraft, readDraft, saveDraft } from "../core/drafts";
 import { type Lead, type LeadStock, resolveSeller } from "../core/lead";
 import { readLead } from "../core/stored-lead";
-import { mailboxHash } from "./deal-access";
-import { type DealAddress, sendToAddress } from "./deal-address";
+import { type DealAddress, isLinkAddress, sendToAddress } from "./deal-address";
 import type { Deal } from "./deals";
 
 const FORM = "deal-code";
@@ -72,7 +71,7 @@ export async function requestDeviceCode(
 function ownAddress({ mailbox }: Deal, lead: Lead | null, typed: DealAddress): DealAddress | null {
   if (lead && typed.by === "mail" && mailboxKey(typed.to) === mailboxKey(lead.user.email))
     return { by: "mail", to: lead.user.email };
-  return mailbox !== null && mailboxHash(typed.to) === mailbox ? typed : null;
+  return isLinkAddress(mailbox, typed) ? typed : null;
 }
 
 /** Returns true if a code is the one that was sent for a deal to this browser. It works once. */

@@ -8,8 +8,8 @@ import { personMail } from "../../delivery/mail/person-mail";
 import { shopperReplyAddress } from "../../delivery/mail/store-addresses";
 import { type LeadStock, resolveSeller } from "../core/lead";
 import { textTime } from "../texts/text-hours";
-import { dealToken, mailboxHash } from "./deal-access";
-import { type DealAddress, sendToAddress } from "./deal-address";
+import { dealToken } from "./deal-access";
+import { type DealAddress, sendToAddress, withAddress } from "./deal-address";
 import { type Deal, keepMailbox } from "./deals";
 import { dealPath } from "./paths";
 
@@ -42,7 +42,7 @@ export async function sendDealLink(
       : [["text", "recipient", phoneDigits(to)] as const, ["text", "subject", store.id] as const]),
   ] as const;
   for (const [send, of, key] of counts) if (!(await count(send, of, key)).ok) return at;
-  await keepMailbox(db, deal.id, mailboxHash(to));
+  await keepMailbox(db, deal.id, withAddress(deal.mailbox, address));
   const id = `deal-link.${deal.id}.${now}`;
   const value = dealPath(dealToken(deal.id, now));
   const link = siteUrl + localPath(value);

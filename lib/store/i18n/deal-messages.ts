@@ -225,7 +225,7 @@ const deal = {
     byText: "By text",
     phone: "Your US cell phone number",
     phoneHint:
-      "One text, because you ask for it now. Between 9 pm and 8 am, it waits until morning. Message and data rates may apply. Reply STOP to end texts.",
+      "We’ll send this one text. Between 9 pm and 8 am, it waits until morning. Message and data rates may apply. Reply STOP to end texts.",
     sendBoth: "Send me the link",
     noTexts: "This store doesn’t send texts. Enter your email address.",
   },

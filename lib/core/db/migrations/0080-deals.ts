@@ -20,7 +20,7 @@ export interface DealTables {
     created_at: number;
     /** Time of the last change; links expire some time after it. */
     changed_at: number;
-    /** Keyed hash of the address or number to which the shopper sent the link (migration 0083); null if to none. */
+    /** Keyed hashes of the address and number to which the shopper sent the link (migration 0083); null if to none. */
     mailbox: Generated<string | null>;
   };
   /** Frozen states of a deal: what was sent, proposed and accepted, with the figures at that time. */

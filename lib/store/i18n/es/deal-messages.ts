@@ -227,7 +227,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
     byText: "Por mensaje de texto",
     phone: "Su número de celular de Estados Unidos",
     phoneHint:
-      "Un solo mensaje, porque lo pide ahora. De 9 p. m. a 8 a. m. espera hasta la mañana. Pueden aplicar tarifas de mensajes y datos. Responda STOP para no recibir mensajes.",
+      "Le enviamos solo este mensaje. De 9 p. m. a 8 a. m. espera hasta la mañana. Pueden aplicar tarifas de mensajes y datos. Responda STOP para no recibir mensajes.",
     sendBoth: "Enviarme el enlace",
     noTexts: "Esta sucursal no envía mensajes de texto. Escriba su correo electrónico.",
   },
