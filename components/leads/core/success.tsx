@@ -18,6 +18,13 @@ interface Props {
 export function Success({ title, greeting = null, picture, children, actions }: Props) {
   return (
     <div className="grid items-center gap-x-6 gap-y-6 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-12">
+      {/* First in the page, because on phones it is above the text, which would move down when it arrives. */}
+      <ContentPicture
+        url={picture}
+        sizes="(min-width: 1280px) 540px, (min-width: 640px) 45vw, 100vw"
+        isFirst
+        className="aspect-2/1 w-full bg-panel object-cover max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:order-last sm:aspect-photo sm:rounded-card"
+      />
       <div className="min-w-0">
         <Icon name="check" size={48} className="text-success" />
         <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
@@ -25,12 +32,6 @@ export function Success({ title, greeting = null, picture, children, actions }: 
         {children}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">{actions}</div>
       </div>
-      <ContentPicture
-        url={picture}
-        sizes="(min-width: 1280px) 540px, (min-width: 640px) 45vw, 100vw"
-        isFirst
-        className="aspect-2/1 w-full bg-panel object-cover max-sm:order-first max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:aspect-photo sm:rounded-card"
-      />
     </div>
   );
 }

@@ -52,9 +52,10 @@ interface PackedPage {
 const compress = promisify(gzip);
 
 /**
- * In-memory page cache with a size limit. The pages requested last are kept as text, the others compressed, a fifth of
- * the size: reading one takes less than a millisecond, rendering it again more than ten. It sets each page's Content-Security-Policy and status. Only pages with
- * status 200 or a redirect are cached, so that an outage never becomes a cached page.
+ * In-memory page cache with a size limit. The pages requested last are kept as text, the others compressed to a fifth of
+ * their size: to read one takes less than a millisecond, to render it again more than ten. It sets each page's
+ * Content-Security-Policy and status. Only pages with status 200 or a redirect are cached, so that an outage never
+ * becomes a cached page.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, CachedPage>;
