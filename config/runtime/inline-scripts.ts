@@ -59,7 +59,7 @@ export const DEAL_LINK_SCRIPT = `(function(a){function s(){var m=/(?:^|; )(?:__H
  * Runs directly after the greeting of a page that confirms a form, before it is painted: greets the visitor by the first
  * name that this browser keeps. The page is cached and anyone can open it, so the server does not know the name.
  */
-export const GREETING_SCRIPT = `(function(p){var m=/(?:^|; )firstName=([^;]+)/.exec(document.cookie);if(m)try{p.textContent=p.dataset.greeting.split("{name}").join(decodeURIComponent(m[1]));p.hidden=false}catch(x){}})(document.currentScript.previousElementSibling)`;
+export const GREETING_SCRIPT = `(function(p){var m=/(?:^|; )firstName=([^;]+)/.exec(document.cookie);if(m)try{p.textContent=p.textContent.split("{name}").join(decodeURIComponent(m[1]));p.hidden=false}catch(x){}})(document.currentScript.previousElementSibling)`;
 
 /**
  * Handles the promise rejection of an aborted view transition, for example during a window resize; otherwise
@@ -98,7 +98,7 @@ export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
   { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-A+COAQJzKyHlbWif9oVhz9mRArBAXi/lhPPs++rDRYI='" },
   { text: LANGUAGE_OFFER_SCRIPT, hash: "'sha256-Bb/VolhSEZmUt2UrWQmwhf39IQEL4HXfihD8zJg/L/E='" },
   { text: DEAL_LINK_SCRIPT, hash: "'sha256-CuUWeuvXNJEfvb80KnbwwUMNzpuAtvsTWD8DSiynMZE='" },
-  { text: GREETING_SCRIPT, hash: "'sha256-acQtGnrP5N1/ti16s0Owhpqp+p+bog9utMkLH10YvMU='" },
+  { text: GREETING_SCRIPT, hash: "'sha256-hqRRaprnk+cQpwumwbKk1Ha+OQZ+viXgqdmd28cbhD0='" },
   { text: GALLERY_SCRIPT, hash: "'sha256-ik42cLGoMGjtN7rpQHuF2G4JF/Dz9MRPTmLiFbtXmrs='" },
   { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
 ];

@@ -66,12 +66,10 @@ export function ThankYouPage({ form, seller }: Props) {
 export function VisitorGreeting() {
   return (
     <>
-      <p
-        hidden
-        data-greeting={leadMessages().thanks.greeting("{name}")}
-        className="mt-3 break-words text-xl font-semibold text-ink"
-        suppressHydrationWarning
-      />
+      {/* React keeps the text of the script, because it only compares a text with its own where it may differ. */}
+      <p hidden suppressHydrationWarning className="mt-3 break-words text-xl font-semibold text-ink">
+        {leadMessages().thanks.greeting("{name}")}
+      </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
       <script dangerouslySetInnerHTML={{ __html: GREETING_SCRIPT }} />
     </>
