@@ -23,20 +23,19 @@ EXPOSURE = {"lot": (1.75, 1.6, 1.45), "snowy_lot": (1.45, 1.28, 1.1), "drive": (
 
 
 class Car:
-    """A car in a place: style, paint, position on the ground in meters, and the turn of its nose in degrees."""
+    """A car in a place: style, paint, position on the ground and height above it in meters, and its turn in degrees."""
 
-    def __init__(self, style, paint, x, y, turn):
-        self.style, self.paint, self.x, self.y, self.turn = style, paint, x, y, turn
+    def __init__(self, style, paint, x, y, turn, z=0.0):
+        self.style, self.paint, self.x, self.y, self.z, self.turn = style, paint, x, y, z, turn
         self.p = art.STY[style]
 
-    def build(self, z=0.0):
-        self.z = z
-        art.place(self.style, self.paint, (self.x, self.y, z), self.turn)
+    def build(self):
+        art.place(self.style, self.paint, (self.x, self.y, self.z), self.turn)
 
     def point(self, along, across, up):
         """Returns the world's coordinates of a point of the car: `along` from its middle to the rear."""
         c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
-        return (self.x + c * along - s * across, self.y + s * along + c * across, getattr(self, "z", 0) + up)
+        return (self.x + c * along - s * across, self.y + s * along + c * across, self.z + up)
 
     def middle(self, up=0.72):
         return self.point(0, 0, up)
@@ -207,11 +206,10 @@ def places():
     truck, crew = Car("truck", "graphite", -2.2, 2.6, 40), Car("crew-truck", "blue", 3.0, 3.2, 62)
     night, open_car = Car("crew-truck", "graphite", 1.4, 0.2, 38), Car("convertible", "red", 1.5, 0, 38)
     commuter, fast = Car("compact-suv", "silver", 1.4, 0, 38), Car("coupe", "blue", 1.4, 0, 40)
-    lifted = Car("sedan", "white", 1.3, 0.25, 26)
+    lifted = Car("sedan", "white", 1.3, 0.25, 26, 0.66)
     plug, family = Car("ev-sedan", "white", -0.6, 0.6, 58), Car("minivan", "blue", 0.4, 0.2, 52)
     winter = Car("ev-suv", "sand", 0.0, 1.2, 40)
     cross = Car("three-row-suv", "silver", 1.3, 0, 40)
-    lifted.z = 0.66
     return {
         "showroom": (showroom, [suv, sedan, coupe], {
             "new-used-certified": view((0, 0.6, 0.95), -90, 10.2, 1.6, 36),

@@ -215,11 +215,14 @@ export function sendLimits({
       recipient: MAILBOX,
       subject: NONE,
     },
-    /** Limits of sending a deal's link to the typed address, likewise. The subject is the deal; a number has those of `text`. */
+    /**
+     * Limits of sending a deal's link to the typed address, likewise. The subject is the deal; a number has the limits of
+     * `text`.
+     */
     dealLink: { address: dealLimits.link, recipient: MAILBOX, subject: dealLimits.linkMails },
     /**
-     * Limits of a text about a vehicle, or with the link of a deal, to the typed number. The subject is the store, which pays for the
-     * text.
+     * Limits of a text about a vehicle, or with the link of a deal, to the typed number. The subject is the store, which
+     * pays for the text.
      */
     text: {
       address: [

@@ -113,6 +113,15 @@ function dealContract(instances: () => Instances): void {
   };
   const save = (token: string, step: string, fields: Record<string, string>, cookie: string) =>
     endpoints().saveDealStep.handle(post(`/api/deals/${token}/${step}`, fields, cookie), { token, step });
+  /** Opens a deal with a code in the browser that asked for it, and returns that browser's pass. */
+  const passOf = async (asked: Response, token: string, code: string): Promise<string> => {
+    const fields = { asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!, code };
+    const browser = asked.headers.get("set-cookie")!.split(";")[0]!;
+    const opened = await endpoints().openDeal.handle(post(`/api/deals/${token}/open`, fields, browser), {
+      token,
+    });
+    return opened.headers.get("set-cookie")!.split(";")[0]!;
+  };
   const deals = () => instances().first.selectFrom("deals").selectAll().execute();
   const versions = () =>
     instances().first.selectFrom("deal_versions").selectAll().orderBy("number").execute();
@@ -566,12 +575,7 @@ function dealContract(instances: () => Instances): void {
       { token: address },
     );
     const code = /\b\d{6}\b/.exec((await queued()).at(-1)?.body ?? "")?.[0] ?? "none";
-    const fields = { asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!, code };
-    const browser = asked.headers.get("set-cookie")!.split(";")[0]!;
-    const opened = await endpoints().openDeal.handle(post(`/api/deals/${address}/open`, fields, browser), {
-      token: address,
-    });
-    const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
+    const pass = await passOf(asked, address, code);
     expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
   });
 
@@ -663,12 +667,7 @@ function dealContract(instances: () => Instances): void {
       sent.length = 0;
       await deliver();
       const code = /\b\d{6}\b/.exec(sent.at(-1)!.body)![0];
-      const fields = { asked: new URL(asked.headers.get("location")!, SITE).searchParams.get("code")!, code };
-      const browser = asked.headers.get("set-cookie")!.split(";")[0]!;
-      const opened = await endpoints().openDeal.handle(post(`/api/deals/${address}/open`, fields, browser), {
-        token: address,
-      });
-      const pass = opened.headers.get("set-cookie")!.split(";")[0]!;
+      const pass = await passOf(asked, address, code);
       expect((await save(token, "trade", TRADE, pass)).headers.get("location")).toContain("done=saved");
     });
 

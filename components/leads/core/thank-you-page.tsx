@@ -66,7 +66,7 @@ export function ThankYouPage({ form, seller }: Props) {
 export function VisitorGreeting() {
   return (
     <>
-      {/* React keeps the text of the script, because it only compares a text with its own where it may differ. */}
+      {/* The attribute lets React keep the text that the script writes. */}
       <p hidden suppressHydrationWarning className="mt-3 break-words text-xl font-semibold text-ink">
         {leadMessages().thanks.greeting("{name}")}
       </p>

@@ -20,7 +20,7 @@ import type { Deal } from "@/lib/leads/deal/deals";
 import { type Deposit, isPaid } from "@/lib/leads/deal/deposits";
 import { handoverText } from "@/lib/leads/deal/handover";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
-import { isWaiting } from "@/lib/leads/deal/prequalify-deal";
+import { acceptsChanges } from "@/lib/leads/deal/prequalify-deal";
 import type { DealVersion } from "@/lib/leads/deal/versions";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import type { Slot } from "@/lib/leads/schedule/slots";
@@ -210,7 +210,7 @@ export function DealPage(props: Props) {
                   times={props.times}
                   knownZip={props.knownZip}
                 />
-                {step === "trade" && deal.data.trade && isWaiting(deal) && (
+                {step === "trade" && deal.data.trade && acceptsChanges(deal) && (
                   <DealTradePhotos token={token} {...props.photos} isSent={deal.leadId !== null} />
                 )}
               </>

@@ -11,7 +11,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
 import type { Deal } from "@/lib/leads/deal/deals";
 import { dealPath, PREQUALIFY_STEP, prequalifyPost } from "@/lib/leads/deal/paths";
-import { isWaiting, softPullConsent } from "@/lib/leads/deal/prequalify-deal";
+import { acceptsChanges, softPullConsent } from "@/lib/leads/deal/prequalify-deal";
 import { programText } from "@/lib/leads/prequalification/program-text";
 import { dealMessages } from "@/lib/store/i18n/deal-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
@@ -29,7 +29,7 @@ interface Props {
 export function DealPrequalification({ deal, today, token, lender }: Props) {
   const copy = prequalifyMessages();
   const { prequalification: given } = deal.data;
-  const mayAsk = lender !== null && isWaiting(deal);
+  const mayAsk = lender !== null && acceptsChanges(deal);
   if (!given && !mayAsk) return null;
   const { prequalified } = today.basis;
   return (

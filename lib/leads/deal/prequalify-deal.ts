@@ -57,10 +57,10 @@ export async function prequalifyDeal(
 }
 
 /**
- * Returns true for a deal that waits for nobody: an answer of the lender or a photo is a change, and would end a proposal of the
- * store or what was agreed.
+ * Returns true for a deal without a proposal or an agreement: an answer of the lender or a photo is a change, which would
+ * end both.
  */
-export function isWaiting({ stage }: Pick<Deal, "stage">): boolean {
+export function acceptsChanges({ stage }: Pick<Deal, "stage">): boolean {
   return stage === "begun" || stage === "sent";
 }
 

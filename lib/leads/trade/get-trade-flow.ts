@@ -4,6 +4,7 @@ import type { Questionnaire } from "../../../config/leads/valuation-questions";
 import { WANTED_KEY } from "../../../config/leads/wanted";
 import { isVinForm } from "../../catalog/inventory/vin/vin-format";
 import { db } from "../../core/db/connect";
+import { queryText } from "../../core/http/query-text";
 import { log } from "../../core/platform/log";
 import { valuationMessages } from "../../store/i18n/valuation-messages";
 import { readDraft } from "../core/drafts";
@@ -36,14 +37,14 @@ export async function getTradeFlow(
   vinDecoder().warm();
   const questionnaire = shownQuestionnaire(await getQuestionnaire());
   const context = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
-  const token = text(query.draft);
+  const token = queryText(query.draft);
   const draft = token === undefined ? null : await loadDraftAnswers(questionnaire, owner, token, now);
   const start = draft ? null : await startAnswers(query, address);
   const answers = draft ?? start?.answers ?? {};
   // A refused post names no part, because it came from the last one.
-  const part = positionOf(context, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).step;
+  const part = positionOf(context, draft ? (queryText(query.part) ?? SUMMARY_PART) : undefined, answers).step;
   const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
-  const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
+  const problem = part === PHOTOS_PART ? photoError(queryText(query.photo)) : null;
   const errors = problem ?? (showErrors ? tradePartErrors(context, part, answers) : {});
   return {
     ...context,
@@ -92,7 +93,7 @@ async function startAnswers(
   address: string,
 ): Promise<{ answers: Record<string, string>; notice: VinNotice | null } | null> {
   const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
-    (text(query[name]) ?? "").trim().slice(0, MAX_START_LENGTH),
+    (queryText(query[name]) ?? "").trim().slice(0, MAX_START_LENGTH),
   ) as [string, string, string, string];
   const wanted = readWantedVin(query[WANTED_KEY]);
   const typed: Record<string, string> = {
@@ -122,6 +123,3 @@ function photoError(problem: string | undefined): FieldErrors | null {
 }
 
 /** Returns the text of a query parameter. Repeated keys are ignored. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}

@@ -39,7 +39,7 @@ import {
   PREQUALIFY_STEP,
 } from "../../leads/deal/paths";
 import { pickupTimes } from "../../leads/deal/pickup-times";
-import { isWaiting, prequalifyDeal } from "../../leads/deal/prequalify-deal";
+import { acceptsChanges, prequalifyDeal } from "../../leads/deal/prequalify-deal";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { sendDealLink } from "../../leads/deal/send-link";
@@ -236,7 +236,7 @@ export function dealEndpoints(using: () => DealDependencies) {
         const { db, groupId, stock, siteUrl, at } = opening;
         const current = await currentDeal(opening);
         // The page says that the link has ended, or that the vehicle is sold.
-        if (!current?.deal.data.trade || !isWaiting(current.deal)) return seeOther(dealPath(token));
+        if (!current?.deal.data.trade || !acceptsChanges(current.deal)) return seeOther(dealPath(token));
         const { deal } = current;
         const back = (photo?: PhotoProblem) =>
           seeOther(`${dealPath(token, { step: "trade", ...(photo && { photo }) })}#photos`);
@@ -335,7 +335,7 @@ export function dealEndpoints(using: () => DealDependencies) {
         const current = await currentDeal(opening);
         const lender = using().lender?.() ?? null;
         // The page says that the link has ended, that the vehicle is sold, or that nothing can be asked for.
-        if (!current || !lender || !isWaiting(current.deal)) return seeOther(dealPath(token));
+        if (!current || !lender || !acceptsChanges(current.deal)) return seeOther(dealPath(token));
         const { deal, today } = current;
         const saving = { db, groupId, stock, siteUrl, now: at, noteReply: noteCustomerReply, lender };
         const result = await prequalifyDeal(deal, today, fields, saving);

@@ -5,6 +5,7 @@ import { DEAL_STEPS } from "@/config/leads/deal";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { db } from "@/lib/core/db/connect";
+import { queryText } from "@/lib/core/http/query-text";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import {
   getDeal,
@@ -20,7 +21,7 @@ import {
   PREQUALIFY_DRAFT,
   PREQUALIFY_STEP,
 } from "@/lib/leads/deal/paths";
-import { isWaiting } from "@/lib/leads/deal/prequalify-deal";
+import { acceptsChanges } from "@/lib/leads/deal/prequalify-deal";
 import { lender as siteLender } from "@/lib/leads/prequalification/lender";
 import { sendsTexts } from "@/lib/leads/texts/text-service";
 import { knownPhotos, PHOTO_PROBLEMS } from "@/lib/leads/trade/photo-store";
@@ -43,13 +44,13 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const { profile } = company.snapshot;
   const token = decodeURIComponent(encoded);
   const opened = await getDeal(token, company.snapshot, Date.now());
-  const mail = text(query.mail);
+  const mail = queryText(query.mail);
   const refusedLink = mail === undefined ? null : await getRefusedForm(DEAL_LINK_DRAFT, mail);
   if (opened === "locked")
     return (
       <DealLocked
         token={token}
-        asked={text(query.code) ?? null}
+        asked={queryText(query.code) ?? null}
         isWrong={query.wrong === "yes"}
         refused={refusedLink}
         byText={company.snapshot.stores.some(sendsTexts)}
@@ -60,7 +61,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const similar = await similarToDeal(company.snapshot, deal.vin, today);
   if (!today) return <DealUnavailable why="sold" phone={profile.sales.phone} {...{ agreed, similar }} />;
   const lender = siteLender();
-  const asksLender = query.step === PREQUALIFY_STEP && lender !== null && isWaiting(deal);
+  const asksLender = query.step === PREQUALIFY_STEP && lender !== null && acceptsChanges(deal);
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const { times, knownZip } =
     step === "handover" ? await getHandover(deal.vin, today.seller) : { times: [], knownZip: "" };
@@ -68,7 +69,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
     ids: step === "trade" ? await knownPhotos(db(), deal.data.photos ?? []) : [],
     problem: PHOTO_PROBLEMS.find((each) => each === query.photo) ?? null,
   };
-  const draft = text(query.draft);
+  const draft = queryText(query.draft);
   const refused =
     draft === undefined
       ? null
@@ -105,6 +106,3 @@ export default async function DealRoute({ params, searchParams }: Props) {
 }
 
 /** Returns undefined for a repeated key. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}

@@ -24,6 +24,7 @@ import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
+import { queryText } from "@/lib/core/http/query-text";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { testDriveFormData } from "@/lib/leads/forms/test-drive-times";
@@ -64,13 +65,13 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   if (!drive)
     return <MissingVehicle vin={vin} path={readablePath(["test-drive", vin])} snapshot={snapshot} />;
   const { vehicle, seller, free } = drive;
-  const token = text(query.draft);
+  const token = queryText(query.draft);
   const draft = token === undefined ? null : await getRefusedForm("test-drive", token);
   // The address of a rejected form has no day. With a day, the visitor went back to choose another time.
   const refused = draft !== null && query.day === undefined;
   const { day, time } = refused
     ? pickedTime(draft.typed.slot ?? "")
-    : { day: text(query.day), time: text(query.time) };
+    : { day: queryText(query.day), time: queryText(query.time) };
   const lastBooking = await pageLastBooking(now);
   const own = await getOwnTestDrive(snapshot, vehicle.vin, lastBooking, now);
   // A reserved or in-transit vehicle has no test drives; its page shows the available forms.
@@ -79,10 +80,14 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {
     redirect(scheduledPath(own.booking.token));
   }
-  const ids = readOfferIds(text(query.offer) ?? draft?.typed.offers);
+  const ids = readOfferIds(queryText(query.offer) ?? draft?.typed.offers);
   const chosen = ids.length > 0 ? chooseOffers(offersOn(vehicle, snapshot, now), ids) : null;
   const offers = chosen ? writeOfferIds(ids) : "";
-  const person = salesperson(snapshot.team, text(query.staff) ?? draft?.typed.staff ?? "", vehicle.storeId);
+  const person = salesperson(
+    snapshot.team,
+    queryText(query.staff) ?? draft?.typed.staff ?? "",
+    vehicle.storeId,
+  );
   const plan = free && planBooking(free, { day, time });
   const errors = draft?.errors ?? {};
   const taken = refused && plan?.chosen === null;
@@ -195,6 +200,3 @@ const readOffer = cache(async (vin: string) => {
 });
 
 /** Returns undefined for a repeated key. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}

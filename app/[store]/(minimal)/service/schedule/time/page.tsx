@@ -10,6 +10,7 @@ import { WorkForm } from "@/components/leads/service/work-form";
 import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { queryText } from "@/lib/core/http/query-text";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";
@@ -42,14 +43,14 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const { stores, profile } = company.snapshot;
   const now = Date.now();
   const offers = getServiceOffers(company.snapshot, now);
-  const token = text(query.draft);
+  const token = queryText(query.draft);
   const draft = token === undefined ? null : await getRefusedForm("service", token);
   // The address of a rejected form has no other values. With other values, the customer went back to choose
   // again.
   const refused = draft !== null && query.store === undefined;
   const requested = refused
     ? { store: draft.typed.store, services: codesIn(draft.typed.services) }
-    : { store: text(query.store), services: codesIn(query.services) };
+    : { store: queryText(query.store), services: codesIn(query.services) };
   const wanted = readWanted(requested, stores);
   const changing = query.change !== undefined;
   if (!wanted.ok || changing) {
@@ -68,7 +69,7 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const { store, services } = wanted;
   const { day, time } = refused
     ? pickedTime(draft.typed.slot ?? "")
-    : { day: text(query.day), time: text(query.time) };
+    : { day: queryText(query.day), time: queryText(query.time) };
   const own = await getOwnAppointment(stores, await pageLastBooking(now), now);
   const isOwnTime =
     own?.store.id === store.id && slotAt(own.appointment.start, store.timeZone) === `${day}T${time}`;
@@ -145,6 +146,3 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
 }
 
 /** Returns undefined for a repeated key. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}

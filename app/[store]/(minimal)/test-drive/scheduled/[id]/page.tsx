@@ -4,6 +4,7 @@ import { NotScheduled, Scheduled } from "@/components/leads/test-drive/scheduled
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { queryText } from "@/lib/core/http/query-text";
 import { bookerName } from "@/lib/leads/core/booker-name";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { planBooking } from "@/lib/leads/schedule/plan";
@@ -52,14 +53,11 @@ export default async function ScheduledPage({ params, searchParams }: Props) {
         firstName={firstName}
         closed={closed}
         step={step}
-        plan={free && planBooking(free, { day: text(query.day), time: text(query.time) })}
-        done={text(query.done) ?? null}
+        plan={free && planBooking(free, { day: queryText(query.day), time: queryText(query.time) })}
+        done={queryText(query.done) ?? null}
       />
     </StaticPart>
   );
 }
 
 /** Returns undefined for a repeated key. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}

@@ -5,6 +5,7 @@ import { SaveEstimate } from "@/components/leads/trade/save-estimate";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { queryText } from "@/lib/core/http/query-text";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { estimatedValue } from "@/lib/leads/core/valuation";
 import { getAppraisal } from "@/lib/leads/trade/appraisals";
@@ -35,7 +36,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const { year, make, model, remainingBalance, valuation, interest } = offer.tradeIn;
   const value = estimatedValue(valuation);
   const query = await searchParams;
-  const chosen = { day: text(query.day), time: text(query.time), step: text(query.step) };
+  const chosen = { day: queryText(query.day), time: queryText(query.time), step: queryText(query.step) };
   const appraisal = await getAppraisal(offer, seller, now);
   return (
     <main id="content" className="py-8 sm:py-12">
@@ -62,8 +63,4 @@ export default async function OfferPage({ params, searchParams }: Props) {
       )}
     </main>
   );
-}
-
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

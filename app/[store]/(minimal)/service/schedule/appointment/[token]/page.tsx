@@ -3,6 +3,7 @@ import { AppointmentPage, AppointmentUnavailable } from "@/components/leads/serv
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { queryText } from "@/lib/core/http/query-text";
 import { bookerName } from "@/lib/leads/core/booker-name";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { planBooking } from "@/lib/leads/schedule/plan";
@@ -34,24 +35,21 @@ export default async function CustomerAppointmentPage({ params, searchParams }: 
     );
   }
   const firstName = await bookerName(found.appointment.id, await pageLastBooking(now));
-  const moving = text(query.step) === "move" && !found.closed;
+  const moving = queryText(query.step) === "move" && !found.closed;
   const free = moving ? await getOtherTimes(found, now) : null;
-  const requested = { day: text(query.day), time: text(query.time) };
+  const requested = { day: queryText(query.day), time: queryText(query.time) };
   return (
     <StaticPart>
       <AppointmentPage
         found={found}
         token={token}
         firstName={firstName}
-        step={moving ? "move" : text(query.step) === "cancel" && !found.closed ? "cancel" : null}
+        step={moving ? "move" : queryText(query.step) === "cancel" && !found.closed ? "cancel" : null}
         plan={free && planBooking(free, requested)}
-        done={text(query.done) ?? null}
+        done={queryText(query.done) ?? null}
       />
     </StaticPart>
   );
 }
 
 /** Returns undefined for a repeated key. */
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
