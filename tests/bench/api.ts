@@ -13,18 +13,19 @@ import { callEndpoint } from "../support/call-endpoint";
 import { freePort } from "../support/free-port";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { type Site, startSite } from "../support/site";
+import { startMailServer } from "../support/smtp";
 import { siteOfTest } from "../support/staff-scene";
 import { insertGroup } from "../support/store-fixture";
 import { storeLead } from "../support/store-lead";
-import { makeLead } from "../unit/leads/core/fixture";
+import { availabilityFields, makeLead } from "../unit/leads/core/fixture";
 import { table } from "./table";
 
 /**
  * `npm run bench:api`: what programs cost. Reads changes since random places in a table of 1,000,000 records, in this
- * process; then writes notes at a fixed rate on the built site while pages are requested, and compares their latency with
- * and without the writes in one run. Statements and, on PostgreSQL, buffers of a page do not depend on what else the
- * machine does. `BENCH_PARTS=changes` or `writes` chooses a part,
- * `BENCH_DATABASES=sqlite` or `postgresql` a database of the first.
+ * process; then a program's notes, and shoppers' leads, are written at a fixed rate on the built site while pages are
+ * requested, and their latency is compared with and without the writes in one run. Statements and, on PostgreSQL, buffers
+ * of a page do not depend on what else the machine does. `BENCH_PARTS=changes`, `notes` or `leads` chooses a part,
+ * `BENCH_DATABASES=sqlite` or `postgresql` a database.
  */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const READS = Number(process.env.BENCH_READS ?? 500);
@@ -33,15 +34,16 @@ const COUNTED = 20;
 const RATE = 100;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const DATABASES = process.env.BENCH_DATABASES ?? "postgresql sqlite";
-const PARTS = process.env.BENCH_PARTS ?? "changes writes";
+const PARTS = process.env.BENCH_PARTS ?? "changes notes leads";
 /** Pages that one visitor requests in turn: two cached ones, and a search. */
 const PAGES = ["/used-cars-for-sale", "/", "/used-cars-for-sale?sort=price"];
 const BY = { id: "owner", name: "Owner" };
 /** Times a second at which due writes are sent. */
 const TICKS = 50;
 
-const at = (times: number[], part: number) =>
-  `${[...times].sort((a, b) => a - b)[Math.ceil(times.length * part) - 1]!.toFixed(1)} ms`;
+const quantile = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1]!;
+const at = (times: number[], part: number) => `${quantile(times, part).toFixed(1)} ms`;
 const timed = async (work: () => Promise<unknown>) => {
   const begun = performance.now();
   await work();
@@ -183,38 +185,45 @@ interface Latency {
   writeTimes: number[];
 }
 
-/** Requests pages one after the other for a time, with or without writes of a program at the rate. */
-async function visit(site: Site, token: string | null, leads: readonly string[]): Promise<Latency> {
+/** Sends a write of a number, and ends when it is answered. @throws Error if it fails */
+type Write = (number: number) => Promise<void>;
+
+async function post(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  status: number,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`a write answered ${response.status}: ${text}`);
+}
+
+/** Requests pages one after the other for a time, beside writes at the rate if there are any. */
+async function visit(site: Site, write: Write | null): Promise<Latency> {
   const until = performance.now() + SECONDS * 1_000;
   const times: number[] = [];
   const writeTimes: number[] = [];
   const open = new Set<Promise<void>>();
-  let failed = 0;
+  const failed: unknown[] = [];
   const begun = performance.now();
   let sent = 0;
-  const write = async () => {
-    const id = leads[sent % leads.length]!;
-    const now = performance.now();
-    const response = await fetch(`${site.url}/api/staff/leads/${id}/note`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": `bench-${sent++}`,
-      },
-      body: JSON.stringify({ text: "A note of the bench." }),
-    });
-    await response.arrayBuffer();
-    if (response.status !== 200) failed++;
-    writeTimes.push(performance.now() - now);
+  const send = async (number: number) => {
+    writeTimes.push(await timed(() => write!(number)));
   };
   const timer =
-    token === null
+    write === null
       ? undefined
       : setInterval(() => {
           // As many as are due since the beginning, also after a late tick.
           while (performance.now() < until && sent < ((performance.now() - begun) / 1_000) * RATE) {
-            const work = write().finally(() => open.delete(work));
+            const work = send(sent++)
+              .catch((error: unknown) => void failed.push(error))
+              .finally(() => open.delete(work));
             open.add(work);
           }
         }, 1_000 / TICKS);
@@ -230,45 +239,59 @@ async function visit(site: Site, token: string | null, leads: readonly string[])
   }
   clearInterval(timer);
   await Promise.all(open);
-  if (failed > 0) throw new Error(`${failed} writes failed`);
+  if (failed.length > 0) throw new Error(`${failed.length} writes failed`, { cause: failed[0] });
   return { times, writes: writeTimes.length / SECONDS, writeTimes };
 }
 
-async function writes(
+/** Makes 200 leads and a program that may note on them. @returns the writing of a note */
+async function notes(site: Site, db: Db): Promise<Write> {
+  const stored = await db.selectFrom("stores").select(["id", "group_id"]).executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  for (let n = 0; n < 200; n++)
+    ids.push(await storeLead(db, makeLead({ id: crypto.randomUUID(), storeId: stored.id })));
+  const limits = { name: "Bench", storeId: null, scopes: ["leads"] as const, networks: [], expiresAt: null };
+  const { token } = await createProgram(db, BY, stored.group_id, limits, Date.now());
+  return (n) =>
+    post(
+      `${site.url}/api/staff/leads/${ids[n % ids.length]!}/note`,
+      { text: "A note of the bench." },
+      { authorization: `Bearer ${token}`, "idempotency-key": `bench-${n}` },
+      200,
+    );
+}
+
+/** Returns the sending of a lead, by a shopper of its own. */
+async function leads(site: Site): Promise<Write> {
+  return (n) =>
+    post(
+      `${site.url}/api/leads/availability`,
+      availabilityFields({ idempotencyKey: `bench-lead-${n}` }),
+      { "x-forwarded-for": `198.18.${(n >> 8) % 256}.${n % 256}` },
+      200,
+    );
+}
+
+async function besidePages(
   name: string,
   settings: Record<string, string>,
   openDb: (site: Site) => Db,
+  writes: (site: Site, db: Db) => Promise<Write>,
 ): Promise<string[]> {
   const port = await freePort();
+  const mail = await startMailServer();
   const site = await startSite({
     port,
-    env: { SITE_URL: `http://localhost:${port}`, LOG_LEVEL: "error", ...settings },
+    env: { SITE_URL: `http://localhost:${port}`, LOG_LEVEL: "error", SMTP_URL: mail.url, ...settings },
   });
   try {
     const db = openDb(site);
-    const stored = await db.selectFrom("stores").select(["id", "group_id"]).executeTakeFirstOrThrow();
-    const ids: string[] = [];
-    for (let n = 0; n < 200; n++)
-      ids.push(await storeLead(db, makeLead({ id: crypto.randomUUID(), storeId: stored.id })));
-    const limits = {
-      name: "Bench",
-      storeId: null,
-      scopes: ["leads"] as const,
-      networks: [],
-      expiresAt: null,
-    };
-    const { token } = await createProgram(db, BY, stored.group_id, limits, Date.now());
+    const write = await writes(site, db);
     await db.destroy();
-    await visit(site, null, ids);
-    const rounds = [
-      await visit(site, null, ids),
-      await visit(site, token, ids),
-      await visit(site, null, ids),
-    ];
-    const alone = [...rounds[0]!.times, ...rounds[2]!.times];
-    const beside = rounds[1]!;
-    const p = (times: number[], part: number) => Number.parseFloat(at(times, part));
-    const ratio = (part: number) => (p(beside.times, part) / p(alone, part)).toFixed(2);
+    await visit(site, null);
+    const before = await visit(site, null);
+    const beside = await visit(site, write);
+    const alone = [...before.times, ...(await visit(site, null)).times];
+    const ratio = (part: number) => (quantile(beside.times, part) / quantile(alone, part)).toFixed(2);
     return [
       name,
       beside.writes.toFixed(0),
@@ -279,6 +302,7 @@ async function writes(
     ];
   } finally {
     await site.stop();
+    await mail.stop();
   }
 }
 
@@ -307,18 +331,25 @@ if (PARTS.includes("changes")) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-if (PARTS.includes("writes")) {
+for (const [part, writes] of Object.entries({ notes, leads })) {
+  if (!PARTS.includes(part)) continue;
   console.log(
-    `${RATE} notes a second for ${SECONDS} s beside page requests, with the same requests without notes before and after.`,
+    `${RATE} ${part} a second for ${SECONDS} s beside page requests, with the same requests alone before and after.`,
   );
-  const rows = [await writes("SQLite", {}, ({ dataDir }) => openSqlite(join(dataDir, "forecourt.db")))];
-  if (server) {
+  const rows: string[][] = [];
+  if (DATABASES.includes("sqlite"))
+    rows.push(
+      await besidePages("SQLite", {}, ({ dataDir }) => openSqlite(join(dataDir, "forecourt.db")), writes),
+    );
+  if (server && DATABASES.includes("postgresql")) {
     const address = await server.freshDatabase();
-    rows.push(await writes("PostgreSQL", { DATABASE_URL: address }, () => openPostgres(address)));
+    rows.push(
+      await besidePages("PostgreSQL", { DATABASE_URL: address }, () => openPostgres(address), writes),
+    );
   }
   console.log(
     table(
-      ["", "writes/s", "write p50 / p99", "pages alone p50 / p99", "with writes", "ratio p50 / p99"],
+      ["", `${part}/s`, "write p50 / p99", "pages alone p50 / p99", "with writes", "ratio p50 / p99"],
       rows,
     ),
   );

@@ -10,6 +10,7 @@ import {
   type SqlBool,
   type Updateable,
 } from "kysely";
+import { WORKER_SETTINGS } from "../../../config/runtime/outbox";
 import type { Db, Tables } from "../../core/db/schema";
 import { withSharedCommit } from "../../core/db/shared-commit";
 import { singleton } from "../../core/platform/singleton";
@@ -42,7 +43,9 @@ export async function enqueue(
     .values(rowOf(entry, now, notBefore))
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isNew = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isNew && notBefore <= now) expectDue([entry.kind]);
+  return isNew;
 }
 
 /** Adds deliveries, due immediately, by one statement; those that were already queued are left out. See `enqueue`. */
@@ -53,6 +56,7 @@ export async function enqueueAll(trx: Db, entries: readonly OutboxEntry[], now: 
     .values(entries.map((entry) => rowOf(entry, now, now)))
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute();
+  expectDue(entries.map(({ kind }) => kind));
 }
 
 function rowOf(entry: OutboxEntry, now: number, notBefore: number): Insertable<Tables["outbox"]> {
@@ -93,14 +97,28 @@ export async function dropWaiting(
     .execute();
 }
 
-const ADDED = "added";
+const DUE = "due";
+
+/** Times since the process's start, in milliseconds, at which rows of a kind last became due. */
+const expected = () => singleton("outbox-expected", () => new Map<string, number>());
 
 /**
- * Notifies the workers of this process that rows were added, so that these do not wait for the next poll.
- * @param added kinds of the rows; without it, every worker looks
+ * Remembers that a transaction of this process made rows of these kinds due. `enqueue` and `enqueueAll` do it themselves;
+ * whoever changes rows in another way calls it before `wakeOutbox`.
  */
-export function wakeOutbox(added?: readonly string[]): void {
-  signal().emit(ADDED, added);
+export function expectDue(kinds: readonly string[]): void {
+  for (const kind of kinds) expected().set(kind, performance.now());
+}
+
+/**
+ * Notifies the workers of this process after a commit that may have made rows due, so that these do not wait for the next
+ * poll. Only workers of expected kinds look: a write without deliveries costs no statement. A row whose commit comes later
+ * than the interval of the polls is found by a poll.
+ */
+export function wakeOutbox(): void {
+  const since = performance.now() - WORKER_SETTINGS.pollMs;
+  for (const [kind, at] of expected()) if (at < since) expected().delete(kind);
+  if (expected().size > 0) signal().emit(DUE, [...expected().keys()]);
 }
 
 /**
@@ -109,11 +127,11 @@ export function wakeOutbox(added?: readonly string[]): void {
  * @returns a function that unsubscribes
  */
 export function onOutboxWake(listener: () => void, kinds?: Kinds): () => void {
-  const onAdded = (added?: readonly string[]) => {
-    if (!added || added.some((kind) => isAmong(kind, kinds))) listener();
+  const onDue = (due: readonly string[]) => {
+    if (due.some((kind) => isAmong(kind, kinds))) listener();
   };
-  signal().on(ADDED, onAdded);
-  return () => signal().off(ADDED, onAdded);
+  signal().on(DUE, onDue);
+  return () => signal().off(DUE, onDue);
 }
 
 function isAmong(kind: string, kinds: Kinds | undefined): boolean {

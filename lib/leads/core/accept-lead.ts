@@ -202,7 +202,6 @@ async function storeLead(
     })),
   );
   const receipt = prepared.receipt === null ? null : await leadReceipt(stored, prepared.receipt, context);
-  const queued = new Set<string>();
   const refused = await orGivenUp((giveUp: GiveUp<false | FieldErrors>) =>
     inSharedCommit(db, async (trx) => {
       if (!(await insertLead(trx, stored, post))) giveUp(false);
@@ -218,15 +217,13 @@ async function storeLead(
         receipt && (await receiptEntry(trx, stored, receipt)),
       ].filter((entry) => entry !== null);
       await enqueueAll(trx, entries, createdAt);
-      for (const { kind } of entries) queued.add(kind);
       if (stored.consent.given && !context.byStaff) await noteLeadConsent(trx, stored, site.stock.profile);
       return null;
     }),
   );
   if (refused !== null) return refused;
   log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
-  // The form's own step may have queued rows of any kind.
-  wakeOutbox(prepared.inTransaction ? undefined : [...queued]);
+  wakeOutbox();
   return true;
 }
 

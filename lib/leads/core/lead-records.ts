@@ -2,6 +2,7 @@ import "server-only";
 import Table from "cli-table3";
 import { formatPhone } from "../../core/contact/phone-format";
 import type { Db, OutboxState } from "../../core/db/schema";
+import { expectDue } from "../../delivery/outbox/queue";
 import type { Lead } from "./lead";
 import { tradeInLines } from "./lead-text";
 import { readLead } from "./stored-lead";
@@ -43,13 +44,15 @@ export async function showLead(db: Db, id: string): Promise<{ lead: Lead; delive
 export async function retryLead(db: Db, id: string, now: number): Promise<number | null> {
   const lead = await db.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
   if (!lead) return null;
-  const result = await db
+  const rows = await db
     .updateTable("outbox")
     .set({ state: "queued", attempts: 0, next_attempt_at: now, created_at: now, updated_at: now })
     .where("lead_id", "=", id)
     .where("state", "in", ["queued", "failed"])
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning("kind")
+    .execute();
+  expectDue(rows.map(({ kind }) => kind));
+  return rows.length;
 }
 
 function records(db: Db) {

@@ -9,7 +9,7 @@ import {
 } from "../../../config/leads/webhook";
 import type { Db, OutboxState } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
-import { wakeOutbox } from "../../delivery/outbox/queue";
+import { expectDue, wakeOutbox } from "../../delivery/outbox/queue";
 
 /** Delivery of an event to a store's webhook. Times are milliseconds since 1970. */
 export interface WebhookDelivery {
@@ -67,6 +67,7 @@ export async function replayWebhook(
     .where("store_id", "in", storeIds)
     .where("state", "!=", "sending")
     .executeTakeFirst();
+  expectDue([WEBHOOK_KIND]);
   wakeOutbox();
   return numUpdatedRows > 0n;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { WEBHOOK_FAILURES, WEBHOOK_KIND } from "../../../config/leads/webhook";
 import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
-import { wakeOutbox } from "../../delivery/outbox/queue";
+import { expectDue, wakeOutbox } from "../../delivery/outbox/queue";
 
 /** State of a store's webhook. Times are milliseconds since 1970. */
 export interface WebhookState {
@@ -83,9 +83,10 @@ export async function enableWebhook(db: Db, storeId: string, now: number): Promi
       .where("store_id", "=", storeId)
       .where("state", "=", "queued")
       .execute();
+    expectDue([WEBHOOK_KIND]);
     return true;
   });
-  wakeOutbox([WEBHOOK_KIND]);
+  wakeOutbox();
   return isDone;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { ASSIGNMENT_TIMES } from "../../../config/leads/assignment";
 import { MAILBOX_TIMES, STAFF_MAIL_TIMES } from "../../../config/leads/replies";
-import { RECORD_EVENT_TIMES, WEBHOOK_KIND } from "../../../config/leads/webhook";
+import { RECORD_EVENT_TIMES } from "../../../config/leads/webhook";
 import { db } from "../../core/db/connect";
 import { type Env, env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
@@ -29,7 +29,7 @@ export function recordEventWorker({ TIME_SCALE }: Env): WorkerOptions {
     scope: "group",
     lease: { db: db(), leaseMs: RECORD_EVENT_TIMES.leaseMs },
     async run() {
-      if ((await queueRecordEvents(db(), Date.now())) > 0) wakeOutbox([WEBHOOK_KIND]);
+      if ((await queueRecordEvents(db(), Date.now())) > 0) wakeOutbox();
     },
   };
 }
