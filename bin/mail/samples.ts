@@ -1,3 +1,4 @@
+import { vehicleFullName } from "../../lib/catalog/vehicle/vehicle-name";
 import type { MailDataOf, MailKind } from "../../lib/delivery/mail/mail-kinds";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { type Vehicle, VehicleSchema } from "../../lib/store/api/vehicle-schema";
@@ -35,7 +36,10 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
     former: null,
   };
   const lastGood = "2026-11-20T06:00:00-06:00";
-  const drive = { ...sender, when: WHEN, vehicle, vin: vehicle.vin, link };
+  const about = vehicleFullName(vehicle);
+  const visit = { ...sender, when: WHEN, vehicle, about, link };
+  const drive = { ...visit, kind: "test-drive" } as const;
+  const appraisal = { ...visit, kind: "appraisal", vehicle: null, about: "2019 Honda Civic" } as const;
   const booked = { ...sender, when: WHEN, services, link: service };
   const alert = {
     vehicle,
@@ -86,6 +90,9 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: { ...booked, happened: "cancelled", link: `${siteUrl}/service/schedule` },
     },
     { name: "test-drive-booked", kind: "test-drive", data: { ...drive, happened: "booked" } },
+    { name: "appraisal-booked", kind: "test-drive", data: { ...appraisal, happened: "booked" } },
+    { name: "pickup-booked", kind: "test-drive", data: { ...visit, kind: "pickup", happened: "booked" } },
+    { name: "delivery-booked", kind: "test-drive", data: { ...visit, kind: "delivery", happened: "booked" } },
     { name: "test-drive-moved", kind: "test-drive", data: { ...drive, happened: "moved", vehicle: null } },
     {
       name: "test-drive-canceled",
@@ -93,7 +100,8 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: { ...drive, happened: "cancelled", link: null },
     },
     { name: "reminder-service", kind: "appointment-reminder", data: { ...booked, kind: "service" } },
-    { name: "reminder-test-drive", kind: "appointment-reminder", data: { ...drive, kind: "test-drive" } },
+    { name: "reminder-test-drive", kind: "appointment-reminder", data: drive },
+    { name: "reminder-appraisal", kind: "appointment-reminder", data: appraisal },
     {
       name: "deal-proposal",
       kind: "deal-proposal",

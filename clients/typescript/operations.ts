@@ -101,7 +101,7 @@ export interface Operations {
       /**
        * Service appointments or test drives only.
        */
-      kind?: "service" | "test-drive";
+      kind?: "service" | "test-drive" | "appraisal" | "pickup" | "delivery";
       /**
        * `me`, `nobody`, or a person's id: who has the lead.
        */
@@ -801,7 +801,7 @@ export interface StaffAppointmentOutput {
    * Id of the lead that it belongs to.
    */
   id: string;
-  kind: "service" | "test-drive";
+  kind: "service" | "test-drive" | "appraisal" | "pickup" | "delivery";
   storeId: string;
   /**
    * Milliseconds since 1970.

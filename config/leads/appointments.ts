@@ -18,7 +18,11 @@ export const REMINDER_HOURS = { from: 8 * 60, until: 20 * 60, quiet: 21 * 60 } a
 /** Interval of the check for due reminders, and the worker's lease, in milliseconds. */
 export const REMINDER_TIMES = { pollMs: 60_000, leaseMs: 2 * 60_000 } as const;
 
-/** Settings of test drives, which take place within the sales hours of the vehicle's store. */
+/** Kinds of appointments with the sales department: also the appraisal of a trade-in, and the handover of a sold vehicle. */
+export const SALES_KINDS = ["test-drive", "appraisal", "pickup", "delivery"] as const;
+export type SalesKind = (typeof SALES_KINDS)[number];
+
+/** Settings of test drives and of pick-ups, which take place within the sales hours of the vehicle's store. */
 export const TEST_DRIVE = {
   /** Interval of the start times, minutes. */
   slotMinutes: 30,
@@ -31,7 +35,18 @@ export const TEST_DRIVE = {
 } as const;
 
 /** Settings of the appraisal of a trade-in, within the sales hours; the last day is the last one of its estimate. */
-export const APPRAISAL = { ...TEST_DRIVE, daysAhead: OFFER_GOOD_DAYS + 1 } as const;
+const APPRAISAL = { ...TEST_DRIVE, daysAhead: OFFER_GOOD_DAYS + 1 } as const;
+
+/** Settings of deliveries, which somebody has to drive to: the first one is a day away. */
+const DELIVERY = { ...TEST_DRIVE, noticeMinutes: 24 * 60 } as const;
+
+/** Settings of the appointments with the sales department, by kind. */
+export const SALES_APPOINTMENTS = {
+  "test-drive": TEST_DRIVE,
+  appraisal: APPRAISAL,
+  pickup: TEST_DRIVE,
+  delivery: DELIVERY,
+} as const satisfies Record<SalesKind, object>;
 
 /** Settings of the staff's appointment calendar. */
 export const STAFF_CALENDAR = {

@@ -3,17 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setLimiterStore } from "../../lib/core/platform/limits";
+import { momentOf } from "../../lib/core/time/zoned-time";
 import type { EmailJob } from "../../lib/delivery/mail/email-message";
 import type { TradeIn } from "../../lib/leads/core/valuation";
-import { appraisalTimes, canBeAppraised, requestedAppraisal } from "../../lib/leads/trade/appraisals";
+import { momentOfSlot, slotAt } from "../../lib/leads/schedule/slots";
+import { findBooking, takeSlot } from "../../lib/leads/test-drive/booked";
+import { cancelTestDrive, moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
+import {
+  adoptAppraisals,
+  appraisalTimes,
+  bookedAppraisal,
+  canBeAppraised,
+} from "../../lib/leads/trade/appraisals";
 import { getOffer, tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { appraisalEndpoint } from "../../lib/web/leads/appraisal-endpoint";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { storeLead } from "../support/store-lead";
-import { leadSite, makeLead, NOW, STOCK, STORE } from "../unit/leads/core/fixture";
+import { leadSite, makeLead, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-appraisals-"));
 const SITE = leadSite().url;
+const TABLES = [
+  "outbox",
+  "lead_messages",
+  "appointment_outcomes",
+  "test_drives",
+  "lead_work",
+  "leads",
+] as const;
 const DAY_MS = 24 * 3_600_000;
 const [ONE, TWO] = ["6f1c9a52-0000-4000-8000-000000000001", "6f1c9a52-0000-4000-8000-000000000002"] as const;
 const TRADE_IN = {
@@ -34,8 +51,7 @@ function appraisalContract(instances: () => Instances): void {
     at = NOW;
     isLimited = false;
     setLimiterStore(() => async () => 0);
-    for (const table of ["outbox", "lead_messages", "lead_work", "leads"] as const)
-      await db().deleteFrom(table).execute();
+    for (const table of TABLES) await db().deleteFrom(table).execute();
     for (const [id, email] of [
       [ONE, "ada@seller.example.com"],
       [TWO, "bea@seller.example.com"],
@@ -58,6 +74,7 @@ function appraisalContract(instances: () => Instances): void {
     const response = await appraisalEndpoint(() => ({
       db: db(),
       stock: async () => STOCK,
+      siteUrl: SITE,
       fallbackPhone: null,
       count: async () => (isLimited ? { ok: false, retryAfterSeconds: 60 } : { ok: true }),
       now: () => at,
@@ -66,7 +83,10 @@ function appraisalContract(instances: () => Instances): void {
   };
   const messages = () =>
     db().selectFrom("lead_messages").selectAll().orderBy("created_at").orderBy("id").execute();
-  const requested = async (id: string) => (await requestedAppraisal(db(), { leadId: id }))?.value ?? null;
+  const booked = async (id: string) => {
+    const booking = await bookedAppraisal(db(), { leadId: id }, at);
+    return booking && slotAt(booking.start, STORE.timeZone);
+  };
   const mails = async () =>
     (await db().selectFrom("outbox").select("payload_json").where("kind", "=", "email").execute()).map(
       ({ payload_json }) => JSON.parse(payload_json) as EmailJob,
@@ -88,18 +108,20 @@ function appraisalContract(instances: () => Instances): void {
     ]);
     const work = db().selectFrom("lead_work").select("replied_at").where("lead_id", "=", ONE);
     expect(Number((await work.executeTakeFirstOrThrow()).replied_at)).toBe(NOW);
-    expect(await requested(ONE)).toBe(slot);
-    const [mail, ...more] = await mails();
+    expect(await booked(ONE)).toBe(slot);
+    const [toStore, toVisitor, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail!.message).toMatchObject({ email: "sales@north.example.com" });
-    expect(JSON.stringify(mail)).toContain("2019 Kia Soul");
+    expect(toStore!.message).toMatchObject({ email: "sales@north.example.com" });
+    expect(JSON.stringify(toStore)).toContain("2019 Kia Soul");
+    expect(toVisitor!.message.email).toBe("ada@seller.example.com");
+    expect(JSON.stringify(toVisitor)).toContain("SUMMARY:Appraisal: 2019 Kia Soul");
   });
 
-  it("sent twice, is one message and one mail", async () => {
+  it("sent twice, is one message, and one mail to each", async () => {
     const [slot] = await times();
     await book(ONE, slot!);
     expect((await book(ONE, slot!)).status).toBe(303);
-    expect([(await messages()).length, (await mails()).length]).toEqual([1, 1]);
+    expect([(await messages()).length, (await mails()).length]).toEqual([1, 2]);
   });
 
   it("has one time at a store: the second visitor gets the next ones, and nothing of theirs is stored", async () => {
@@ -108,7 +130,7 @@ function appraisalContract(instances: () => Instances): void {
     const taken = all.filter(({ location }) => location.includes("step=move"));
     expect(taken).toHaveLength(1);
     expect(taken[0]!.location).toContain(`day=${slot!.slice(0, 10)}&time=${slot!.slice(11)}#appraisal`);
-    expect([(await messages()).length, (await mails()).length]).toEqual([1, 1]);
+    expect([(await messages()).length, (await mails()).length]).toEqual([1, 2]);
     expect(await times()).not.toContain(slot);
   });
 
@@ -117,7 +139,7 @@ function appraisalContract(instances: () => Instances): void {
     await book(ONE, first!);
     at += 60_000;
     await book(ONE, second!);
-    expect(await requested(ONE)).toBe(second);
+    expect(await booked(ONE)).toBe(second);
     expect(await messages()).toHaveLength(2);
     expect(await times()).toContain(first);
     expect((await book(TWO, first!)).location).not.toContain("step=move");
@@ -128,7 +150,7 @@ function appraisalContract(instances: () => Instances): void {
     await book(ONE, first!);
     await book(TWO, second!);
     await book(ONE, second!);
-    expect(await requested(ONE)).toBe(first);
+    expect(await booked(ONE)).toBe(first);
   });
 
   it.each([
@@ -171,11 +193,70 @@ function appraisalContract(instances: () => Instances): void {
     expect(canBeAppraised({ ...unsafe, tradeIn: TRADE_IN }, STORE, NOW)).toBe(true);
   });
 
+  it("is canceled and moved as other appointments are, which frees its time", async () => {
+    const [first, second] = await times();
+    await book(ONE, first!);
+    const change = { db: db(), stock: STOCK, now: at };
+    expect(await moveTestDrive(ONE, second!, change)).toBe("moved");
+    expect(await booked(ONE)).toBe(second);
+    expect(await cancelTestDrive(ONE, change)).toBe("canceled");
+    expect(await booked(ONE)).toBeNull();
+    expect(await times()).toEqual(expect.arrayContaining([first, second]));
+    const outcome = await db().selectFrom("appointment_outcomes").selectAll().executeTakeFirstOrThrow();
+    expect(outcome).toMatchObject({ lead_id: ONE, kind: "appraisal", outcome: "cancelled" });
+    expect((await book(ONE, first!)).location).not.toContain("step=");
+    expect(await db().selectFrom("appointment_outcomes").selectAll().execute()).toEqual([]);
+  });
+
+  it("a lead with an upcoming test drive keeps that one, and is told", async () => {
+    const [slot, next] = await times();
+    const start = momentOf(momentOfSlot(next!), STORE.timeZone)!;
+    const drive = { kind: "test-drive" as const, leadId: ONE, storeId: "north", vin: VEHICLE.vin, start };
+    await takeSlot(db(), { ...drive, end: start + 1_800_000 }, at);
+    expect((await book(ONE, slot!)).location).toContain("step=other");
+    expect(await findBooking(db(), ONE)).toMatchObject(drive);
+    expect([await messages(), await mails()]).toEqual([[], []]);
+    // Once it is over, the appraisal can be booked.
+    at = start + DAY_MS;
+    const [later] = await times();
+    expect((await book(ONE, later!)).location).not.toContain("step=");
+    expect(await booked(ONE)).toBe(later);
+  });
+
+  it("booked by an earlier release as a message, becomes an appointment once, and the message stays", async () => {
+    const [slot, other] = await times();
+    const message = (lead_id: string, value: string) => ({
+      ...{ id: `m-${lead_id}`, lead_id, channel: "mail" as const, message_id: `appraisal.north.${value}` },
+      ...{
+        direction: "in" as const,
+        subject: "S",
+        text: "T",
+        author_id: null,
+        author_name: "",
+        sender: null,
+      },
+      ...{ automatic: 0, files_json: "[]", stop_state: null, created_at: at - 5_000 },
+    });
+    await db()
+      .insertInto("lead_messages")
+      .values([message(ONE, slot!), message(TWO, other!)])
+      .execute();
+    // The other visitor chose another time in the new release meanwhile.
+    await book(TWO, (await times()).find((value) => value !== slot && value !== other)!);
+    expect(await adoptAppraisals({ db: db(), stock: STOCK })).toBe(1);
+    expect(await adoptAppraisals({ db: db(), stock: STOCK })).toBe(0);
+    expect(await booked(ONE)).toBe(slot);
+    expect(await booked(TWO)).not.toBe(other);
+    expect((await messages()).filter(({ id }) => id.startsWith("m-"))).toHaveLength(2);
+    expect(await times()).not.toContain(slot);
+    expect(await findBooking(db(), ONE)).toMatchObject({ kind: "appraisal", createdAt: at - 5_000 });
+  });
+
   it("too many moves have to wait", async () => {
     const [first, second] = await times();
     await book(ONE, first!);
     isLimited = true;
     expect((await book(ONE, second!)).status).toBe(429);
-    expect(await requested(ONE)).toBe(first);
+    expect(await booked(ONE)).toBe(first);
   });
 }

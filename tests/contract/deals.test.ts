@@ -15,15 +15,18 @@ import type { TextMessage, TextProvider } from "../../lib/delivery/text/text-pro
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { stopTexts } from "../../lib/leads/core/consent-ledger";
 import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
+import { readLead } from "../../lib/leads/core/stored-lead";
 import type { TradeIn } from "../../lib/leads/core/valuation";
 import { ownerFor, ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
 import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
 import { findDeal } from "../../lib/leads/deal/deals";
+import { handoverTimes } from "../../lib/leads/deal/handover-times";
 import { DEAL_LINK_DRAFT, DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
-import { pickupTimes } from "../../lib/leads/deal/pickup-times";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
 import { leadForm } from "../../lib/leads/forms/forms";
+import { momentOfSlot, slotAt } from "../../lib/leads/schedule/slots";
+import { cancelTestDrive, moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { tradeOfferPath } from "../../lib/leads/trade/get-offer";
 import { ProtectionPlanSchema } from "../../lib/store/api/page-schemas";
@@ -57,6 +60,8 @@ const TRADE = {
 };
 
 const TABLES = [
+  "appointment_outcomes",
+  "test_drives",
   "deal_versions",
   "deals",
   "form_drafts",
@@ -366,7 +371,8 @@ function dealContract(instances: () => Instances): void {
   it("pick-up takes a free time of the calendar, and delivery a ZIP code to which the store delivers", async () => {
     const { token, cookie } = await begin();
     const stored = async () => JSON.parse((await deals())[0]!.data_json).handover;
-    const [free] = await pickupTimes(instances().first, VEHICLE.vin, STORE, at);
+    const pickup = { vin: VEHICLE.vin, kind: "pickup" as const };
+    const [free] = (await handoverTimes(instances().first, pickup, STORE, at))!;
     await save(token, "handover", { handover: "pickup", slot: free!.value }, cookie);
     expect(await stored()).toEqual({ kind: "pickup", slot: free!.value });
     await send(token, cookie);
@@ -375,7 +381,7 @@ function dealContract(instances: () => Instances): void {
         .payload_json,
     );
     const detail = lead.details.find(({ label }: { label: string }) => label === "Pick-up or delivery");
-    expect(detail.value).toMatch(/^Pick-up at Acme North on \w+day, /);
+    expect(detail.value).toMatch(/^Pick-up at Acme North; you’d like \w+day, .* isn’t booked yet$/);
     const { start, end } = free!;
     await instances()
       .first.insertInto("test_drives")
@@ -405,6 +411,125 @@ function dealContract(instances: () => Instances): void {
     expect(await stored()).toEqual({ kind: "delivery", zip: "60540" });
     const frozen = JSON.parse((await versions()).at(-1)!.worksheet_json);
     expect(frozen.lines).toContainEqual({ kind: "delivery", label: "60540", amount: 14_900 });
+  });
+
+  describe("the appointment of a pick-up or delivery", () => {
+    const times = async (kind: "pickup" | "delivery" = "pickup") =>
+      (await handoverTimes(instances().first, { vin: VEHICLE.vin, kind }, STORE, at))!.map(
+        ({ value }) => value,
+      );
+    const book = async (token: string, slot: string, cookie: string) => {
+      const request = post(`/api/deals/${token}/book`, { slot }, cookie);
+      const response = await endpoints().bookHandover.handle(request, { token });
+      return { status: response.status, location: response.headers.get("location") ?? "" };
+    };
+    const booked = () =>
+      instances().first.selectFrom("test_drives").selectAll().orderBy("created_at").execute();
+    const jobs = async () => (await mails()).map(({ payload_json }) => JSON.parse(payload_json) as EmailJob);
+    const sentDeal = async (fields: Record<string, string> = { handover: "pickup" }, key = "") => {
+      const begun = await begin();
+      await save(begun.token, "handover", fields, begun.cookie);
+      const sent = await send(begun.token, begun.cookie, key ? { email: `${key}@shopper.example.com` } : {});
+      if (!sent.ok) throw new Error(sent.reason);
+      return { ...begun, id: sent.id };
+    };
+    const detailOf = async (id: string) =>
+      (await readLead(instances().first, id))!.details!.find(({ label }) => label === "Booked for")?.value;
+    beforeEach(() => {
+      setLimiterStore(() => async () => 0);
+    });
+
+    it("is one of the calendar, confirmed by mail with a calendar file, and in what the store gets", async () => {
+      const { token, cookie, id } = await sentDeal();
+      const [slot] = await times();
+      at += 1_000;
+      expect((await book(token, slot!, cookie)).location).toBe(`/deal/${token}?done=booked#book`);
+      expect(await booked()).toMatchObject([{ lead_id: id, kind: "pickup", vin: VEHICLE.vin }]);
+      expect(await detailOf(id)).toMatch(/^\w+day, \w+ \d+ at /);
+      const all = await jobs();
+      const confirmation = all.find(
+        (each) => each.message.email === "ada@shopper.example.com" && each.calendar,
+      );
+      expect(confirmation!.calendar).toContain("SUMMARY:Pick-up: ");
+      const adf = all.flatMap((job) => (job.message.type === "adf" ? [adfDocument(job.message, job)] : []));
+      expect(adf.some((text) => text.includes("Booked for"))).toBe(true);
+      expect(await times()).not.toContain(slot);
+    });
+
+    it("sent twice is one; another time replaces it, and the deal stays as it was agreed", async () => {
+      const { token, cookie } = await sentDeal();
+      const [one, two] = await times();
+      await instances().first.updateTable("deals").set({ stage: "agreed" }).execute();
+      const before = (await deals())[0]!;
+      await book(token, one!, cookie);
+      const count = (await mails()).length;
+      await book(token, one!, cookie);
+      expect((await mails()).length).toBe(count);
+      at += 60_000;
+      await book(token, two!, cookie);
+      expect((await booked()).map(({ starts_at }) => slotAt(Number(starts_at), STORE.timeZone))).toEqual([
+        two,
+      ]);
+      expect(await times()).toContain(one);
+      expect((await deals())[0]).toEqual(before);
+      expect(await versions()).toHaveLength(1);
+    });
+
+    it("is had by exactly one of two shoppers; the other is told and keeps the choice", async () => {
+      const [one, two] = [await sentDeal(), await sentDeal({ handover: "pickup" }, "bea")];
+      const [slot] = await times();
+      const all = await Promise.all([one, two].map((each) => book(each.token, slot!, each.cookie)));
+      const refused = all.filter(({ location }) => location.includes("done=time-taken"));
+      expect(refused).toHaveLength(1);
+      expect(refused[0]!.location).toContain(`day=${slot!.slice(0, 10)}&time=${slot!.slice(11)}`);
+      expect(await booked()).toHaveLength(1);
+    });
+
+    it("is refused before the deal is sent, without its pass, when it is closed, and at a time that is not offered", async () => {
+      const unsent = await begin();
+      await save(unsent.token, "handover", { handover: "pickup" }, unsent.cookie);
+      const [slot] = await times();
+      expect((await book(unsent.token, slot!, unsent.cookie)).location).toBe(`/deal/${unsent.token}`);
+      const { token, cookie } = await sentDeal();
+      expect((await book(token, slot!, "")).location).toBe(`/deal/${token}`);
+      for (const value of ["2026-11-20T10:00", "2026-11-22T10:00", "2026-11-23T03:00", "<script>", ""])
+        expect((await book(token, value, cookie)).location).toContain("done=time-taken");
+      counted = async () => ({ ok: false, retryAfterSeconds: 60 });
+      expect((await book(token, slot!, cookie)).status).toBe(429);
+      counted = async () => ({ ok: true });
+      await instances().first.updateTable("deals").set({ stage: "closed" }).execute();
+      expect((await book(token, slot!, cookie)).location).toBe(`/deal/${token}`);
+      expect(await booked()).toEqual([]);
+    });
+
+    it("moves and cancels as others do, and the lead says so", async () => {
+      const { token, cookie, id } = await sentDeal();
+      const [one, two] = await times();
+      await book(token, one!, cookie);
+      const change = { db: instances().first, stock: STOCK, now: at };
+      const first = await detailOf(id);
+      expect(await moveTestDrive(id, two!, change)).toBe("moved");
+      expect(await detailOf(id)).toMatch(/ at /);
+      expect(await detailOf(id)).not.toBe(first);
+      expect(await cancelTestDrive(id, change)).toBe("canceled");
+      expect(await detailOf(id)).toBeUndefined();
+      expect((await jobs()).some((each) => each.message.subject?.startsWith("Pick-up canceled"))).toBe(true);
+      expect((await book(token, one!, cookie)).location).toContain("done=booked");
+    });
+
+    it("of a pick-up ends with the choice of a delivery, which has one of its own", async () => {
+      delivery = { isTaxed: false, zones: [{ zips: ["605"], price: 149 }] };
+      const { token, cookie } = await sentDeal();
+      const [slot] = await times();
+      await book(token, slot!, cookie);
+      await save(token, "handover", { handover: "delivery", zip: "60540" }, cookie);
+      expect(await booked()).toEqual([]);
+      const [first] = await times("delivery");
+      // Somebody has to drive there: not within a day.
+      expect(momentOf(momentOfSlot(first!), STORE.timeZone)! - at).toBeGreaterThanOrEqual(24 * 3_600_000);
+      await book(token, first!, cookie);
+      expect(await booked()).toMatchObject([{ kind: "delivery" }]);
+    });
   });
 
   it.each([

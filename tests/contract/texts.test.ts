@@ -13,6 +13,7 @@ import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { textDeliverer } from "../../lib/leads/texts/deliver-text";
 import { queueTexts } from "../../lib/leads/texts/queue-texts";
 import { texts } from "../../lib/store/i18n/es/text-messages";
+import { bookingNames } from "../../lib/store/i18n/es/visit-messages";
 import { inLocale } from "../../lib/store/i18n/in-locale";
 import { textEndpoint } from "../../lib/web/leads/text-endpoint";
 import { textReplyEndpoint } from "../../lib/web/leads/text-reply-endpoint";
@@ -105,7 +106,7 @@ onBothDatabases("texts", (instances) => {
     const link = `${SITE}/es/test-drive/scheduled/${await tokenOfLead(db, id)}`;
     const when = /lunes, 23 de noviembre[^:]*10:30/.exec(provider.texts[0]!.body)?.[0];
     expect(when).toBeDefined();
-    const [start] = texts.booked("Acme North", "test-drive", "\n", link).split("\n");
+    const [start] = texts.booked("Acme North", bookingNames["test-drive"], "\n", link).split("\n");
     expect(provider.texts[0]!.body.startsWith(`${start}${when}`)).toBe(true);
     expect(provider.texts[0]!.body).toContain(link);
   });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { scheduleMessages, testDriveMessages } from "../../lib/store/i18n/appointment-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { visitMessages } from "../../lib/store/i18n/visit-messages";
 import { violations } from "../support/axe";
 import { clickOnceLive } from "../support/live-link";
 import { dailyIf, NIGHTLY } from "../support/nightly";
@@ -14,6 +15,7 @@ import { expect, test } from "../support/test";
 
 const leadTexts = leadMessages();
 const testDriveTexts = testDriveMessages();
+const visitTexts = visitMessages();
 const scheduleTexts = scheduleMessages();
 
 /** docs/rules.md#test-drive: the visitor picks a day, then a time, then confirms details. */
@@ -230,14 +232,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.scheduled })).toBeVisible();
       expect(page.url().split("#")[0]).toBe(booked);
       await expect(page.getByRole("link", { name: scheduleTexts.addToCalendar })).toBeVisible();
-      await page.getByRole("link", { name: testDriveTexts.change.reschedule }).click();
+      await page.getByRole("link", { name: visitTexts.reschedule }).click();
       await pickMove(page);
-      await page.getByRole("button", { name: testDriveTexts.change.move }).click();
-      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.moved })).toBeVisible();
+      await page.getByRole("button", { name: visitTexts.move("test drive") }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: visitTexts.moved("test drive") }),
+      ).toBeVisible();
       await mail.next(({ parsed }) => parsed.subject?.startsWith("Test drive moved - ") === true);
-      await page.getByRole("link", { name: testDriveTexts.change.cancel }).click();
-      await page.getByRole("button", { name: testDriveTexts.change.cancel }).click();
-      await expect(page.getByRole("heading", { level: 1, name: testDriveTexts.canceled })).toBeVisible();
+      await page.getByRole("link", { name: visitTexts.cancel("test drive") }).click();
+      await page.getByRole("button", { name: visitTexts.cancel("test drive") }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: visitTexts.canceled("test drive") }),
+      ).toBeVisible();
       await mail.next(({ parsed }) => parsed.subject?.startsWith("Test drive canceled - ") === true);
       await context.close();
     },

@@ -16,7 +16,7 @@ import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import { militaryRules } from "@/lib/leads/core/deal-law";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { DealNow } from "@/lib/leads/deal/deal-basis";
-import type { Deal } from "@/lib/leads/deal/deals";
+import { type Deal, isHandoverBooked } from "@/lib/leads/deal/deals";
 import { type Deposit, isPaid } from "@/lib/leads/deal/deposits";
 import { handoverText } from "@/lib/leads/deal/handover";
 import { type DealResult, dealPath } from "@/lib/leads/deal/paths";
@@ -34,6 +34,7 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { prequalifyMessages } from "@/lib/store/i18n/prequalify-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { BookHandover, type HandoverChoice } from "./book-handover";
 import { DealDeposit } from "./deposit";
 import { KeepPrequalified } from "./keep-prequalified";
 import { DealPrequalification, PrequalifyForm } from "./prequalification";
@@ -113,6 +114,8 @@ interface Props {
   refusedLink: RefusedForm | null;
   /** True if the store also sends the link by text. */
   byText: boolean;
+  /** Choice of the time of the pick-up or delivery; null if none can be booked. */
+  handover: HandoverChoice | null;
   /** Free times for a pick-up, for its step. */
   times: readonly Slot[];
   /** ZIP code that the shopper gave elsewhere on the site. */
@@ -209,6 +212,7 @@ export function DealPage(props: Props) {
                   data={deal.data}
                   times={props.times}
                   knownZip={props.knownZip}
+                  isBooked={isHandoverBooked(deal)}
                 />
                 {step === "trade" && deal.data.trade && acceptsChanges(deal) && (
                   <DealTradePhotos token={token} {...props.photos} isSent={deal.leadId !== null} />
@@ -237,6 +241,7 @@ export function DealPage(props: Props) {
             <PrintButton variant="outline">{copy.print}</PrintButton>
           </div>
         </div>
+        {!isForm && <BookHandover choice={props.handover} {...{ deal, seller, token }} />}
         {!isForm && <DealDeposit deposit={props.deposit} {...{ deal, today, token, done }} />}
         {!isForm && !isClosed && (
           <section aria-labelledby="send" className="min-w-0 print:hidden">
@@ -262,7 +267,15 @@ export function DealPage(props: Props) {
 
 /** Returns true for a result after which something is left to do. */
 function isProblem(done: DealResult): boolean {
-  return ["outdated", "unpaid", "later", "deposit-changed", "not-available"].includes(done);
+  return [
+    "outdated",
+    "unpaid",
+    "later",
+    "deposit-changed",
+    "not-available",
+    "time-taken",
+    "other-appointment",
+  ].includes(done);
 }
 
 function resultText(done: DealResult): string {
@@ -366,7 +379,11 @@ function Servicemembers({ plan }: { plan: string | undefined }) {
   );
 }
 
-function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet, seller }: DealNow): string {
+function summaryOf(
+  step: DealStep,
+  { data, booked }: Deal,
+  { chosen, basis, worksheet, seller }: DealNow,
+): string {
   const { steps } = dealMessages();
   switch (step) {
     case "offers":
@@ -389,7 +406,7 @@ function summaryOf(step: DealStep, { data }: Deal, { chosen, basis, worksheet, s
       if (data.plans === undefined) return steps.open;
       return namesOf(basis.plans) || steps.plans.noneChosen;
     case "handover":
-      return data.handover ? handoverText(data.handover, seller) : steps.open;
+      return data.handover ? handoverText(data.handover, seller, booked ?? null) : steps.open;
   }
 }
 

@@ -5,7 +5,7 @@ import { formatDollars } from "@/lib/store/i18n/format";
 import { idOf, type StepProps } from "./step-props";
 
 /** Renders the fields of pick-up and delivery; a store without delivery has only the pick-up. */
-export function HandoverFields({ data, today, times, knownZip, refused }: StepProps) {
+export function HandoverFields({ data, today, times, knownZip, isBooked, refused }: StepProps) {
   const copy = dealMessages().steps.handover;
   const { seller } = today;
   const { handover } = data;
@@ -28,28 +28,30 @@ export function HandoverFields({ data, today, times, knownZip, refused }: StepPr
         ]}
         defaultValue={typed.handover}
       />
-      <Field id={idOf("slot")} label={copy.slot} hint={copy.slotHint} error={error("slot")}>
-        <select
-          id={idOf("slot")}
-          name="slot"
-          defaultValue={times.some(({ value }) => value === typed.slot) ? typed.slot : ""}
-          aria-describedby={`${idOf("slot")}-hint`}
-          className="block min-h-12 w-full rounded-card border border-quiet bg-page px-3 text-base text-ink"
-        >
-          <option value="">{copy.anyTime}</option>
-          {[...new Set(times.map(({ date }) => date))].map((date) => (
-            <optgroup key={date} label={formatDate(date)}>
-              {times
-                .filter((slot) => slot.date === date)
-                .map(({ value, minutes }) => (
-                  <option key={value} value={value}>
-                    {`${formatDate(date, "short")}, ${formatTime(minutes)}`}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
+      {!isBooked && (
+        <Field id={idOf("slot")} label={copy.slot} hint={copy.slotHint} error={error("slot")}>
+          <select
+            id={idOf("slot")}
+            name="slot"
+            defaultValue={times.some(({ value }) => value === typed.slot) ? typed.slot : ""}
+            aria-describedby={`${idOf("slot")}-hint`}
+            className="block min-h-12 w-full rounded-card border border-quiet bg-page px-3 text-base text-ink"
+          >
+            <option value="">{copy.anyTime}</option>
+            {[...new Set(times.map(({ date }) => date))].map((date) => (
+              <optgroup key={date} label={formatDate(date)}>
+                {times
+                  .filter((slot) => slot.date === date)
+                  .map(({ value, minutes }) => (
+                    <option key={value} value={value}>
+                      {`${formatDate(date, "short")}, ${formatTime(minutes)}`}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </Field>
+      )}
       {seller.delivery && (
         <>
           <TextField

@@ -13,6 +13,8 @@ export interface StepProps {
   /** Free times for a pick-up. */
   times: readonly Slot[];
   /** ZIP code that the shopper gave elsewhere on the site; empty if none. */
+  /** True if the appointment of the handover is booked. */
+  isBooked: boolean;
   knownZip: string;
   /** Typed values and errors of a refused post. */
   refused: { typed: Readonly<Record<string, string>>; errors: FieldErrors } | null;

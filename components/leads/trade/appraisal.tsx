@@ -1,24 +1,24 @@
-import { CallInstead } from "@/components/leads/schedule/call-instead";
-import { SlotSteps } from "@/components/leads/schedule/slot-steps";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
+import { BookTime } from "@/components/leads/schedule/book-time";
+import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatSlot } from "@/lib/leads/schedule/format-slot";
-import { planBooking } from "@/lib/leads/schedule/plan";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
+import type { StoredBooking } from "@/lib/leads/test-drive/booked";
 import { storeAddress } from "@/lib/leads/test-drive/get-test-drive";
+import { calendarPath, scheduledPath } from "@/lib/leads/test-drive/paths";
 import { appraisalPost, tradeOfferPage } from "@/lib/leads/trade/trade-flow";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { bookingNameMessages, visitMessages } from "@/lib/store/i18n/visit-messages";
 import { directionsHref } from "@/lib/store/locations/contact-links";
 
 /** State of the appraisal on the page of a trade-in's offer. */
 export interface AppraisalState {
   /** Token of the page's link. */
   token: string;
-  /** Requested time in the store's local time; null without one. */
-  requested: Pick<Slot, "date" | "minutes"> | null;
+  /** Booked appointment; null without one. */
+  booked: Pick<StoredBooking, "start" | "token"> | null;
   /** Free times; null if they cannot be read. */
   free: Slot[] | null;
   /** Choice in the URL, not validated. */
@@ -32,9 +32,9 @@ interface Props {
 
 /** Renders the time of an appraisal with place and what to bring, or the choice of a time. */
 export function Appraisal({ appraisal, seller }: Props) {
-  const { requested, chosen } = appraisal;
+  const { booked, chosen } = appraisal;
   const copy = valuationMessages().offers.appraisal;
-  const isBooked = requested !== null && chosen.step !== "move";
+  const isBooked = booked !== null && chosen.step !== "move";
   return (
     <section
       id="appraisal"
@@ -49,9 +49,13 @@ export function Appraisal({ appraisal, seller }: Props) {
           </p>
         )}
         <h2 id="appraisal-title" className="text-2xl">
-          {isBooked ? formatSlot(requested) : copy.title}
+          {isBooked ? formatDateTime(booked.start, seller.timeZone) : copy.title}
         </h2>
-        {isBooked ? <Booked appraisal={appraisal} seller={seller} /> : <Picker {...{ appraisal, seller }} />}
+        {isBooked ? (
+          <Booked appraisal={{ ...appraisal, booked }} seller={seller} />
+        ) : (
+          <Picker {...{ appraisal, seller }} />
+        )}
       </div>
       <div className="min-w-0 space-y-6">
         <div>
@@ -80,7 +84,13 @@ export function Appraisal({ appraisal, seller }: Props) {
   );
 }
 
-function Booked({ appraisal: { token }, seller }: Props) {
+function Booked({
+  appraisal: { token, booked },
+  seller,
+}: {
+  appraisal: { token: string; booked: NonNullable<AppraisalState["booked"]> };
+  seller: StoreProfile;
+}) {
   const copy = valuationMessages().offers.appraisal;
   return (
     <>
@@ -97,45 +107,40 @@ function Booked({ appraisal: { token }, seller }: Props) {
         >
           {copy.move}
         </ButtonLink>
+        <ButtonLink href={calendarPath(booked.token)} variant="outline">
+          <Icon name="calendar" />
+          {scheduleMessages().addToCalendar}
+        </ButtonLink>
+        <ButtonLink
+          href={`${scheduledPath(booked.token, { step: "cancel" })}#cancel`}
+          rel="nofollow"
+          variant="quiet"
+        >
+          {visitMessages().cancel(bookingNameMessages().appraisal)}
+        </ButtonLink>
       </div>
     </>
   );
 }
 
-function Picker({ appraisal: { token, requested, free, chosen }, seller }: Props) {
+function Picker({ appraisal: { token, booked, free, chosen }, seller }: Props) {
   const copy = valuationMessages().offers.appraisal;
   const { phone } = seller.sales;
-  if (free === null) return <CallInstead message={copy.unavailable} phone={phone} />;
-  if (free.length === 0) return <CallInstead message={copy.nothingFree} phone={phone} />;
-  const plan = planBooking(free, chosen);
-  const step = requested && { step: "move" as const };
+  const step = booked && { step: "move" as const };
   return (
     <>
-      <p className="mt-3 max-w-prose">{copy.text}</p>
-      <SlotSteps plan={plan} hrefOf={(time) => tradeOfferPage(token, { ...step, ...time })} />
-      {plan.chosen && (
-        <Form
-          action={appraisalPost(token)}
-          method="post"
-          aria-labelledby="details"
-          className="mt-8 rounded-card bg-panel p-5 sm:p-6"
-        >
-          <h3 id="details" className="scroll-mt-4 text-xl">
-            {formatSlot(plan.chosen)}
-          </h3>
-          <input type="hidden" name="slot" value={plan.chosen.value} />
-          <div className="mt-4 flex flex-wrap gap-3 max-sm:grid">
-            <button type="submit" className={buttonClass("primary", "min-h-12")}>
-              {copy.confirm}
-            </button>
-            {requested && (
-              <ButtonLink href={`${tradeOfferPage(token)}#appraisal`} variant="outline">
-                {copy.keep}
-              </ButtonLink>
-            )}
-          </div>
-        </Form>
+      {chosen.step === "other" && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {copy.other(phone.replaceAll(" ", "\u00a0"))}
+        </p>
       )}
+      {free !== null && free.length > 0 && <p className="mt-3 max-w-prose">{copy.text}</p>}
+      <BookTime
+        {...{ free, chosen, phone, copy }}
+        hrefOf={(time) => tradeOfferPage(token, { ...step, ...time })}
+        action={appraisalPost(token)}
+        keep={booked && { href: `${tradeOfferPage(token)}#appraisal`, label: copy.keep }}
+      />
     </>
   );
 }

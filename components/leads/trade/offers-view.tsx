@@ -75,11 +75,11 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token,
       >
         {appraisal && (
           <ButtonLink
-            href={appraisal.requested ? `${tradeOfferPage(appraisal.token)}#appraisal` : "#appraisal"}
+            href={appraisal.booked ? `${tradeOfferPage(appraisal.token)}#appraisal` : "#appraisal"}
             className="min-h-12"
           >
             <Icon name="calendar" />
-            {appraisal.requested ? copy().appraisal.see : copy().appraisal.book}
+            {appraisal.booked ? copy().appraisal.see : copy().appraisal.book}
           </ButtonLink>
         )}
         {canBegin && (
@@ -130,7 +130,7 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token,
         </h2>
         <NumberedSteps
           steps={[
-            copy().firstStep[!appraisal ? "call" : appraisal.requested ? "booked" : "book"],
+            copy().firstStep[!appraisal ? "call" : appraisal.booked ? "booked" : "book"],
             ...copy().steps,
           ]}
           columns={3}

@@ -3,7 +3,13 @@ import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment, StaffAppointmentState } from "@/lib/staff/appointments/appointment";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
-const KIND_ICONS: Record<BookingKind, IconName> = { service: "wrench", "test-drive": "car" };
+export const KIND_ICONS: Record<BookingKind, IconName> = {
+  service: "wrench",
+  "test-drive": "car",
+  appraisal: "search",
+  pickup: "check",
+  delivery: "directions",
+};
 
 const STATES: Record<StaffAppointmentState, [IconName, string]> = {
   booked: ["calendar", "text-body"],

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
-import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
+import { newAppointmentPath, STAFF_BOOKED_KINDS } from "@/lib/staff/appointments/booking-fields";
 import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark, StateMark } from "./appointment-marks";
@@ -17,14 +17,14 @@ export function LeadAppointment({
 }: {
   leadId: string;
   appointment: Appointment | undefined;
-  /** Kinds of appointment that the person may book at the lead's store. */
+  /** Kinds of appointment that the person may see at the lead's store. */
   kinds: readonly BookingKind[];
   /** Time zone of the appointment's store. */
   timeZone: string;
 }) {
   const t = staffAppointmentMessages();
-  // A canceled test drive no longer reserves its time, so the lead can have another one.
-  const isFree = !appointment || (appointment.state === "cancelled" && appointment.kind === "test-drive");
+  // A canceled appointment with the sales department no longer reserves its time, so the lead can have another one.
+  const isFree = !appointment || (appointment.state === "cancelled" && appointment.kind !== "service");
   return (
     <Part title={t.onLead.title}>
       {appointment ? (
@@ -45,7 +45,7 @@ export function LeadAppointment({
           </ButtonLink>
         )}
         {isFree &&
-          kinds.map((kind) => (
+          STAFF_BOOKED_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
             <ButtonLink key={kind} href={newAppointmentPath({ kind, lead: leadId })} variant="outline">
               {t.onLead.book[kind]}
             </ButtonLink>

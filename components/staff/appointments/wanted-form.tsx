@@ -2,14 +2,13 @@ import { FIELD } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SERVICE_ITEMS } from "@/config/leads/service";
-import type { BookingKind } from "@/lib/leads/schedule/outcomes";
-import { newAppointmentPath } from "@/lib/staff/appointments/booking-fields";
+import { newAppointmentPath, type StaffBookedKind } from "@/lib/staff/appointments/booking-fields";
 import type { VehicleChoice } from "@/lib/staff/appointments/find-vehicle";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 /** Selections of the first step of a new appointment. */
 export interface WantedAppointment {
-  kind: BookingKind;
+  kind: StaffBookedKind;
   storeId: string;
   vin: string;
   services: readonly string[];
@@ -30,7 +29,7 @@ export function WantedForm({
   chosen,
 }: {
   wanted: WantedAppointment;
-  kinds: readonly BookingKind[];
+  kinds: readonly StaffBookedKind[];
   stores: readonly { id: string; name: string }[];
   /** Vehicles of the store that are available for test drives. */
   vehicles: readonly VehicleChoice[];

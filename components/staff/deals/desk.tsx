@@ -69,7 +69,8 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
         )}
         {deal.data.handover && today && (
           <p className="mt-3">
-            {dealMessages().steps.handover.title}: {handoverText(deal.data.handover, today.seller)}
+            {dealMessages().steps.handover.title}:{" "}
+            {handoverText(deal.data.handover, today.seller, deal.booked ?? null)}
           </p>
         )}
         <Prequalified staffDeal={staffDeal} timeZone={timeZone} />

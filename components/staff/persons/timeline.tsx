@@ -1,3 +1,4 @@
+import { KIND_ICONS } from "@/components/staff/appointments/appointment-marks";
 import { Moment } from "@/components/staff/leads/lead-marks";
 import { StaffIcon, type StaffIconName } from "@/components/staff/shell/staff-icon";
 import type { IconName } from "@/components/ui/icon";
@@ -23,8 +24,7 @@ const ICONS: Record<ThreadItem["kind"], IconName | StaffIconName> = {
   "text-out": "message",
   "call-in": "phone",
   task: "check",
-  "test-drive": "car",
-  service: "wrench",
+  ...KIND_ICONS,
   deal: "check",
   consent: "consent",
   alert: "bell",
@@ -116,8 +116,11 @@ function Detail({ item, timeZone }: { item: ThreadItem; timeZone: string }) {
           {item.doneAt !== null && <span className="text-success"> · {leads.detail.done}</span>}
         </p>
       );
+    case "service":
     case "test-drive":
-    case "service": {
+    case "appraisal":
+    case "pickup":
+    case "delivery": {
       const states: Readonly<Record<string, string>> = staffAppointmentMessages().states;
       const when = dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(item.start);
       return (

@@ -73,6 +73,7 @@ import * as webhookStates from "./migrations/0086-webhook-states";
 import * as changedConversations from "./migrations/0087-changed-conversations";
 import * as leadTags from "./migrations/0088-lead-tags";
 import * as leadNotices from "./migrations/0091-lead-notices";
+import * as appointmentKinds from "./migrations/0092-appointment-kinds";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -154,6 +155,7 @@ export const MIGRATIONS: Migrations = {
   "0087_changed_conversations": changedConversations,
   "0088_lead_tags": leadTags,
   "0091_lead_notices": leadNotices,
+  "0092_appointment_kinds": appointmentKinds,
 };
 
 /**

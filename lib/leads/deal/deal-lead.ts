@@ -12,23 +12,24 @@ import { leadEmails } from "../core/lead-emails";
 import { parseLead, withLeadParts } from "../core/stored-lead";
 import { programText } from "../prequalification/program-text";
 import { formatDateTime } from "../schedule/format-slot";
+import { bookedDetail } from "../test-drive/booked-detail";
 import { photosPath } from "../trade/get-offer";
 import type { DealNow } from "./deal-basis";
-import type { DealData, DealTrade } from "./deal-data";
+import type { DealData, DealHandover, DealTrade } from "./deal-data";
 import type { Deal } from "./deals";
-import { handoverText } from "./handover";
+import { type BookedHandover, handoverText } from "./handover";
 import { worksheetRows } from "./worksheet-text";
 
 /** Returns the parts of a lead that follow from its deal: the whole worksheet, the payment, and the trade-in. */
 export function dealLeadParts(
-  { data }: Pick<Deal, "data">,
+  { data, booked = null }: Pick<Deal, "data" | "booked">,
   now: DealNow | null,
   { leadId, siteUrl, at }: { leadId: string; siteUrl: string; at: number },
 ): Partial<Pick<Lead, "details" | "payment" | "tradeIn">> {
   const count = data.photos?.length ?? 0;
   const photos = count > 0 ? { count, url: siteUrl + photosPath(leadId, at) } : undefined;
   return forStaff(() => ({
-    details: now ? detailsOf(data, now) : [],
+    details: now ? detailsOf(data, now, booked) : [],
     payment: now ? paymentOf(now) : undefined,
     tradeIn: data.trade ? { ...tradeInOf(data.trade), ...(photos && { photos }) } : undefined,
   }));
@@ -37,6 +38,7 @@ export function dealLeadParts(
 function detailsOf(
   { plans = [], handover }: DealData,
   { worksheet, chosen, seller, basis }: DealNow,
+  booked: BookedHandover | null,
 ): LeadDetail[] {
   const { section, agreed } = dealMessages().lead;
   const { offers, handover: copy } = dealMessages().steps;
@@ -45,12 +47,19 @@ function detailsOf(
     ...chosen.map(({ offer }) => ({ section, label: offers.title, value: `${offer.name} (${offer.id})` })),
     ...(worksheet ? worksheetRows(worksheet) : []).map(({ label, value }) => ({ section, label, value })),
     ...(basis.prequalified ? [prequalifiedDetail(section, basis.prequalified)] : []),
-    ...(handover ? [{ section, label: copy.title, value: handoverText(handover, seller) }] : []),
+    ...(handover ? [{ section, label: copy.title, value: wayText(handover, seller, booked) }] : []),
+    ...(booked ? [bookedDetail(booked.start, seller.timeZone)] : []),
     ...agreedTo.map(({ text, agreedAt }) => ({
       ...{ section, label: agreed },
       value: `${text} (${formatDateTime(agreedAt, seller.timeZone)})`,
     })),
   ];
+}
+
+/** Returns how the vehicle is handed over; a booked time is a line of its own, which changes with the appointment. */
+function wayText(handover: DealHandover, seller: DealNow["seller"], booked: BookedHandover | null): string {
+  const isWish = booked === null || handover.kind === "delivery";
+  return isWish ? handoverText(handover, seller, null) : dealMessages().steps.handover.pickup(seller.name);
 }
 
 /** Returns a lender's rates for the store: those who work on the lead see what the shopper sees. */
@@ -107,7 +116,7 @@ export async function updateDealLead(
   const lead: Lead = { ...parseLead(payload_json, leadId), status: "resend" };
   await dropWaiting(trx, { leadId, keys: "deal." }, at);
   for (const email of leadEmails(lead, resolveSeller(lead, stock), siteUrl)) {
-    const payload = { ...email, id: `${email.id}.deal.${revision}` };
+    const payload = { ...email, id: `${email.id}.deal.${revision}.${at}` };
     const entry = { kind: "email", storeId: lead.storeId, leadId, payload };
     await enqueue(trx, { ...entry, idempotencyKey: `deal.${payload.id}` }, at, at + DEALS.mailAfterMs);
   }

@@ -5,7 +5,9 @@ import { DEALS, type DealEvent, type DealStage } from "../../../config/leads/dea
 import { MAX_WAITING, WAITING_DELETED_AT_ONCE } from "../../../config/runtime/open-tables";
 import type { Db, Tables } from "../../core/db/schema";
 import { readStored } from "../../core/db/stored-json";
+import { findBooking } from "../test-drive/booked";
 import { type DealData, DealDataSchema } from "./deal-data";
+import type { BookedHandover } from "./handover";
 import type { Worksheet } from "./worksheet";
 
 /** Stored deal. Times are milliseconds since 1970. */
@@ -25,6 +27,8 @@ export interface Deal {
   mailbox: string | null;
   /** Terms that a deposit holds for the shopper; absent or null if nothing is held. */
   hold?: DealHold | null;
+  /** Appointment of the pick-up or delivery; absent or null if none is booked. */
+  booked?: BookedHandover | null;
 }
 
 /** Price and offers of a moment, held by a deposit. */
@@ -103,11 +107,25 @@ export async function findDeal(db: Db, groupId: string, id: string): Promise<Dea
     .where("id", "=", id)
     .where("group_id", "=", groupId)
     .executeTakeFirst();
-  return row ? { ...dealOf(row), hold: await holdOf(db, id) } : null;
+  return row ? withBookings(db, dealOf(row)) : null;
+}
+
+/** Returns the appointment of a deal's pick-up or delivery, or null if none is booked. */
+export async function bookedHandover(db: Db, leadId: string): Promise<BookedHandover | null> {
+  const booking = await findBooking(db, leadId);
+  if (booking?.kind !== "pickup" && booking?.kind !== "delivery") return null;
+  const { kind, start, token } = booking;
+  return { kind, start: Number(start), token };
+}
+
+/** Returns a deal with what a deposit holds for it, and its appointment. */
+export async function withBookings<T extends Deal>(db: Db, deal: T): Promise<T> {
+  const booked = deal.leadId === null ? null : await bookedHandover(db, deal.leadId);
+  return { ...deal, hold: await holdOf(db, deal.id), booked };
 }
 
 /** Returns what a deposit holds for a deal, or null. */
-export async function holdOf(db: Db, dealId: string): Promise<DealHold | null> {
+async function holdOf(db: Db, dealId: string): Promise<DealHold | null> {
   const row = await db
     .selectFrom("deposits")
     .innerJoin("vehicle_holds", "vehicle_holds.deposit_id", "deposits.id")
@@ -185,6 +203,11 @@ export async function addVersion(
       created_at: version.at,
     })
     .execute();
+}
+
+/** Returns true if the pick-up or delivery that a deal wants is booked. */
+export function isHandoverBooked({ data, booked }: Pick<Deal, "data" | "booked">): boolean {
+  return booked != null && booked.kind === data.handover?.kind;
 }
 
 /** Returns true if a deal can still be opened. */

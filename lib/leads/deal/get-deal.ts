@@ -4,6 +4,7 @@ import { nearestToRemoved, similarVehicles } from "../../catalog/inventory/searc
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { getRemovedByVin } from "../../catalog/vehicle-page/get-vehicle-page";
 import { db } from "../../core/db/connect";
+import { queryText } from "../../core/http/query-text";
 import { env } from "../../core/platform/env";
 import { noteRefused } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -11,13 +12,14 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type DraftValues, readDraft } from "../core/drafts";
 import { pageOwner } from "../core/page-owner";
 import { readField } from "../core/profile/cookie-values";
+import { choiceValue, pickedTime } from "../schedule/choice-field";
 import type { Slot } from "../schedule/slots";
 import { dealOfToken, openedDeals } from "./deal-access";
 import { type DealNow, dealNow } from "./deal-basis";
 import { type Deal, findDeal, isOpen } from "./deals";
 import { type Deposit, depositsOf, mainDeposit } from "./deposits";
+import { handoverTimes } from "./handover-times";
 import { dealContactDraft } from "./paths";
-import { pickupTimes } from "./pickup-times";
 import { agreedVersion, type DealVersion, formerPrice, pendingProposal, versionsOf } from "./versions";
 
 /** Deal that the requesting browser may open, with its figures of today. */
@@ -81,7 +83,23 @@ export async function getHandover(
 ): Promise<{ times: Slot[]; knownZip: string }> {
   const home = readField("homeAddress", (await cookies()).get("homeAddress")?.value ?? "");
   const zip = /^\d{5}/.exec(home?.zipCode ?? "")?.[0] ?? "";
-  return { times: await pickupTimes(db(), vin, seller, Date.now()), knownZip: zip };
+  const times = (await handoverTimes(db(), { vin, kind: "pickup" }, seller, Date.now())) ?? [];
+  return { times, knownZip: zip };
+}
+
+/** Returns the times for the pick-up or delivery of a sent deal, with the chosen one; null if none can be booked. */
+export async function getHandoverChoice(
+  { leadId, data: { handover }, vin, stage }: Deal,
+  seller: StoreProfile,
+  query: Record<string, string | string[] | undefined>,
+): Promise<{ free: Slot[] | null; chosen: { day?: string; time?: string } } | null> {
+  if (leadId === null || !handover || stage === "closed") return null;
+  const free = await handoverTimes(db(), { vin, kind: handover.kind }, seller, Date.now());
+  const wish = handover.kind === "pickup" && handover.slot !== null ? pickedTime(handover.slot) : {};
+  const isWishFree = free?.some(({ value }) => value === choiceValue(wish)) ?? false;
+  const day = queryText(query.day);
+  const own = { ...(day !== undefined && { day }), time: queryText(query.time) };
+  return { free, chosen: day === undefined && isWishFree ? wish : own };
 }
 
 /** Returns the details for a prequalification that this browser gave before; the date of birth is never among them. */

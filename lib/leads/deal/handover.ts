@@ -2,7 +2,7 @@ import type { PaymentTerms } from "../../catalog/pricing/payment-choice";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { dealMessages } from "../../store/i18n/deal-messages";
 import { formatDollars } from "../../store/i18n/format";
-import { formatSlot } from "../schedule/format-slot";
+import { formatDateTime, formatSlot } from "../schedule/format-slot";
 import { momentOfSlot } from "../schedule/slots";
 import type { DealHandover } from "./deal-data";
 
@@ -49,12 +49,28 @@ export function isDeliveryLine({ id }: { id: string }): boolean {
   return id.startsWith(LINE);
 }
 
-/** Returns what a deal says about the handover of its vehicle, as text. */
+/** Booked appointment of a handover. */
+export interface BookedHandover {
+  kind: DealHandover["kind"];
+  /** Milliseconds since 1970. */
+  start: number;
+  /** Token of the appointment's page. */
+  token: string;
+}
+
+/** Returns what a deal says about the handover of its vehicle, with its booked time, as text. */
 export function handoverText(
   handover: DealHandover,
-  seller: Pick<StoreProfile, "name" | "delivery">,
+  seller: Pick<StoreProfile, "name" | "delivery" | "timeZone">,
+  booked: Pick<BookedHandover, "kind" | "start"> | null,
 ): string {
   const { handover: copy } = dealMessages().steps;
+  if (booked?.kind === handover.kind) {
+    const when = formatDateTime(booked.start, seller.timeZone);
+    return handover.kind === "pickup"
+      ? copy.pickupBooked(seller.name, when)
+      : copy.deliveryBooked(handoverText(handover, seller, null), when);
+  }
   if (handover.kind === "delivery") {
     const delivery = deliveryOf(handover, seller);
     if (!delivery) return copy.noLonger(handover.zip);

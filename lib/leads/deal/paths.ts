@@ -34,6 +34,11 @@ export function depositPost(token: string): string {
   return `${DEALS_POST}/${token}/deposit`;
 }
 
+/** Returns the URL that books the time of the pick-up or delivery. */
+export function bookHandoverPost(token: string): string {
+  return `${DEALS_POST}/${token}/book`;
+}
+
 /** Returns the URL to which the details for a prequalification are posted. */
 export function prequalifyPost(token: string): string {
   return `${DEALS_POST}/${token}/prequalify`;
@@ -55,6 +60,9 @@ export const DEAL_RESULTS = [
   "texted",
   "texted-later",
   "prequalified",
+  "booked",
+  "time-taken",
+  "other-appointment",
 ] as const;
 export type DealResult = (typeof DEAL_RESULTS)[number];
 
@@ -71,9 +79,12 @@ export function dealPath(
     photo?: PhotoProblem;
     code?: string;
     wrong?: "yes";
+    /** Chosen time of the pick-up or delivery. */
+    day?: string;
+    time?: string;
   } = {},
 ): string {
-  const text = new URLSearchParams(query).toString();
+  const text = new URLSearchParams(query).toString().replace(/%3A/g, ":");
   return `/deal/${token}${text === "" ? "" : `?${text}`}`;
 }
 

@@ -56,6 +56,7 @@ async function files(db: Db, values: FoundValues) {
 async function appointments(db: Db, values: FoundValues) {
   return {
     testDrives: (await selectRows(db, "test_drives", values)).map((row) => ({
+      kind: row.kind,
       leadId: row.lead_id,
       storeId: row.store_id,
       vin: row.vin,

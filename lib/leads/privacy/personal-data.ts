@@ -124,7 +124,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   }),
   // A photo without a lead has no known owner; it is deleted within a day.
   trade_photos: ofLead("photos", "content", "id lead_id sender"),
-  test_drives: ofLead("testDrives", "", "lead_id store_id vin"),
+  test_drives: ofLead("testDrives", "", "kind lead_id store_id vin"),
   service_places: {
     kind: "servicePlaces",
     reach: [{ column: "appointment_id", by: "lead" }],

@@ -15,7 +15,7 @@ import { tokenOf } from "../service/change-appointment";
 import { linkKey, serviceEvent } from "../service/get-appointment";
 import { appointmentPath } from "../service/paths";
 import { findBooking } from "../test-drive/booked";
-import { testDriveEvent } from "../test-drive/get-test-drive";
+import { scheduledOf, testDriveEvent } from "../test-drive/get-test-drive";
 import { scheduledPath } from "../test-drive/paths";
 
 /** Dependencies of one group's reminders. */
@@ -46,7 +46,7 @@ export async function findReminded(reminder: Reminder, context: ReminderContext)
   const lead = await readLead(context.db, reminder.leadId);
   if (!lead) return null;
   const found = await inLocale(lead.user.language ?? DEFAULT_LOCALE, () =>
-    reminder.booking === "service" ? service(reminder, context) : testDrive(reminder, context),
+    reminder.booking === "service" ? service(reminder, context) : visit(reminder, lead, context),
   );
   return found && { lead, data: found.data, calendar: calendarFile(found.event) };
 }
@@ -71,17 +71,21 @@ async function service({ leadId, start }: Reminder, context: ReminderContext): P
   };
 }
 
-async function testDrive({ leadId, start }: Reminder, context: ReminderContext): Promise<Found | null> {
+async function visit(
+  { leadId, start }: Reminder,
+  lead: Lead,
+  context: ReminderContext,
+): Promise<Found | null> {
   const { db, stock, siteUrl } = context;
   const booking = await findBooking(db, leadId);
   if (!booking || booking.start !== start) return null;
-  const store = storeOf(context, booking.storeId);
-  const vehicle = stock.byVin.get(booking.vin) ?? null;
+  const drive = scheduledOf(booking, lead, stock);
+  const { seller: store, vehicle, about } = drive;
   const when = formatDateTime(start, store.timeZone);
   const link = siteUrl + localPath(scheduledPath(booking.token));
   return {
-    data: { kind: "test-drive", store, siteUrl, when, vehicle, vin: booking.vin, link },
-    event: testDriveEvent({ booking, seller: store, vehicle }, siteUrl),
+    data: { kind: booking.kind, store, siteUrl, when, vehicle, about, link },
+    event: testDriveEvent(drive, siteUrl),
   };
 }
 

@@ -12,7 +12,7 @@ import { enqueue } from "../../delivery/outbox/queue";
 import type { Deliverer } from "../../delivery/outbox/worker";
 import { inLocale } from "../../store/i18n/in-locale";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
-import { BOOKING_KINDS } from "../schedule/outcomes";
+import { BOOKING_KINDS, salesKindOf } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
 import { findReminded, type Reminder, type ReminderContext } from "./find-booking";
 
@@ -63,7 +63,7 @@ async function bookedSoon({ db, stock, now }: ReminderContext): Promise<Booked[]
       .execute(),
     db
       .selectFrom("test_drives")
-      .select(["lead_id", "store_id", "starts_at", "created_at as taken_at"])
+      .select(["kind", "lead_id", "store_id", "starts_at", "created_at as taken_at"])
       .where("store_id", "in", stores)
       .where("starts_at", ">", now())
       .where("starts_at", "<", now() + 2 * DAY_MS)
@@ -71,7 +71,7 @@ async function bookedSoon({ db, stock, now }: ReminderContext): Promise<Booked[]
   ]);
   const all = [
     ...services.map((row) => ({ booking: "service" as const, ...row })),
-    ...drives.map((row) => ({ booking: "test-drive" as const, ...row })),
+    ...drives.map((row) => ({ booking: salesKindOf(row.kind), ...row })),
   ].map(({ booking, lead_id: leadId, store_id: storeId, starts_at: start, taken_at: takenAt }) => ({
     booking,
     leadId,

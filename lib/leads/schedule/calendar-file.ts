@@ -11,6 +11,7 @@ export interface CalendarEvent {
   start: number;
   end: number;
   summary: string;
+  /** Place; empty if it is the customer's. */
   location: string;
   description: string;
   url: string;
@@ -36,7 +37,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
     `SUMMARY:${escapeText(event.summary)}`,
-    `LOCATION:${escapeText(event.location)}`,
+    ...(event.location === "" ? [] : [`LOCATION:${escapeText(event.location)}`]),
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url.replace(/[\r\n]/g, "")}`,
     "END:VEVENT",

@@ -1,10 +1,16 @@
 import "server-only";
+import { SALES_KINDS, type SalesKind } from "../../../config/leads/appointments";
 import type { Db } from "../../core/db/schema";
 import type { Span } from "./slots";
 
-/** Kinds of bookings: service appointments and test drives. */
-export const BOOKING_KINDS = ["service", "test-drive"] as const;
+/** Kinds of appointments. */
+export const BOOKING_KINDS = ["service", ...SALES_KINDS] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** Returns the kind of a stored appointment with the sales department; one of another release counts as a test drive. */
+export function salesKindOf(kind: string): SalesKind {
+  return SALES_KINDS.find((each) => each === kind) ?? "test-drive";
+}
 
 /** Outcome of a booked time. */
 export type BookingOutcome = "attended" | "no-show" | "cancelled";

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { TEST_DRIVE } from "../../../config/leads/appointments";
+import { SALES_APPOINTMENTS, type SalesKind } from "../../../config/leads/appointments";
 import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import type { Db } from "../../core/db/schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
+import { salesKindOf } from "../schedule/outcomes";
 import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots";
 
 export type RequestedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
@@ -28,18 +29,27 @@ export function resolveSlot(
   return { ok: true, span: { start: slot.start, end: slot.end } };
 }
 
-/** Returns the booking calendar of test drives: the sales hours of the vehicle's store. */
+/** Returns the booking calendar of a kind of appointment: the sales hours of its store. */
 export function salesCalendar(
   seller: Pick<StoreProfile, "sales" | "closures" | "timeZone">,
+  kind: SalesKind = "test-drive",
 ): BookingCalendar {
   const { sales, closures, timeZone } = seller;
-  return { hours: sales.workingHours, closures, timeZone, rules: TEST_DRIVE };
+  return { hours: sales.workingHours, closures, timeZone, rules: SALES_APPOINTMENTS[kind] };
 }
 
+/** Appointment with the sales department. */
 export interface TestDriveBooking extends Span {
+  kind: SalesKind;
   leadId: string;
   storeId: string;
+  /** What is booked: the VIN of a vehicle, or `appraisalPlace`. */
   vin: string;
+}
+
+/** Returns what the appraisals of a store take: it appraises one vehicle at a time. */
+export function appraisalPlace(storeId: string): string {
+  return `appraisal.${storeId}`;
 }
 
 export interface StoredBooking extends TestDriveBooking {
@@ -51,7 +61,7 @@ export interface StoredBooking extends TestDriveBooking {
   bookedAt: number;
 }
 
-/** Returns a vehicle's booked times from a moment on. */
+/** Returns the booked times of a vehicle, or of `appraisalPlace`, from a moment on. */
 export async function takenSpans(db: Db, vin: string, from: number): Promise<Span[]> {
   return db
     .selectFrom("test_drives")
@@ -62,10 +72,10 @@ export async function takenSpans(db: Db, vin: string, from: number): Promise<Spa
 }
 
 /**
- * Books a slot of a vehicle in the lead's transaction. The unique constraint decides between simultaneous visitors:
- * PostgreSQL makes the second wait for the first, SQLite has one writer at a time. The token is used only if the lead
- * has none from an earlier booking.
- * @returns false if the slot is taken; the caller must then roll back
+ * Books a slot in the lead's transaction. The unique constraints decide between simultaneous visitors, and between two
+ * tabs of one: PostgreSQL makes the second wait for the first, SQLite has one writer at a time. The token is used only
+ * if the lead has none from an earlier booking.
+ * @returns false if the slot is taken, or the lead has another one; the caller must then roll back
  */
 export async function takeSlot(
   trx: Db,
@@ -82,8 +92,9 @@ export async function takeSlot(
       starts_at: booking.start,
       ends_at: booking.end,
       created_at: now,
+      kind: booking.kind,
     })
-    .onConflict((conflict) => conflict.columns(["vin", "starts_at"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   await trx
@@ -147,6 +158,7 @@ export async function findBooking(db: Db, leadId: string): Promise<StoredBooking
       "test_drives.lead_id as leadId",
       "test_drives.store_id as storeId",
       "test_drives.vin",
+      "test_drives.kind",
       "test_drives.starts_at as start",
       "test_drives.ends_at as end",
       "test_drives.created_at as createdAt",
@@ -155,5 +167,5 @@ export async function findBooking(db: Db, leadId: string): Promise<StoredBooking
     ])
     .where("test_drives.lead_id", "=", leadId)
     .executeTakeFirst();
-  return row ? { ...row, token: row.token ?? leadId } : null;
+  return row ? { ...row, kind: salesKindOf(row.kind), token: row.token ?? leadId } : null;
 }

@@ -1,14 +1,14 @@
 import "server-only";
-import { STAFF_CALENDAR } from "../../../config/leads/appointments";
-import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import { type SalesKind, STAFF_CALENDAR } from "../../../config/leads/appointments";
+import type { LeadType } from "../../../config/leads/leads";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { dropWaiting, enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { testDriveMessages } from "../../store/i18n/appointment-messages";
 import { forStaff } from "../../store/i18n/in-locale";
+import { bookingNameMessages, visitMessages } from "../../store/i18n/visit-messages";
 import { changeMail } from "../core/change-mail";
 import type { Lead, LeadStock } from "../core/lead";
 import { queueLeadNews } from "../core/lead-news";
@@ -16,8 +16,17 @@ import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
 import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
-import { offeredSlot, type Span, staffSlot } from "../schedule/slots";
-import { findBooking, releaseSlot, type StoredBooking, salesCalendar, takeSlot } from "./booked";
+import { offeredSlot, type Slot, type Span, staffSlot } from "../schedule/slots";
+import {
+  findBooking,
+  releaseSlot,
+  type StoredBooking,
+  salesCalendar,
+  type TestDriveBooking,
+  takeSlot,
+} from "./booked";
+import { restateBooked } from "./booked-detail";
+import { scheduledOf } from "./get-test-drive";
 import { driveMail } from "./mails";
 
 export interface DriveChangeContext {
@@ -46,8 +55,16 @@ export type DriveChangeResult =
   /** Another change was made at the same time. */
   | "failed";
 
+/** Type of lead whose mails an appointment's go with, by its kind. */
+const MAIL_TYPES: Record<SalesKind, LeadType> = {
+  "test-drive": "SCHEDULE_TEST_DRIVE",
+  appraisal: "SELL_OR_TRADE",
+  pickup: "DEAL",
+  delivery: "DEAL",
+};
+
 /**
- * Moves a test drive to another time of the same vehicle. Repeating a move changes nothing. @throws on a database error
+ * Moves an appointment to another time of the same vehicle. Repeating a move changes nothing. @throws on a database error
  */
 export async function moveTestDrive(
   id: string,
@@ -58,15 +75,54 @@ export async function moveTestDrive(
   const found = await changeable(id, context);
   if (!found) return "over";
   const { booking, store } = found;
-  const wanted = (context.staff ? staffSlot : offeredSlot)(slot, salesCalendar(store), now);
+  const { kind } = booking;
+  const wanted = (context.staff ? staffSlot : offeredSlot)(slot, salesCalendar(store, kind), now);
   if (!wanted) return "taken";
   if (wanted.start === booking.start) return "moved";
   // A cancellation is never refused, because it happens once and frees the time.
   if ((await count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
-  return write(found, { start: wanted.start, end: wanted.end }, context);
+  const { start, end } = wanted;
+  return write(found, { ...booking, start, end }, context);
 }
 
-/** Cancels a test drive and releases its time. Repeating it changes nothing. @throws on a database error */
+/** `other`: the lead has an upcoming appointment of another kind, which stays. `gone`: the lead was deleted. */
+export type OwnBookingResult = "booked" | "taken" | "other" | "limited" | "failed" | "gone";
+
+/**
+ * Books a time that the customer of a lead chooses, in place of the one of the same kind or of a past one. The customer
+ * and the store get a mail. Repeating a booking changes nothing.
+ * @param slot offered time, which may still be taken @throws on a database error
+ */
+export async function bookOwnTime(
+  wanted: Omit<TestDriveBooking, keyof Span>,
+  { start, end }: Pick<Slot, keyof Span>,
+  context: Omit<DriveChangeContext, "staff"> & {
+    siteUrl: string;
+    /** Writes additional rows in the transaction of the booking. */
+    also?: (trx: Db) => Promise<void>;
+  },
+): Promise<OwnBookingResult> {
+  const { db, stock, now, count } = context;
+  const { leadId, kind } = wanted;
+  const lead = await readLead(db, leadId);
+  if (!lead) return "gone";
+  const booking = await findBooking(db, leadId);
+  const isUpcoming = booking !== null && booking.start > now;
+  if (isUpcoming && !isInstead(kind, booking.kind)) return "other";
+  if (isUpcoming && booking.start === start && booking.vin === wanted.vin) return "booked";
+  if ((await count?.("appointmentChange", "subject", leadId))?.ok === false) return "limited";
+  const store = storeOf(stock, wanted.storeId);
+  const isNew = !isUpcoming;
+  const result = await write({ booking, store, lead, isNew }, { ...wanted, start, end }, context);
+  return result === "moved" ? "booked" : result === "taken" ? "taken" : "failed";
+}
+
+/** Returns true if a booking replaces one of the other kind: a vehicle that is delivered is not picked up. */
+function isInstead(one: SalesKind, other: SalesKind): boolean {
+  return MAIL_TYPES[one] === MAIL_TYPES[other];
+}
+
+/** Cancels an appointment and releases its time. Repeating it changes nothing. @throws on a database error */
 export async function cancelTestDrive(id: string, context: DriveChangeContext): Promise<DriveChangeResult> {
   const found = await changeable(id, context);
   if (found) return write(found, null, context);
@@ -74,46 +130,65 @@ export async function cancelTestDrive(id: string, context: DriveChangeContext): 
 }
 
 interface Found {
-  booking: StoredBooking;
+  /** Present booking; null before the first one. */
+  booking: StoredBooking | null;
   store: StoreProfile;
-  customer: Lead["user"];
+  lead: Lead;
+  /** True if the customer has no upcoming booking yet. */
+  isNew?: boolean;
 }
 
-async function changeable(id: string, { db, stock, staff, now }: DriveChangeContext): Promise<Found | null> {
+async function changeable(
+  id: string,
+  { db, stock, staff, now }: DriveChangeContext,
+): Promise<(Found & { booking: StoredBooking }) | null> {
   const booking = await findBooking(db, id);
   if (!booking || (staff ? booking.start !== staff.seenStart : booking.start <= now)) return null;
   const lead = await readLead(db, id);
   if (!lead) return null;
-  const store = stock.stores.find((each) => each.id === booking.storeId) ?? stock.profile;
-  return { booking, store, customer: lead.user };
+  return { booking, store: storeOf(stock, booking.storeId), lead };
 }
 
-/** Writes the released time, the new time (null for a cancellation) and the store's mail in one transaction. */
+function storeOf(stock: LeadStock, storeId: string): StoreProfile {
+  return stock.stores.find(({ id }) => id === storeId) ?? stock.profile;
+}
+
+type WriteContext = DriveChangeContext & Partial<Parameters<typeof bookOwnTime>[2]>;
+
+/** Writes the released time, the new time (null for a cancellation) and the mails in one transaction. */
 async function write(
   found: Found,
-  next: Span | null,
-  context: DriveChangeContext,
+  next: TestDriveBooking | null,
+  context: WriteContext,
 ): Promise<DriveChangeResult> {
   const { db, staff, now } = context;
-  const { booking } = found;
-  const { leadId, storeId } = booking;
+  const { booking, store, lead } = found;
+  const { id: leadId } = lead;
+  const { id: storeId } = store;
   const undone = await inTransaction(db, async (trx, giveUp: GiveUp<"taken" | "failed">) => {
-    if (!(await releaseSlot(trx, booking))) giveUp("failed");
-    if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) giveUp("taken");
+    if (booking && !(await releaseSlot(trx, booking))) giveUp("failed");
+    if (next && !(await takeSlot(trx, next, now))) giveUp("taken");
     if (next) await clearOutcome(trx, leadId);
-    else {
-      await writeOutcome(trx, { ...booking, kind: "test-drive" }, "cancelled", now);
-      await restoreStage(trx, leadId, { store: found.store, now });
+    else if (booking) {
+      await writeOutcome(trx, booking, "cancelled", now);
+      await restoreStage(trx, leadId, { store, now });
     }
+    const after = next ? await findBooking(trx, leadId) : booking;
+    if (after && MAIL_TYPES[after.kind] === "DEAL")
+      await restateBooked(trx, leadId, next && after.start, store.timeZone);
+    await context.also?.(trx);
     if (staff) await staff.also(trx);
     else await queueLeadNews(trx, { leadId, storeId, kind: "appointment", at: now });
     await dropWaiting(trx, { leadId, keys: "test-drive." }, now);
     // Mails about a move by staff wait, so that the move and its undo send one.
     const notBefore = staff && next ? now + STAFF_CALENDAR.undoSeconds * 1_000 : now;
-    for (const payload of [
-      forStaff(() => storeMail(found, next, context)),
-      visitorMail(found, next, context),
-    ]) {
+    const mails = after
+      ? [
+          forStaff(() => storeMail(found, { after, isBooked: next !== null }, context)),
+          visitorMail(found, { after, isBooked: next !== null }, context),
+        ]
+      : [];
+    for (const payload of mails) {
       if (!payload) continue;
       const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
       await enqueue(trx, entry, now, notBefore);
@@ -127,44 +202,51 @@ async function write(
   return result;
 }
 
+/** Booking after a change: the new one, or the canceled one. */
+interface Changed {
+  after: StoredBooking;
+  isBooked: boolean;
+}
+
 function visitorMail(
-  { booking, store, customer }: Found,
-  next: Span | null,
-  { stock, staff, now }: DriveChangeContext,
+  { lead, isNew }: Found,
+  { after, isBooked }: Changed,
+  { stock, staff, siteUrl = staff?.siteUrl, now }: WriteContext,
 ) {
-  if (!staff) return null;
-  const vehicle = stock.byVin.get(booking.vin) ?? null;
-  const changed = { ...booking, ...next, createdAt: now };
-  return driveMail(next ? "moved" : "cancelled", {
-    drive: { booking: changed, seller: store, vehicle },
-    customer,
-    siteUrl: staff.siteUrl,
+  if (siteUrl === undefined || !(staff || isNew)) return null;
+  return driveMail(isBooked ? (isNew ? "booked" : "moved") : "cancelled", {
+    drive: scheduledOf({ ...after, createdAt: now }, lead, stock),
+    customer: lead.user,
+    siteUrl,
     now,
   });
 }
 
 function storeMail(
-  { booking, store, customer }: Found,
-  next: Span | null,
+  { booking, store, lead, isNew }: Found,
+  { after, isBooked }: Changed,
   { stock, now }: DriveChangeContext,
 ) {
-  const { email: copy } = testDriveMessages();
-  const vehicle = stock.byVin.get(booking.vin);
+  const { email: copy } = visitMessages();
+  const { kind, start, leadId, vin } = after;
+  const what = bookingNameMessages()[kind];
+  const { about, vehicle } = scheduledOf(after, lead, stock);
   const when = (span: Span) => formatDateTime(span.start, store.timeZone);
+  const subject = isNew ? copy.bookedSubject : isBooked ? copy.movedSubject : copy.canceledSubject;
   return changeMail({
-    id: `${booking.leadId}.${next?.start ?? "canceled"}.${now}`,
-    type: "SCHEDULE_TEST_DRIVE",
-    subject: next ? copy.movedSubject : copy.canceledSubject,
+    id: `${leadId}.${isBooked ? start : "canceled"}.${now}`,
+    type: MAIL_TYPES[kind],
+    subject: subject(what),
     store,
-    customer,
+    customer: lead.user,
     now,
     blocks: [
       [
-        ...(next ? [`${copy.when}: ${when(next)}`] : []),
-        `${copy.from}: ${when(booking)}`,
-        `${copy.vehicle}: ${vehicle ? `${vehicleFullName(vehicle)}, ` : ""}${booking.vin}`,
+        ...(isBooked ? [`${copy.when}: ${when(after)}`] : []),
+        ...(booking && !isNew ? [`${copy.from}: ${when(booking)}`] : []),
+        `${copy.vehicle}: ${vehicle ? `${about}, ${vin}` : about}`,
       ],
-      [`${copy.id}: ${booking.leadId}`],
+      [`${copy.id}: ${leadId}`],
     ],
   });
 }

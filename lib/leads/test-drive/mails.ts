@@ -13,8 +13,8 @@ import { type ScheduledTestDrive, testDriveEvent } from "./get-test-drive";
 import { scheduledPath } from "./paths";
 
 /**
- * Composes the mail to a visitor whose test drive staff booked, moved or canceled. Visitors who make changes on the
- * site get no mail. Returns null for an address that cannot receive mail.
+ * Composes the mail to a customer whose appointment with the sales department was booked, or was moved or canceled by
+ * staff. Visitors who make changes on the site get no mail. Returns null for an address that cannot receive mail.
  */
 export function driveMail(what: "booked" | "moved" | "cancelled", context: MailContext): EmailJob | null {
   const { customer } = context;
@@ -34,15 +34,16 @@ function mailTo(
   what: "booked" | "moved" | "cancelled",
   { drive, customer, siteUrl, now }: MailContext,
 ): EmailJob {
-  const { booking, seller: store, vehicle } = drive;
+  const { booking, seller: store, vehicle, about } = drive;
   const cancelled = what === "cancelled";
   const data = {
     store,
     siteUrl,
     happened: what,
     when: formatDateTime(booking.start, store.timeZone),
+    kind: booking.kind,
     vehicle,
-    vin: booking.vin,
+    about,
     link: cancelled ? null : siteUrl + localPath(scheduledPath(booking.token)),
   };
   return personMail("test-drive", data, {

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { textField } from "../../core/http/fields";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { forStaff } from "../../store/i18n/in-locale";
@@ -54,7 +55,7 @@ export function testDriveFormOf(
         receipt: (stored) =>
           receiptOf(stored, { ...span, token }, resolveSeller(stored, site.stock), site.url),
         async inTransaction(trx, { id, storeId, vin, createdAt }) {
-          const booking = { leadId: id, storeId, vin: vin ?? "", ...span };
+          const booking = { kind: "test-drive" as const, leadId: id, storeId, vin: vin ?? "", ...span };
           const taken = await takeSlot(trx, booking, createdAt, token);
           return taken ? null : { slot: leadMessages().testDrive.taken };
         },
@@ -85,9 +86,12 @@ function receiptOf(
   siteUrl: string,
 ): ReceiptOfBooking {
   const { id: leadId, storeId, createdAt, vehicle } = lead;
-  const booking = { ...booked, leadId, storeId, vin: lead.vin ?? "", createdAt, bookedAt: createdAt };
+  const vin = lead.vin ?? "";
+  const kind = "test-drive" as const;
+  const booking = { ...booked, kind, leadId, storeId, vin, createdAt, bookedAt: createdAt };
+  const about = vehicle ? vehicleFullName(vehicle) : vin;
   return {
     path: scheduledPath(booked.token),
-    calendar: calendarFile(testDriveEvent({ booking, seller, vehicle }, siteUrl)),
+    calendar: calendarFile(testDriveEvent({ booking, seller, vehicle, about }, siteUrl)),
   };
 }

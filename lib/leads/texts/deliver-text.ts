@@ -14,6 +14,7 @@ import { formatDollars } from "../../store/i18n/format";
 import { inLocale } from "../../store/i18n/in-locale";
 import { messages } from "../../store/i18n/messages";
 import { textMessages } from "../../store/i18n/text-messages";
+import { bookingNameMessages } from "../../store/i18n/visit-messages";
 import { hasPhoneConsent, hasStoppedTexts, stopTexts } from "../core/consent-ledger";
 import { contactStopOf } from "../core/do-not-contact";
 import { resolveSeller } from "../core/lead";
@@ -170,7 +171,7 @@ async function bookingText(
   const to = usNumber(lead.user.phone);
   if (!store.textNumber || to === null || lead.spamReason !== null) return "no number";
   const body = inLocale(lead.user.language ?? DEFAULT_LOCALE, () =>
-    textMessages()[about](store.name, booked.booking, when, link ?? context.siteUrl),
+    textMessages()[about](store.name, bookingNameMessages()[data.kind], when, link ?? context.siteUrl),
   );
   return { store, from: store.textNumber, to, body };
 }

@@ -4,7 +4,7 @@ import type { Locale } from "../../../config/runtime/languages";
 import { TEXT_KIND } from "../../../config/runtime/outbox";
 import { enqueue } from "../../delivery/outbox/queue";
 import type { ReminderContext } from "../reminders/find-booking";
-import type { BookingKind } from "../schedule/outcomes";
+import { type BookingKind, salesKindOf } from "../schedule/outcomes";
 import { reminderSpan } from "../schedule/reminder-time";
 import { textTime } from "./text-hours";
 
@@ -85,7 +85,7 @@ async function bookedTimes({ db, stock, now }: ReminderContext): Promise<Booked[
     .execute();
   const drives = await db
     .selectFrom("test_drives")
-    .select(["lead_id", "store_id", "starts_at", "created_at as taken_at"])
+    .select(["kind", "lead_id", "store_id", "starts_at", "created_at as taken_at"])
     .where("store_id", "in", stores)
     .where("starts_at", ">", at)
     .where((eb) =>
@@ -94,7 +94,7 @@ async function bookedTimes({ db, stock, now }: ReminderContext): Promise<Booked[
     .execute();
   return [
     ...services.map((row) => ({ booking: "service" as const, ...row })),
-    ...drives.map((row) => ({ booking: "test-drive" as const, ...row })),
+    ...drives.map((row) => ({ booking: salesKindOf(row.kind), ...row })),
   ].map(({ booking, lead_id: leadId, store_id: storeId, starts_at: start, taken_at: takenAt }) => ({
     booking,
     leadId,

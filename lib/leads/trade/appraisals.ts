@@ -1,25 +1,26 @@
 import "server-only";
-import { APPRAISAL } from "../../../config/leads/appointments";
+import { SALES_APPOINTMENTS } from "../../../config/leads/appointments";
 import { db } from "../../core/db/connect";
+import { inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { log } from "../../core/platform/log";
+import { momentOf } from "../../core/time/zoned-time";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { type BookingCalendar, freeSlots, momentOfSlot, offeredSlot, type Slot } from "../schedule/slots";
+import type { LeadStock } from "../core/lead";
+import { freeSlots, momentOfSlot, offeredSlot, type Slot } from "../schedule/slots";
+import {
+  appraisalPlace,
+  findBooking,
+  type StoredBooking,
+  salesCalendar,
+  takenSpans,
+  takeSlot,
+} from "../test-drive/booked";
 import { estimateDates } from "./estimate-dates";
 import type { StoredOffer } from "./get-offer";
 
 type Seller = Pick<StoreProfile, "id" | "sales" | "closures" | "timeZone">;
 type Offer = Pick<StoredOffer, "tradeIn" | "createdAt">;
-
-/**
- * Key of the message that requests an appraisal. A store has one at a time, so the unique key decides between two
- * visitors who request the same time.
- */
-export function appraisalKey(storeId: string, slot: string): string {
-  return `${PREFIX}${storeId}.${slot}`;
-}
-
-const PREFIX = "appraisal.";
 
 /** Returns true if a vehicle may be brought in for an appraisal: its estimate is good and it is safe to drive. */
 export function canBeAppraised({ tradeIn, createdAt }: Offer, { timeZone }: Seller, now: number): boolean {
@@ -34,66 +35,74 @@ export function canBeAppraised({ tradeIn, createdAt }: Offer, { timeZone }: Sell
 export async function appraisalTimes(from: Db, offer: Offer, seller: Seller, now: number): Promise<Slot[]> {
   if (!canBeAppraised(offer, seller, now)) return [];
   const { last } = estimateDates(offer.createdAt, seller.timeZone, now);
-  const slots = freeSlots(calendarOf(seller), [], now).filter(({ date }) => date <= last);
-  if (slots.length === 0) return [];
-  const keys = new Map(slots.map((slot) => [appraisalKey(seller.id, slot.value), slot]));
-  const taken = await from
-    .selectFrom("lead_messages")
-    .select("message_id")
-    .where("message_id", "in", [...keys.keys()])
-    .execute();
-  for (const { message_id } of taken) keys.delete(message_id);
-  return [...keys.values()];
+  const taken = await takenSpans(from, appraisalPlace(seller.id), now);
+  return freeSlots(salesCalendar(seller, "appraisal"), taken, now).filter(({ date }) => date <= last);
 }
 
-/** Returns the requested time if the store appraises the vehicle then. It may still be taken. */
+/** Returns a chosen time if the store appraises the vehicle then. It may still be taken. */
 export function offeredAppraisal(value: string, offer: Offer, seller: Seller, now: number): Slot | null {
   if (!canBeAppraised(offer, seller, now)) return null;
-  const slot = offeredSlot(value, calendarOf(seller), now);
+  const slot = offeredSlot(value, salesCalendar(seller, "appraisal"), now);
   return slot && slot.date <= estimateDates(offer.createdAt, seller.timeZone, now).last ? slot : null;
 }
 
-/** Returns the time that a lead has requested, in the store's local time; null without one. */
-export async function requestedAppraisal(
+/** Returns the upcoming appraisal of an offer, with the token of its page; null without one. */
+export async function bookedAppraisal(
   from: Db,
   { leadId }: Pick<StoredOffer, "leadId">,
-): Promise<{ key: string; date: string; minutes: number; value: string } | null> {
-  const row = await from
-    .selectFrom("lead_messages")
-    .select("message_id")
-    .where("lead_id", "=", leadId)
-    .where("message_id", "like", `${PREFIX}%`)
-    .executeTakeFirst();
-  if (!row) return null;
-  const value = row.message_id.slice(-"YYYY-MM-DDTHH:MM".length);
-  return { key: row.message_id, value, ...momentOfSlot(value) };
+  now: number,
+): Promise<StoredBooking | null> {
+  const booking = await findBooking(from, leadId);
+  return booking?.kind === "appraisal" && booking.start > now ? booking : null;
 }
 
-/** Returns an offer's requested time and the free ones, which are null if they cannot be read; null without a choice. */
+/** Returns an offer's booked time and the free ones, which are null if they cannot be read; null without a choice. */
 export async function getAppraisal(
   offer: StoredOffer,
   seller: Seller,
   now: number,
-): Promise<{ requested: Awaited<ReturnType<typeof requestedAppraisal>>; free: Slot[] | null } | null> {
+): Promise<{ booked: StoredBooking | null; free: Slot[] | null } | null> {
   if (!canBeAppraised(offer, seller, now)) return null;
   try {
-    const requested = await requestedAppraisal(db(), offer);
-    return { requested, free: await appraisalTimes(db(), offer, seller, now) };
+    const booked = await bookedAppraisal(db(), offer, now);
+    return { booked, free: await appraisalTimes(db(), offer, seller, now) };
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "the times of an appraisal could not be read");
-    return { requested: null, free: null };
+    return { booked: null, free: null };
   }
 }
 
-/** Releases a requested time; its message stays in the thread. */
-export async function releaseAppraisal(trx: Db, key: string, at: number): Promise<void> {
-  await trx
-    .updateTable("lead_messages")
-    .set({ message_id: `moved.${at}.${key}` })
-    .where("message_id", "=", key)
-    .execute();
-}
+/** Messages by which earlier releases booked an appraisal: `appraisal.STORE.YYYY-MM-DDTHH:MM`. */
+const FORMER = { from: "appraisal.", until: "appraisal/" } as const;
 
-function calendarOf({ sales, closures, timeZone }: Seller): BookingCalendar {
-  return { hours: sales.workingHours, closures, timeZone, rules: APPRAISAL };
+/**
+ * Books the appraisals that an earlier release booked as messages of their leads' threads. The messages stay, with another
+ * id, so that each is booked once. A lead that has another appointment, or whose time is taken, keeps the message only.
+ * @returns how many were booked
+ */
+export async function adoptAppraisals({ db, stock }: { db: Db; stock: LeadStock }): Promise<number> {
+  const messages = await db
+    .selectFrom("lead_messages")
+    .select(["message_id", "lead_id", "created_at"])
+    .where("message_id", ">=", FORMER.from)
+    .where("message_id", "<", FORMER.until)
+    .execute();
+  let count = 0;
+  for (const { message_id: key, lead_id: leadId, created_at } of messages) {
+    const value = key.slice(-"YYYY-MM-DDTHH:MM".length);
+    const storeId = key.slice(FORMER.from.length, -value.length - 1);
+    const store = stock.stores.find(({ id }) => id === storeId);
+    const start = store && momentOf(momentOfSlot(value), store.timeZone);
+    // Another group of the installation has the store.
+    if (!start) continue;
+    const end = start + SALES_APPOINTMENTS.appraisal.lengthMinutes * 60_000;
+    const vin = appraisalPlace(storeId);
+    await inTransaction(db, async (trx) => {
+      const message = trx.updateTable("lead_messages").set({ message_id: `booked.${key}.${leadId}` });
+      await message.where("message_id", "=", key).execute();
+      const booking = { kind: "appraisal" as const, leadId, storeId, vin, start, end };
+      if (await takeSlot(trx, booking, Number(created_at))) count++;
+    });
+  }
+  return count;
 }

@@ -4,15 +4,14 @@ import { type Fields, textField } from "../../core/http/fields";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
-import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 import { acceptStaffLead } from "../leads/accept-staff-lead";
-import { may } from "../rights";
 import { bookForLead } from "./book-for-lead";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
+import { STAFF_BOOKED_KINDS, type StaffBookedKind } from "./booking-fields";
 import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
-import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
+import { type AppointmentContext, auditRefusal, knownStore, mayHave } from "./scope";
 import { staffForm } from "./staff-forms";
 
 const PAGE = "/staff/appointments";
@@ -26,19 +25,19 @@ export async function bookAppointment(context: AppointmentContext, posted: Field
   const { fields: copy } = staffAppointmentMessages();
   // A typed time replaces the chosen one.
   const fields = { ...posted, slot: textField(posted, "otherSlot") || textField(posted, "slot") };
-  const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
+  const kind = STAFF_BOOKED_KINDS.find((each) => each === textField(fields, "kind"));
   if (!kind) return invalid({ kind: copy.kind });
   const storeId = storeIdOf(context, kind, fields);
   if (storeId === null) return invalid({ vin: copy.vin });
   const store = knownStore(context, storeId);
   if (!store) return { ok: false, reason: "unknown" };
-  if (!may(context.person, "appointments", { storeId, kind })) {
+  if (!mayHave(context.person, { storeId, kind })) {
     await auditRefusal(context, "appointment.book", { kind: "store", id: storeId, storeId });
     return { ok: false, reason: "forbidden" };
   }
   const adviser = textField(fields, "adviser") || null;
   const colleague = adviser === null ? null : await context.colleague(adviser);
-  if (adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
+  if (adviser !== null && !(colleague && mayHave(colleague, { storeId, kind })))
     return invalid({ adviser: copy.adviser });
   const anyway = textField(fields, "anyway") !== "";
   const booking: StaffBooking = { kind, store, adviser, anyway };
@@ -54,7 +53,7 @@ export async function bookAppointment(context: AppointmentContext, posted: Field
 }
 
 /** Returns the store of a booking. For a test drive it is the vehicle's store. */
-function storeIdOf({ stock }: AppointmentContext, kind: BookingKind, fields: Fields): string | null {
+function storeIdOf({ stock }: AppointmentContext, kind: StaffBookedKind, fields: Fields): string | null {
   if (kind === "service") return textField(fields, "store");
   return stock.byVin.get(textField(fields, "vin").trim().toUpperCase())?.storeId ?? null;
 }

@@ -109,7 +109,13 @@ function reserveDrive(
   const vehicle = context.stock.byVin.get(textField(fields, "vin").trim().toUpperCase()) ?? null;
   const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now(), staffSlot);
   if (!slot.ok || !vehicle) return { errors: slot.ok ? { vin: copy.vin } : slot.errors };
-  const drive = { leadId: lead.id, storeId: store.id, vin: vehicle.vin, ...slot.span };
+  const drive = {
+    kind: "test-drive" as const,
+    leadId: lead.id,
+    storeId: store.id,
+    vin: vehicle.vin,
+    ...slot.span,
+  };
   return {
     async take(trx) {
       if (!(await takeSlot(trx, drive, context.now()))) return { slot: taken() };

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { CALENDAR_PATH } from "./calendar";
 
+/** Kinds that the staff book; customers book the others from their trade-in offer and their deal. */
+export const STAFF_BOOKED_KINDS = ["service", "test-drive"] as const;
+export type StaffBookedKind = (typeof STAFF_BOOKED_KINDS)[number];
+
 const field = (description: string) => z.string().optional().meta({ description });
 
 /**

@@ -1,16 +1,17 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { enqueue } from "../../delivery/outbox/queue";
-import { type Lead, resolveSeller } from "../../leads/core/lead";
+import type { Lead } from "../../leads/core/lead";
 import { queueLeadNews } from "../../leads/core/lead-news";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
-import type { BookingKind } from "../../leads/schedule/outcomes";
 import { findBooking } from "../../leads/test-drive/booked";
+import { scheduledOf } from "../../leads/test-drive/get-test-drive";
 import { driveMail } from "../../leads/test-drive/mails";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
 import { notifyOfStage } from "../leads/change-work";
 import type { Appointment } from "./appointment";
+import type { StaffBookedKind } from "./booking-fields";
 import type { AppointmentContext } from "./scope";
 
 export type BookAnswer =
@@ -24,7 +25,7 @@ export type BookAnswer =
 
 /** Booking by staff: kind, store, and responsible person. */
 export interface StaffBooking {
-  kind: BookingKind;
+  kind: StaffBookedKind;
   store: StoreProfile;
   /** Id of the person to whom the lead is assigned, or null for unassigned. */
   adviser: string | null;
@@ -85,8 +86,7 @@ export async function mailDrive(
   const booking = await findBooking(trx, lead.id);
   // The customer of a time that has passed needs no confirmation.
   if (!booking || booking.start <= now()) return;
-  const seller = resolveSeller(booking, stock);
-  const drive = { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
+  const drive = scheduledOf(booking, null, stock);
   const payload = driveMail("booked", { drive, customer: lead.user, siteUrl, now: now() });
   if (!payload) return;
   const entry = { kind: "email", storeId: booking.storeId, leadId: lead.id, payload };

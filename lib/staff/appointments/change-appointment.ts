@@ -15,7 +15,6 @@ import {
 } from "../../leads/test-drive/change-test-drive";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
-import { may } from "../rights";
 import {
   type Appointment,
   type AppointmentChangeName,
@@ -25,7 +24,7 @@ import {
 import { type ClosedTime, closedTime } from "./closed-time";
 import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
-import { type AppointmentContext, auditRefusal, knownStore } from "./scope";
+import { type AppointmentContext, auditRefusal, knownStore, mayHave } from "./scope";
 
 /**
  * Reason why a change fails: the time is taken or not offered, the adviser is busy or cannot have it, the change is no
@@ -98,7 +97,7 @@ export async function changeAppointment<Name extends AppointmentChangeName>(
   const { kind, storeId } = appointment;
   const record = { kind: "lead", id, storeId };
   const action = `appointment.${name}` as const;
-  if (!may(context.person, "appointments", { storeId, kind })) {
+  if (!mayHave(context.person, { storeId, kind })) {
     await auditRefusal(context, action, record);
     return { ok: false, reason: "forbidden" };
   }
@@ -150,8 +149,7 @@ async function move(seen: Seen, values: AppointmentChangeValues<"move">): Promis
   const adviser = values.adviser === undefined ? appointment.adviser : values.adviser || null;
   const isOther = adviser !== appointment.adviser;
   const colleague = isOther && adviser !== null ? await context.colleague(adviser) : null;
-  if (isOther && adviser !== null && !(colleague && may(colleague, "appointments", { storeId, kind })))
-    return "adviser";
+  if (isOther && adviser !== null && !(colleague && mayHave(colleague, { storeId, kind }))) return "adviser";
   const isSameTime = slotAt(appointment.start, store.timeZone) === slot;
   const also = async (trx: Db) => {
     if (isOther) await assignAdviser(trx, id, adviser, context.now());

@@ -1,16 +1,17 @@
 import "server-only";
-import type { BookingKind } from "../../leads/schedule/outcomes";
+import type { SalesKind } from "../../../config/leads/appointments";
 import { type BookingCalendar, freeSlots, type Slot } from "../../leads/schedule/slots";
 import { freeTimes } from "../../leads/service/get-service-times";
-import { salesCalendar, takenSpans } from "../../leads/test-drive/booked";
+import { appraisalPlace, salesCalendar, takenSpans } from "../../leads/test-drive/booked";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Appointment } from "./appointment";
+import type { StaffBookedKind } from "./booking-fields";
 import type { AppointmentContext } from "./scope";
 
 /** Booking for which a time is needed. */
 export type WantedTime =
   | { kind: "service"; store: StoreProfile; lengthMinutes: number }
-  | { kind: "test-drive"; store: StoreProfile; vin: string };
+  | { kind: SalesKind; store: StoreProfile; vin: string };
 
 /**
  * Returns free times by the rules for visitors, but without the notice period, because staff know who is available now.
@@ -22,7 +23,11 @@ export async function freeTimesFor(
 ): Promise<Slot[] | null> {
   const { store } = wanted;
   if (wanted.kind === "service") return freeTimes(scheduler, store, wanted.lengthMinutes, now(), 0);
-  return freeSlots(withoutNotice(salesCalendar(store)), await takenSpans(db, wanted.vin, now()), now());
+  return freeSlots(
+    withoutNotice(salesCalendar(store, wanted.kind)),
+    await takenSpans(db, wanted.vin, now()),
+    now(),
+  );
 }
 
 /** Returns the times to which an appointment can be moved. */
@@ -33,9 +38,9 @@ export async function otherTimes(
 ): Promise<Slot[] | null> {
   const { kind, vin, start, end } = appointment;
   const wanted: WantedTime =
-    kind === "service" || vin === null
-      ? { kind: "service", store, lengthMinutes: (end - start) / 60_000 }
-      : { kind, store, vin };
+    kind === "service"
+      ? { kind, store, lengthMinutes: (end - start) / 60_000 }
+      : { kind, store, vin: vin ?? appraisalPlace(store.id) };
   const free = await freeTimesFor(context, wanted);
   return free?.filter((slot) => slot.start !== start) ?? null;
 }
@@ -44,7 +49,7 @@ export async function otherTimes(
 export async function nextTimes(
   context: AppointmentContext,
   store: StoreProfile,
-  kind: BookingKind,
+  kind: StaffBookedKind,
   { from, count }: { from: string; count: number },
 ): Promise<Slot[]> {
   const all =

@@ -1,12 +1,14 @@
 import "server-only";
+import { SALES_KINDS, type SalesKind } from "../../../config/leads/appointments";
 import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../../leads/core/lead";
 import { parseLead } from "../../leads/core/stored-lead";
-import type { BookingKind } from "../../leads/schedule/outcomes";
+import { type BookingKind, salesKindOf } from "../../leads/schedule/outcomes";
 import type { Span } from "../../leads/schedule/slots";
 import { parseAppointment } from "../../leads/service/appointments";
 import { formatVehicles } from "../../leads/service/describe";
+import { ownVehicle } from "../../leads/test-drive/get-test-drive";
 import { personName } from "../leads/person-name";
 import type { Appointment, StaffAppointmentState } from "./appointment";
 import { type AppointmentContext, kindsAt, knownStore } from "./scope";
@@ -78,7 +80,8 @@ async function read({ db, stock }: AppointmentContext, which: Which): Promise<Ap
     driveRows(db, which),
     cancelledRows(db, which),
   ]);
-  const nameOf = (vin: string | null, lead: Lead) => {
+  const nameOf = (kind: SalesKind, vin: string | null, lead: Lead) => {
+    if (kind === "appraisal") return ownVehicle(lead);
     const vehicle = (vin !== null && stock.byVin.get(vin)) || (lead.vin === vin ? lead.vehicle : null);
     return vehicle ? vehicleFullName(vehicle) : (vin ?? "");
   };
@@ -93,18 +96,21 @@ async function read({ db, stock }: AppointmentContext, which: Which): Promise<Ap
         vin: null,
       });
     }),
-    ...drives.map(({ vin, ...row }) =>
-      appointmentOf(row, "test-drive", {
+    ...drives.map(({ vin, kind: stored, ...row }) => {
+      const kind = salesKindOf(stored);
+      return appointmentOf(row, kind, {
         version: `${row.start}-${row.outcome ?? "booked"}`,
         state: row.outcome ?? "booked",
-        about: nameOf(vin, leadOf(row)),
-        vin,
-      }),
-    ),
-    ...cancelled.map((row) => {
+        about: nameOf(kind, vin, leadOf(row)),
+        vin: kind === "appraisal" ? null : vin,
+      });
+    }),
+    ...cancelled.map(({ kind: stored, ...row }) => {
+      const kind = salesKindOf(stored);
       const lead = leadOf(row);
-      const more = { version: `${row.start}-cancelled`, state: "cancelled", vin: lead.vin };
-      return appointmentOf(row, "test-drive", { ...more, about: nameOf(lead.vin, lead) });
+      const vin = kind === "appraisal" ? null : lead.vin;
+      const more = { version: `${row.start}-cancelled`, state: "cancelled", vin };
+      return appointmentOf(row, kind, { ...more, about: nameOf(kind, vin, lead) });
     }),
   ];
   return all.sort((a, b) => a.start - b.start || a.id.localeCompare(b.id));
@@ -163,7 +169,7 @@ function driveRows(db: Db, which: Which) {
     .select(["booked.lead_id as id", "booked.store_id as storeId"])
     .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
     .select(["lead_work.assignee", "lead_work.spam", "appointment_outcomes.outcome"])
-    .select(["booked.vin"]);
+    .select(["booked.vin", "booked.kind"]);
   if ("ids" in which) return query.where("booked.lead_id", "in", which.ids).execute();
   return query
     .where("booked.store_id", "=", which.storeId)
@@ -172,17 +178,17 @@ function driveRows(db: Db, which: Which) {
     .execute();
 }
 
-/** Returns canceled test drives, whose time is free again. */
-function cancelledRows(db: Db, which: Which): Promise<Row[]> {
+/** Returns canceled appointments with the sales department, whose time is free again. */
+function cancelledRows(db: Db, which: Which): Promise<(Row & { kind: string })[]> {
   const query = db
     .selectFrom("appointment_outcomes as booked")
     .innerJoin("leads", "leads.id", "booked.lead_id")
     .leftJoin("lead_work", "lead_work.lead_id", "booked.lead_id")
     .select(["booked.lead_id as id", "booked.store_id as storeId"])
     .select(["booked.starts_at as start", "booked.ends_at as end", "leads.payload_json as payload"])
-    .select(["lead_work.assignee", "lead_work.spam", "booked.outcome"])
+    .select(["lead_work.assignee", "lead_work.spam", "booked.outcome", "booked.kind"])
     .where("booked.outcome", "=", "cancelled")
-    .where("booked.kind", "=", "test-drive");
+    .where("booked.kind", "in", SALES_KINDS);
   if ("ids" in which) return query.where("booked.lead_id", "in", which.ids).execute();
   return query
     .where("booked.store_id", "=", which.storeId)

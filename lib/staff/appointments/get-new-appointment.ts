@@ -5,7 +5,6 @@ import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { type Draft, readDraft } from "../../leads/core/drafts";
 import type { Lead } from "../../leads/core/lead";
 import { readLead } from "../../leads/core/stored-lead";
-import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import type { Slot } from "../../leads/schedule/slots";
 import { bookableStores, codesIn, lengthOf, servicesOf } from "../../leads/service/catalog";
 import type { StoreProfile } from "../../store/api/profile-schema";
@@ -13,16 +12,21 @@ import { findWork } from "../leads/change-work";
 import { personName } from "../leads/person-name";
 import { targetOf } from "../leads/scope";
 import { may } from "../rights";
-import { BOOKING_DRAFT, type NewAppointmentQuery } from "./booking-fields";
+import {
+  BOOKING_DRAFT,
+  type NewAppointmentQuery,
+  STAFF_BOOKED_KINDS,
+  type StaffBookedKind,
+} from "./booking-fields";
 import { typedVehicles, type VehicleChoice } from "./find-vehicle";
 import { freeTimesFor } from "./free-times";
 import { type AppointmentContext, calendarStores, kindsAt } from "./scope";
 
 /** Data of the page for a new appointment. */
 export interface NewAppointment {
-  kind: BookingKind;
+  kind: StaffBookedKind;
   /** Kinds that the person may book at some store. */
-  kinds: BookingKind[];
+  kinds: StaffBookedKind[];
   store: StoreProfile;
   /** Stores where this kind can be booked. */
   stores: StoreProfile[];
@@ -52,8 +56,8 @@ export async function getNewAppointment(
   const lead = wanted.lead ? await leadOf(context, wanted.lead) : null;
   if (wanted.lead && !lead) return null;
   const all = calendarStores(context);
-  const kinds = BOOKING_KINDS.filter((kind) => storesOf(kind).length > 0);
-  function storesOf(kind: BookingKind): StoreProfile[] {
+  const kinds = STAFF_BOOKED_KINDS.filter((kind) => storesOf(kind).length > 0);
+  function storesOf(kind: StaffBookedKind): StoreProfile[] {
     const stores = kind === "service" ? bookableStores(all) : all;
     return stores.filter(({ id }) => kindsAt(person, id).includes(kind));
   }

@@ -27,9 +27,18 @@ export interface AppointmentContext {
   now: () => number;
 }
 
+/** Returns true if a person may see and change appointments of a kind at a store. */
+export function mayHave(
+  person: StaffPerson,
+  { storeId, kind }: { storeId: string; kind: BookingKind },
+): boolean {
+  // Whoever has the test drives has all appointments of the sales department.
+  return may(person, "appointments", { storeId, kind: kind === "service" ? kind : "test-drive" });
+}
+
 /** Returns the kinds of appointments that a person may see and change at a store. */
 export function kindsAt(person: StaffPerson, storeId: string): BookingKind[] {
-  return BOOKING_KINDS.filter((kind) => may(person, "appointments", { storeId, kind }));
+  return BOOKING_KINDS.filter((kind) => mayHave(person, { storeId, kind }));
 }
 
 /** Returns the people who can have an appointment, and the one who has it. */

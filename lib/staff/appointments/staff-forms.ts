@@ -8,7 +8,6 @@ import type { LeadFormSpec } from "../../leads/core/define-form";
 import type { Lead } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
 import { optionalLine } from "../../leads/core/schemas/fields";
-import type { BookingKind } from "../../leads/schedule/outcomes";
 import { staffSlot } from "../../leads/schedule/slots";
 import { serviceFormOf } from "../../leads/service/service-form";
 import { ServiceSchema } from "../../leads/service/service-schema";
@@ -16,6 +15,7 @@ import { testDriveFormOf } from "../../leads/test-drive/test-drive-form";
 import { TestDriveSchema } from "../../leads/test-drive/test-drive-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
+import type { StaffBookedKind } from "./booking-fields";
 
 const copy = () => leadMessages().validation;
 const fields = () => staffAppointmentMessages().fields;
@@ -45,7 +45,7 @@ const StaffServiceSchema = z.extend(ServiceSchema, staffContact).check(
   z.refine(({ slot }) => slot !== "", { error: () => fields().slot, path: ["slot"] }),
 );
 
-const FORMS: Record<BookingKind, LeadFormSpec> = {
+const FORMS: Record<StaffBookedKind, LeadFormSpec> = {
   service: serviceFormOf(StaffServiceSchema, staffSlot),
   "test-drive": testDriveFormOf(StaffTestDriveSchema, staffSlot),
 };
@@ -55,7 +55,7 @@ const FORMS: Record<BookingKind, LeadFormSpec> = {
  * transaction; returned errors roll it back.
  */
 export function staffForm(
-  kind: BookingKind,
+  kind: StaffBookedKind,
   also: (trx: Db, lead: Lead) => Promise<FieldErrors | null>,
 ): LeadFormSpec {
   const form = FORMS[kind];

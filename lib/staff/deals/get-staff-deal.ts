@@ -1,7 +1,7 @@
 import "server-only";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot/snapshot";
 import { type DealNow, dealNow } from "../../leads/deal/deal-basis";
-import { type Deal, dealOf, holdOf } from "../../leads/deal/deals";
+import { type Deal, dealOf, withBookings } from "../../leads/deal/deals";
 import { type Deposit, depositsOf } from "../../leads/deal/deposits";
 import { type DealVersion, versionsOf } from "../../leads/deal/versions";
 import { laterEnds } from "../deposits/change-deposit";
@@ -37,7 +37,7 @@ export async function getStaffDeal(
   if (!row || !may(person, "leads.answer", targetOf(row))) return null;
   const stored = await db.selectFrom("deals").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   if (!stored) return null;
-  const deal = { ...dealOf(stored), leadId, hold: await holdOf(db, stored.id) };
+  const deal = await withBookings(db, { ...dealOf(stored), leadId });
   return {
     deal,
     row,

@@ -95,6 +95,6 @@ async function appointmentsOf(context: OverviewContext): Promise<number | null> 
   if (grantsOf(person, "appointments").length === 0) return null;
   return countAppointments(db, todayOf(timeZone, now()), {
     service: storesWithAppointments(context, "service"),
-    testDrives: storesWithAppointments(context, "test-drive"),
+    sales: storesWithAppointments(context, "test-drive"),
   });
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { SALES_KINDS } from "../../../config/leads/appointments";
 import type { ConsentPurpose } from "../../../config/leads/consents";
 import { readStored } from "../../core/db/stored-json";
 import { consentsOf } from "../../leads/core/consent-ledger";
 import { parseLead } from "../../leads/core/stored-lead";
+import { type BookingKind, salesKindOf } from "../../leads/schedule/outcomes";
 import type { LeadWorkRow } from "../leads/lead-state";
 import { may } from "../rights";
 import type { PersonContext } from "./change-person";
@@ -15,7 +17,7 @@ export type ThreadItem = { id: string; at: number; leadId: string | null } & (
   | { kind: "mail-in" | "mail-out"; author: string; subject: string; text: string }
   | { kind: "text-in" | "text-out" | "call-in"; author: string; text: string }
   | { kind: "task"; text: string; doneAt: number | null }
-  | { kind: "test-drive" | "service"; start: number; state: string }
+  | { kind: BookingKind; start: number; state: string }
   | { kind: "consent"; purpose: ConsentPurpose; withdrawnAt: number | null }
   | { kind: "deal"; event: string; author: string; total: number | null }
   | { kind: "alert"; label: string; state: string }
@@ -132,15 +134,15 @@ async function drives({ db }: PersonContext, ids: readonly string[]): Promise<Th
     .selectFrom("appointment_outcomes")
     .selectAll()
     .where("lead_id", "in", ids)
-    .where("kind", "=", "test-drive")
+    .where("kind", "in", SALES_KINDS)
     .execute();
   const outcomes = new Map(over.map((row) => [row.lead_id, row]));
   const open = booked.filter(({ lead_id }) => !outcomes.has(lead_id));
   return [
     ...open.map((row) => ({ ...row, at: row.created_at, state: "booked" })),
     ...over.map((row) => ({ ...row, at: row.decided_at, state: row.outcome })),
-  ].map(({ lead_id: leadId, starts_at: start, at, state }) => ({
-    ...{ kind: "test-drive" as const, id: `drive.${leadId}`, leadId, at, start, state },
+  ].map(({ lead_id: leadId, kind, starts_at: start, at, state }) => ({
+    ...{ kind: salesKindOf(kind), id: `drive.${leadId}`, leadId, at, start, state },
   }));
 }
 

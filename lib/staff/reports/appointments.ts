@@ -1,12 +1,13 @@
 import "server-only";
 import { type Expression, type SqlBool, sql } from "kysely";
+import { SALES_KINDS, type SalesKind } from "../../../config/leads/appointments";
 import type { Db } from "../../core/db/schema";
 import { APPOINTMENT_STATES } from "../appointments/appointment";
 import type { Period } from "./period";
 import { type Cell, percent } from "./report-schema";
 
-/** State reported for test drives without an outcome. */
-const TEST_DRIVE_STATE = "booked";
+/** State reported for appointments with the sales department that have no outcome. */
+const OPEN_STATE = "booked";
 const CANCELLED = "cancelled";
 
 interface AppointmentScope {
@@ -14,15 +15,17 @@ interface AppointmentScope {
   sites: readonly { id: string }[];
 }
 
-/** Counts the appointments that begin in the period, by state, for service and test drives. */
+/** Counts the appointments that begin in the period, by state: service, test drives, appraisals, pick-ups and deliveries. */
 export async function appointmentsByState({ db }: { db: Db }, scope: AppointmentScope): Promise<Cell[][]> {
-  const [service, drives] = await Promise.all([serviceStates(db, scope), testDriveStates(db, scope)]);
-  const rows = APPOINTMENT_STATES.map((state): [string, number, number] => [
-    state,
-    service.get(state) ?? 0,
-    drives.get(state) ?? 0,
+  const counts = await Promise.all([
+    serviceStates(db, scope),
+    salesStates(db, scope, ["test-drive"]),
+    salesStates(db, scope, ["appraisal"]),
+    salesStates(db, scope, ["pickup", "delivery"]),
   ]);
-  return rows.filter(([, services, testDrives]) => services + testDrives > 0);
+  return APPOINTMENT_STATES.map((state) => [state, ...counts.map((each) => each.get(state) ?? 0)]).filter(
+    ([, ...numbers]) => numbers.some((number) => number !== 0),
+  );
 }
 
 /** Returns the percentage of attended appointments among those with a recorded outcome. */
@@ -30,21 +33,21 @@ export function attendedShare(rows: readonly (readonly Cell[])[]): number | null
   const sumOf = (wanted: string) =>
     rows
       .filter(([state]) => state === wanted)
-      .reduce((sum, [, service, drives]) => sum + Number(service) + Number(drives), 0);
+      .reduce((sum, [, ...counts]) => counts.reduce((all: number, count) => all + Number(count), sum), 0);
   return percent(sumOf("attended"), sumOf("attended") + sumOf("no-show"));
 }
 
 /**
- * Counts the appointments that begin in the period and were not canceled, for service at some stores and test drives at
- * some stores.
+ * Counts the appointments that begin in the period and were not canceled, for service at some stores and the sales
+ * department at some stores.
  */
 export async function countAppointments(
   db: Db,
   period: AppointmentScope["period"],
-  { service, testDrives }: { service: readonly string[]; testDrives: readonly string[] },
+  { service, sales }: { service: readonly string[]; sales: readonly string[] },
 ): Promise<number> {
   const of = (stores: readonly string[]) => ({ period, sites: stores.map((id) => ({ id })) });
-  const all = await Promise.all([serviceStates(db, of(service)), testDriveStates(db, of(testDrives))]);
+  const all = await Promise.all([serviceStates(db, of(service)), salesStates(db, of(sales), SALES_KINDS)]);
   return all
     .flatMap((states) => [...states])
     .reduce((sum, [state, count]) => (state === CANCELLED ? sum : sum + count), 0);
@@ -72,20 +75,25 @@ async function serviceStates(db: Db, scope: AppointmentScope): Promise<Map<strin
   return countsOf(rows);
 }
 
-/** Counts test drives by state. A canceled drive has only its outcome, because its time is free again. */
-async function testDriveStates(db: Db, scope: AppointmentScope): Promise<Map<string, number>> {
+/** Counts appointments with the sales department by state. A canceled one has only its outcome, because its time is free. */
+async function salesStates(
+  db: Db,
+  scope: AppointmentScope,
+  kinds: readonly SalesKind[],
+): Promise<Map<string, number>> {
   if (scope.sites.length === 0) return new Map();
   const booked = await db
     .selectFrom("test_drives as booked")
     .leftJoin("appointment_outcomes as ended", "ended.lead_id", "booked.lead_id")
     .select((eb) => ["ended.outcome as now", eb.fn.countAll<number | string>().as("count")])
     .where(beginsIn(scope))
+    .where("booked.kind", "in", kinds)
     .groupBy("ended.outcome")
     .execute();
   const cancelled = await db
     .selectFrom("appointment_outcomes as booked")
     .select((eb) => ["booked.outcome as now", eb.fn.countAll<number | string>().as("count")])
-    .where("booked.kind", "=", "test-drive")
+    .where("booked.kind", "in", kinds)
     .where("booked.outcome", "=", CANCELLED)
     .where(beginsIn(scope))
     .groupBy("booked.outcome")
@@ -100,5 +108,5 @@ function beginsIn({ period, sites }: AppointmentScope): Expression<SqlBool> {
 }
 
 function countsOf(rows: readonly { now: string | null; count: number | string }[]): Map<string, number> {
-  return new Map(rows.map(({ now, count }) => [now ?? TEST_DRIVE_STATE, Number(count)]));
+  return new Map(rows.map(({ now, count }) => [now ?? OPEN_STATE, Number(count)]));
 }

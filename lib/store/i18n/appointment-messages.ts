@@ -42,54 +42,9 @@ const testDrive = {
   /** Title and text of docs/rules.md#toasts. */
   scheduled: "Test Drive Scheduled",
   reachOut: (store: string) => `Someone from ${store} will reach out to confirm.`,
-  /** Steps below a booked test drive. */
-  next: (store: string, when: string) => [
-    `Someone from ${store} will reach out to confirm.`,
-    `We'll have the car ready for you on ${when}.`,
-    "Take it for a drive. It takes about 30 minutes.",
-  ],
-  bring: [
-    "Your driver's license.",
-    "Anyone who'll ride with you.",
-    "Your trade-in with its title or loan statement, if you have one.",
-  ],
-  keepBrowsing: "Keep browsing",
   /** Text beside the days, for a visitor with a booking. */
   yours: (when: string) => `You have a test drive booked for this vehicle: ${when}.`,
   openYours: "See, reschedule or cancel it",
-  moved: "Your test drive was moved",
-  canceled: "Your test drive is canceled",
-  canceledText: "You have no test drive booked. You can schedule another one whenever you like.",
-  noneBooked: "This test drive is no longer booked",
-  browse: "See our vehicles",
-  noneBookedText:
-    "It was canceled or has already taken place. You can schedule another one whenever you like.",
-  over: "This test drive has already started or ended. Please call us with any questions.",
-  failed: "We couldn't do that just now. Nothing changed. Please try again, or call us.",
-  change: {
-    reschedule: "Reschedule",
-    rescheduleTitle: "Pick another time",
-    keepTime: "Keep the current time",
-    confirmMove: (when: string) => `Move it to ${when}?`,
-    move: "Reschedule the test drive",
-    cancel: "Cancel the test drive",
-    confirmCancel: "Cancel this test drive?",
-    confirmCancelText: "Your time will open up for other shoppers right away.",
-    keep: "Keep the test drive",
-    taken: "That time was just taken. Pick another.",
-  },
-  email: {
-    movedSubject: "Test drive moved",
-    canceledSubject: "Test drive canceled",
-    when: "When",
-    from: "Was",
-    vehicle: "Vehicle",
-    id: "Lead",
-  },
-  calendar: {
-    summary: (vehicle: string) => `Test drive: ${vehicle}`,
-    description: (store: string, phone: string) => `${store} will reach out to confirm. Phone: ${phone}`,
-  },
 };
 
 /** Returns the messages of the test drive pages. */

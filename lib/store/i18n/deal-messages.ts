@@ -18,6 +18,18 @@ const deal = {
       "Your rights are with the lender or the leasing company, which decides whether you’re a covered borrower. Nothing here changes them or asks you to give them up.",
   },
   saved: "Saved.",
+  booked: "Booked. We’ve emailed you a confirmation with a calendar file.",
+  "time-taken": "That time was just taken, or isn’t offered any more. Nothing was booked. Pick another one.",
+  "other-appointment":
+    "You already have another appointment with us, so this time wasn’t booked. Call us, and we’ll find a time for both.",
+  /** Choice of the time of the pick-up or delivery. */
+  book: {
+    titles: { pickup: "Book your pick-up", delivery: "Book your delivery" },
+    text: "Pick a day and a time. You can move or cancel it anytime.",
+    confirm: "Book this time",
+    nothingFree: "No times are open in the next two weeks. Please call, and we’ll find one.",
+    unavailable: "We can’t show times right now. Please call, and we’ll find one.",
+  },
   sent: "Sent. We have your deal and will get back to you. You can still change it here.",
   agreed: "Agreed. The store has your answer and will get in touch about the next step.",
   declined: "We’ve told the store that you’re keeping your own version.",
@@ -141,7 +153,7 @@ const deal = {
       pickup: (store: string) => `Pick it up at ${store}`,
       delivery: "Have it delivered",
       slot: "When do you want to come?",
-      slotHint: "The store confirms the time. Until then, it isn’t reserved.",
+      slotHint: "It isn’t reserved yet. You can book it here once you’ve sent your deal.",
       anyTime: "I’ll agree on a time with the store",
       zip: "ZIP code of the delivery",
       zipHint: "It sets the price. The store asks for the street when it confirms the delivery.",
@@ -149,7 +161,9 @@ const deal = {
       zone: (zips: string, price: string) => `${zips}: ${price}`,
       free: "free",
       pickupSummary: (store: string, when: string) =>
-        `Pick-up at ${store} on ${when}, once the store confirms it`,
+        `Pick-up at ${store}; you’d like ${when}, which isn’t booked yet`,
+      pickupBooked: (store: string, when: string) => `Pick-up at ${store}, booked for ${when}`,
+      deliveryBooked: (delivery: string, when: string) => `${delivery}; booked for ${when}`,
       pickupAnyTime: (store: string) => `Pick-up at ${store}; the time is still open`,
       deliverySummary: (zip: string, price: string) => `Delivery to ${zip}: ${price}`,
       noLonger: (zip: string) => `We don’t deliver to ${zip}. Call us, or pick the vehicle up at the store.`,

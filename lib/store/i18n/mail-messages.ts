@@ -57,16 +57,16 @@ const mails = {
     why: "You received this email because this address was entered on our website. We won't send you anything else because of it.",
   },
   reminder: {
-    subject: { service: "Your service appointment is tomorrow", "test-drive": "Your test drive is tomorrow" },
+    subject: (what: string) => `Your ${what} is tomorrow`,
     at: (subject: string, store: string) => `${subject} – ${store}`,
     hello: "Hello,",
-    text: {
-      service: (when: string) => `Just a reminder: your service appointment is on ${when}.`,
-      "test-drive": (when: string) => `Just a reminder: your test drive is on ${when}.`,
-    },
+    text: (what: string, when: string) => `Just a reminder: your ${what} is on ${when}.`,
     bring: {
       service: "Please bring your keys.",
       "test-drive": "Please bring your driver's license.",
+      appraisal: "Please bring the vehicle's title, all keys, and your driver's license.",
+      pickup: "Please bring your driver's license and proof of insurance.",
+      delivery: "Please have your driver's license and proof of insurance ready.",
     },
   },
 };

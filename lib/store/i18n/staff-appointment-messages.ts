@@ -120,7 +120,13 @@ const staffAppointments = {
   detail,
   onLead,
   outside,
-  kinds: { service: "Service", "test-drive": "Test drive" },
+  kinds: {
+    service: "Service",
+    "test-drive": "Test drive",
+    appraisal: "Appraisal",
+    pickup: "Pick-up",
+    delivery: "Delivery",
+  },
   states: {
     booked: "Booked",
     requested: "To be confirmed",

@@ -128,6 +128,8 @@ const staffReports = {
     state: "Status",
     service: "Service",
     testDrives: "Test drives",
+    appraisals: "Appraisals",
+    handovers: "Pick-ups and deliveries",
     sent: "Delivered",
     queued: "On their way",
     failed: "Not delivered",

@@ -28,7 +28,7 @@ const english = {
     "own-or-unassigned": "only those assigned to them, and unassigned ones",
     service: "only about service",
     credit: "only about credit",
-    "test-drive": "only test drives",
+    "test-drive": "only those of the sales department",
     photos: "only photos",
     application: "only job applications",
   },

@@ -7,10 +7,10 @@ const END = "Reply STOP to end texts, HELP for help.";
  * text's cost.
  */
 const texts = {
-  booked: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
-    `${store}: your ${KINDS[kind]} is booked for ${when}. Change or cancel: ${link} ${END}`,
-  reminder: (store: string, kind: keyof typeof KINDS, when: string, link: string) =>
-    `${store}: reminder: your ${KINDS[kind]} is on ${when}. Change or cancel: ${link} ${END}`,
+  booked: (store: string, what: string, when: string, link: string) =>
+    `${store}: your ${what} is booked for ${when}. Change or cancel: ${link} ${END}`,
+  reminder: (store: string, what: string, when: string, link: string) =>
+    `${store}: reminder: your ${what} is on ${when}. Change or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
   dealLink: (store: string, link: string) =>
@@ -45,7 +45,5 @@ const texts = {
     again: "Reply STOP at any time and we'll stop texting you.",
   },
 };
-
-const KINDS = { service: "service appointment", "test-drive": "test drive" };
 
 export const textMessages = defineMessages("texts", texts);

@@ -131,6 +131,8 @@ const valuation = {
       see: "See my appraisal",
       bookedText: (phone: string) =>
         `It takes about 30 minutes. If something comes up, pick another time or call ${phone}.`,
+      other: (phone: string) =>
+        `You already have another appointment with us. Call ${phone}, and we'll find a time for both.`,
       move: "Pick another time",
       keep: "Keep my time",
       where: "Where to go",

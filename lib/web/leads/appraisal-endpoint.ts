@@ -21,6 +21,7 @@ import { bookingChange, refuseNoted } from "./booking-change";
 interface Dependencies {
   db: Db;
   stock: () => Promise<LeadStock | null>;
+  siteUrl: string;
   /** Phone number to call if the store cannot be read. */
   fallbackPhone: string | null;
   /** Counts requests against their limits. Without this function, there are no limits. */
@@ -39,11 +40,11 @@ export function appraisalEndpoint(using: () => Dependencies): Endpoint {
     ...bookingChange("offer", phone),
     id: "bookAppraisal",
     path: appraisalPost("{token}"),
-    summary: "Requests a time for the appraisal of a trade-in",
+    summary: "Books a time for the appraisal of a trade-in",
     params: z.object({ token: z.string().meta({ description: "Of the link to the trade-in's offer." }) }),
     refuses: { busy: "It could not be stored." },
     async run({ params: { token }, fields }) {
-      const { db, stock: read, now, count, hasWebhook } = using();
+      const { db, stock: read, siteUrl, now, count, hasWebhook } = using();
       const at = now();
       const value = textField(fields, "slot");
       try {
@@ -51,12 +52,15 @@ export function appraisalEndpoint(using: () => Dependencies): Endpoint {
         if (!offer) return refuseNoted("/api/trade/offers", "unreadable");
         const stock = await read();
         if (!stock) return refuseWith("busy");
-        const result = await takeAppraisal(offer, value, { db, stock, now: at, count, hasWebhook });
+        const context = { db, stock, siteUrl, now: at, count, hasWebhook };
+        const result = await takeAppraisal(offer, value, context);
         if (result === "limited") return refuseNoted("/api/trade/offers", "too-often");
-        const chosen = result === "taken" ? pickedTime(value.slice(0, 20)) : {};
-        return seeOther(
-          `${tradeOfferPage(token, { ...(result === "taken" && { step: "move" }), ...chosen })}#appraisal`,
-        );
+        // The page keeps the choice, and says why it was not booked.
+        const again = result === "taken" || result === "other" || result === "failed";
+        const chosen = again
+          ? { step: result === "other" ? "other" : "move", ...pickedTime(value.slice(0, 20)) }
+          : {};
+        return seeOther(`${tradeOfferPage(token, chosen)}#appraisal`);
       } catch (error) {
         log().error({ reason: String(error).split("\n")[0] }, "the time of an appraisal could not be stored");
         return refuseWith("busy");
@@ -68,6 +72,7 @@ export function appraisalEndpoint(using: () => Dependencies): Endpoint {
 export const APPRAISAL_ENDPOINTS = {
   bookAppraisal: appraisalEndpoint(() => ({
     db: siteDb(),
+    siteUrl: env().SITE_URL,
     stock: () => getSnapshot(DEFAULT_STORE_SLUG),
     fallbackPhone: env().STORE_PHONE ?? null,
     count: countSend,

@@ -12,7 +12,7 @@ import { seeOther } from "../../core/http/responses";
 import { isPageOn } from "../../core/pages/page-switches";
 import { clientAddress } from "../../core/platform/client-address";
 import { env } from "../../core/platform/env";
-import { type CountSend, countSend } from "../../core/platform/limits";
+import { type CountSend, countSend, sendTable } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import type { PaymentProvider } from "../../delivery/payment/payment-provider";
 import { saveDraft, typedValues } from "../../leads/core/drafts";
@@ -21,6 +21,7 @@ import { shopper, shopperLink } from "../../leads/core/shopper";
 import { ownerFor, visitorCookies } from "../../leads/core/visitor-cookies";
 import { readWantedVin } from "../../leads/core/wanted-vehicle";
 import { answerProposal } from "../../leads/deal/answer-proposal";
+import { bookHandover } from "../../leads/deal/book-handover";
 import { dealCookies, dealOfToken, dealToken, openedDeals } from "../../leads/deal/deal-access";
 import { ADDRESS_FIELDS, type ReadAddress, readDealAddress } from "../../leads/deal/deal-address";
 import { dealNow } from "../../leads/deal/deal-basis";
@@ -28,6 +29,7 @@ import type { DealData } from "../../leads/deal/deal-data";
 import { beginDeal, type Deal, findDeal, isOpen } from "../../leads/deal/deals";
 import { paymentProvider, startDeposit } from "../../leads/deal/deposits";
 import { checkDeviceCode, requestDeviceCode } from "../../leads/deal/device-code";
+import { handoverTimes } from "../../leads/deal/handover-times";
 import { keepContact, openingData } from "../../leads/deal/opening-data";
 import {
   DEAL_LINK_DRAFT,
@@ -38,13 +40,14 @@ import {
   PREQUALIFY_DRAFT,
   PREQUALIFY_STEP,
 } from "../../leads/deal/paths";
-import { pickupTimes } from "../../leads/deal/pickup-times";
 import { acceptsChanges, prequalifyDeal } from "../../leads/deal/prequalify-deal";
 import { chosenPlans, readStep, STEP_FIELDS } from "../../leads/deal/read-step";
 import { saveDealStep } from "../../leads/deal/save-deal";
 import { sendDealLink } from "../../leads/deal/send-link";
 import { PREQUALIFY_FIELDS } from "../../leads/prequalification/form-schema";
 import { type Lender, lender as siteLender } from "../../leads/prequalification/lender";
+import { pickedTime } from "../../leads/schedule/choice-field";
+import { cancelTestDrive } from "../../leads/test-drive/change-test-drive";
 import { sendsTexts as siteSendsTexts } from "../../leads/texts/text-service";
 import { MAX_PHOTO_BODY_BYTES } from "../../leads/trade/photo-endpoint";
 import { deletePhotos, knownPhotos, type PhotoProblem, savePhoto } from "../../leads/trade/photo-store";
@@ -52,6 +55,7 @@ import { noteCustomerReply } from "../../staff/leads/customer-replies";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { refuseNoted } from "./booking-change";
 import { refusalsFor } from "./shopper-post";
 
 export interface DealDependencies {
@@ -190,7 +194,8 @@ export function dealEndpoints(using: () => DealDependencies) {
         const { deal, today } = current;
         const { vehicle, seller, offers, plans, basis } = today;
         const { sliders } = basis.terms;
-        const times = step === "handover" ? await pickupTimes(db, vehicle.vin, seller, at) : [];
+        const pickup = { vin: vehicle.vin, kind: "pickup" as const };
+        const times = step === "handover" ? ((await handoverTimes(db, pickup, seller, at)) ?? []) : [];
         const context = { condition: vehicle.condition, sliders, offers, plans, seller, times, now: at };
         const result = readStep(step, fields, context);
         if (!result.ok) {
@@ -212,6 +217,10 @@ export function dealEndpoints(using: () => DealDependencies) {
         const change = { ...result.data, ...(photos.length > 0 && { photos: [] }) };
         if (!(await saveDealStep(deal.id, change, saving))) return refuseWith("busy");
         await deletePhotos(db, photos);
+        const { handover } = result.data;
+        // The booked time was for the other kind of handover. A new one is booked on the page.
+        if (handover && deal.leadId !== null && deal.booked && deal.booked.kind !== handover.kind)
+          await cancelTestDrive(deal.leadId, { db, stock, now: at });
         // A deal lasts from its last change, and so do the cookies that open it.
         const cookies = dealCookies(deal.id, openedIn(request, siteUrl, at), siteUrl, at);
         return withCookies(seeOther(dealPath(token, { done: "saved" })), cookies);
@@ -290,6 +299,34 @@ export function dealEndpoints(using: () => DealDependencies) {
         if (result === "gone") return seeOther(dealPath(token));
         const done = result === "outdated" ? result : accepts ? "agreed" : "declined";
         return seeOther(dealPath(token, { done }));
+      },
+    }),
+
+    bookHandover: defineEndpoint({
+      ...form,
+      id: "bookDealHandover",
+      path: `${DEALS_POST}/{token}/book`,
+      internal: true,
+      who: shopperLink("deal"),
+      limit: () => sendTable().appointmentChange.address,
+      summary: "Books the time at which the vehicle of a deal is picked up or delivered",
+      params: AnswerPath,
+      async run({ params: { token }, fields, request }) {
+        const opening = await openingOf(token, request);
+        if (!opening) return refuseWith("busy");
+        const { db, siteUrl, stock, at } = opening;
+        const current = await currentDeal(opening);
+        // The page says that the link has ended, or that the vehicle is sold.
+        if (!current) return seeOther(dealPath(token));
+        const { count = countSend } = using();
+        const value = textField(fields, "slot").slice(0, 20);
+        const context = { db, stock, siteUrl, count, now: at };
+        const result = await bookHandover(current.deal, current.today, value, context);
+        if (result === "limited") return refuseNoted(`${DEALS_POST}/{token}/book`, "too-often");
+        if (result === "gone") return seeOther(dealPath(token));
+        if (result === "booked") return seeOther(`${dealPath(token, { done: "booked" })}#book`);
+        const done = result === "other" ? "other-appointment" : "time-taken";
+        return seeOther(dealPath(token, { done, ...pickedTime(value) }));
       },
     }),
 

@@ -14,6 +14,7 @@ import { sendDigests } from "../../leads/alerts/send-digests";
 import { queueReminders, reminderContext } from "../../leads/reminders/reminders";
 import { queueTexts } from "../../leads/texts/queue-texts";
 import { textService } from "../../leads/texts/text-service";
+import { adoptAppraisals } from "../../leads/trade/appraisals";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getStoreApi } from "../../store/sources/get-store-api";
 
@@ -72,6 +73,8 @@ export function reminderWorker({ TIME_SCALE }: Env): WorkerOptions {
     lease: { db: db(), leaseMs: REMINDER_TIMES.leaseMs },
     async run() {
       const context = await reminderContext();
+      const adopted = await adoptAppraisals(context);
+      if (adopted > 0) log().info({ count: adopted }, "appraisals of an earlier release are in the calendar");
       const count = (await queueReminders(context)) + (textService() ? await queueTexts(context) : 0);
       if (count === 0) return;
       wakeOutbox();

@@ -118,13 +118,27 @@ async function addOutcome(
     .execute();
 }
 
-async function addDrive(db: Db, starts_at: number, store_id = "north", outcome?: string): Promise<void> {
+async function addDrive(
+  db: Db,
+  starts_at: number,
+  store_id = "north",
+  outcome?: string,
+  kind = "test-drive",
+): Promise<void> {
   const lead_id = await addLead(db, { type: "SCHEDULE_TEST_DRIVE", storeId: store_id, createdAt: 0 });
   await db
     .insertInto("test_drives")
-    .values({ lead_id, store_id, vin: lead_id, starts_at, ends_at: starts_at + HOUR_MS, created_at: NOW })
+    .values({
+      lead_id,
+      store_id,
+      vin: lead_id,
+      starts_at,
+      ends_at: starts_at + HOUR_MS,
+      created_at: NOW,
+      kind,
+    })
     .execute();
-  if (outcome) await addOutcome(db, lead_id, starts_at, "test-drive", outcome, store_id);
+  if (outcome) await addOutcome(db, lead_id, starts_at, kind, outcome, store_id);
 }
 
 function reportsContract(database: () => Db): void {
@@ -506,18 +520,22 @@ function reportsContract(database: () => Db): void {
     await addDrive(db, NOW, "south");
     await addDrive(db, NOW, "south", "no-show");
     await addOutcome(db, await addLead(db, { createdAt: 0 }), NOW, "test-drive", "cancelled");
+    await addDrive(db, NOW, "north", undefined, "appraisal");
+    await addDrive(db, NOW, "north", "attended", "pickup");
+    await addDrive(db, NOW, "north", undefined, "delivery");
+    await addOutcome(db, await addLead(db, { createdAt: 0 }), NOW, "appraisal", "cancelled");
     await addOutcome(db, await addLead(db, { createdAt: 0 }), 0, "test-drive", "cancelled");
     const rows = await rowsOf("appointments");
     expect(rows).toEqual([
-      ["booked", 1, 1],
-      ["attended", 1, 0],
-      ["no-show", 0, 1],
-      ["cancelled", 1, 1],
+      ["booked", 1, 1, 1, 1],
+      ["attended", 1, 0, 0, 1],
+      ["no-show", 0, 1, 0, 0],
+      ["cancelled", 1, 1, 1, 0],
     ]);
-    expect(attendedShare(rows ?? [])).toBe(50);
+    expect(attendedShare(rows ?? [])).toBe(67);
     expect(await rowsOf("appointments", "store=south")).toEqual([
-      ["booked", 0, 1],
-      ["no-show", 0, 1],
+      ["booked", 0, 1, 0, 0],
+      ["no-show", 0, 1, 0, 0],
     ]);
   });
 

@@ -1,14 +1,17 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 export interface TestDriveTables {
-  /** Booked test drives; one vehicle is driven by one visitor at a time. */
+  /** Times booked with the sales department, of all kinds; what is booked has one visitor at a time. */
   test_drives: {
     lead_id: string;
     store_id: string;
+    /** What is booked: the VIN of a vehicle, or the place where a store appraises vehicles (`appraisalPlace`). */
     vin: string;
     starts_at: number;
     ends_at: number;
     created_at: number;
+    /** Kind of the appointment, since migration 0092. */
+    kind: Generated<string>;
   };
 }
 

@@ -1,7 +1,9 @@
+import type { SalesKind } from "../../../../config/leads/appointments";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { driveMailMessages } from "../../../store/i18n/drive-mail-messages";
 import { mailMessages } from "../../../store/i18n/mail-messages";
 import { serviceMessages } from "../../../store/i18n/service-messages";
+import { bookingNameMessages } from "../../../store/i18n/visit-messages";
 import { type ComposedMail, composed, type MailBlock } from "../mail-content";
 import { carBlock, letterheadOf, type MailSender, placeBlock } from "../mail-parts";
 
@@ -56,42 +58,52 @@ function list(services: readonly string[]): MailBlock[] {
 }
 
 export interface TestDriveMail extends MailSender {
+  kind: SalesKind;
   happened: "booked" | "moved" | "cancelled";
   when: string;
-  /** Vehicle, or null if it is no longer listed; `vin` then names it. */
+  /** Vehicle, or null if it is not listed; `about` then names it. */
   vehicle: Vehicle | null;
-  vin: string;
+  about: string;
   /** Link to move or cancel the appointment; null if it is canceled. */
   link: string | null;
 }
 
-/** Composes the mail to a visitor whose test drive staff booked, moved or canceled. It contains no typed text. */
+/**
+ * Composes the mail to a customer whose appointment with the sales department was booked, moved or canceled. The only
+ * typed text is the name of their own vehicle.
+ */
 export function testDriveMail(data: TestDriveMail): ComposedMail {
-  const { store, happened, when, link } = data;
+  const { kind, store, happened, when, link } = data;
   const text = driveMailMessages();
-  return composed(text.subjects[happened](store.name), {
+  const what = bookingNameMessages()[kind];
+  return composed(text.subjects[happened](what, store.name), {
     letterhead: letterheadOf(data),
-    heading: text.headings[happened],
-    preview: text[happened](when),
+    heading: text.headings[happened](what),
+    preview: text[happened](what, when),
     blocks: [
-      { type: "text", text: `${text.hello}\n${text[happened](when)}` },
+      { type: "text", text: `${text.hello}\n${text[happened](what, when)}` },
       vehicleBlock(data),
       ...changeAction(link, { label: text.linkLabel, intro: text.link }),
-      placeBlock(store, "sales"),
+      ...placeOf(kind, store),
       { type: "text", text: text.call(store.sales.phone) },
     ],
-    why: [text.why],
+    why: [text.why(what)],
   });
 }
 
-/** Returns the vehicle as listed, or its VIN if it is no longer listed. */
+/** Returns the place of an appointment; a delivery comes to the customer. */
+function placeOf(kind: SalesKind, store: MailSender["store"]): MailBlock[] {
+  return kind === "delivery" ? [] : [placeBlock(store, "sales")];
+}
+
+/** Returns the vehicle as listed, or its name or VIN if it is not listed. */
 function vehicleBlock({
   vehicle,
-  vin,
+  about,
   ...sender
-}: Pick<TestDriveMail, "vehicle" | "vin"> & MailSender): MailBlock {
+}: Pick<TestDriveMail, "vehicle" | "about"> & MailSender): MailBlock {
   if (vehicle) return carBlock(vehicle, sender);
-  return { type: "facts", rows: [{ label: mailMessages().vehicle, value: vin }] };
+  return { type: "facts", rows: [{ label: mailMessages().vehicle, value: about }] };
 }
 
 function changeAction(link: string | null, text: { label: string; intro: string }): MailBlock[] {
@@ -101,7 +113,7 @@ function changeAction(link: string | null, text: { label: string; intro: string 
 /** Data of a reminder for the day before an appointment. */
 export type ReminderMail = MailSender & { when: string; link: string } & (
     | { kind: "service"; services: readonly string[] }
-    | { kind: "test-drive"; vehicle: Vehicle | null; vin: string }
+    | { kind: SalesKind; vehicle: Vehicle | null; about: string }
   );
 
 /** Composes the reminder for the day before an appointment. It contains no typed text. */
@@ -109,19 +121,20 @@ export function reminderMail(data: ReminderMail): ComposedMail {
   const { store, kind, when, link } = data;
   const text = mailMessages().reminder;
   const own = kind === "service" ? serviceMessages().email.customer : driveMailMessages();
-  const department = kind === "service" ? "service" : "sales";
-  const said = `${text.text[kind](when)}\n${text.bring[kind]}`;
-  return composed(text.at(text.subject[kind], store.name), {
+  const what = bookingNameMessages()[kind];
+  const phone = store[kind === "service" ? "service" : "sales"].phone;
+  const said = `${text.text(what, when)}\n${text.bring[kind]}`;
+  return composed(text.at(text.subject(what), store.name), {
     letterhead: letterheadOf(data),
-    heading: text.subject[kind],
-    preview: text.text[kind](when),
+    heading: text.subject(what),
+    preview: text.text(what, when),
     blocks: [
       { type: "text", text: `${text.hello}\n${said}` },
       ...(data.kind === "service" ? list(data.services) : [vehicleBlock(data)]),
       ...changeAction(link, { label: own.linkLabel, intro: own.link }),
-      placeBlock(store, department),
-      { type: "text", text: own.call(store[department].phone) },
+      ...(kind === "service" ? [placeBlock(store, "service")] : placeOf(kind, store)),
+      { type: "text", text: own.call(phone) },
     ],
-    why: [own.why],
+    why: [typeof own.why === "string" ? own.why : own.why(what)],
   });
 }

@@ -19,6 +19,17 @@ export const deal: TranslationOf<typeof dealMessages> = {
       "Sus derechos son ante la financiera o la compañía de arrendamiento, que decide si usted es un prestatario protegido. Nada de lo que hay aquí los cambia ni le pide renunciar a ellos.",
   },
   saved: "Guardado.",
+  booked: "Reservada. Le enviamos una confirmación por correo con un archivo para su calendario.",
+  "time-taken": "Alguien acaba de tomar esa hora, o ya no se ofrece. No se reservó nada. Elija otra.",
+  "other-appointment":
+    "Usted ya tiene otra cita con nosotros, así que no se reservó esta hora. Llámenos y buscaremos una hora para las dos.",
+  book: {
+    titles: { pickup: "Reserve la hora para recoger el vehículo", delivery: "Reserve la hora de la entrega" },
+    text: "Elija un día y una hora. Puede cambiarla o cancelarla cuando quiera.",
+    confirm: "Reservar esta hora",
+    nothingFree: "No hay horas libres en las próximas dos semanas. Llámenos y buscaremos una.",
+    unavailable: "Por ahora no podemos mostrar las horas. Llámenos y buscaremos una.",
+  },
   sent: "Enviada. Ya tenemos su compra y nos comunicaremos con usted. Todavía puede cambiarla aquí.",
   agreed: "Aceptada. El concesionario tiene su respuesta y se comunicará con usted para el siguiente paso.",
   declined: "Le avisamos al concesionario que usted se queda con su versión.",
@@ -142,7 +153,7 @@ export const deal: TranslationOf<typeof dealMessages> = {
       pickup: (store: string) => `Recogerlo en ${store}`,
       delivery: "Que me lo entreguen",
       slot: "¿Cuándo quiere venir?",
-      slotHint: "El concesionario confirma la hora. Hasta entonces no está reservada.",
+      slotHint: "Todavía no está reservada. Puede reservarla aquí cuando haya enviado su compra.",
       anyTime: "Acordaré la hora con el concesionario",
       zip: "Código postal de la entrega",
       zipHint: "De él depende el precio. El concesionario le pide la dirección al confirmar la entrega.",
@@ -150,7 +161,9 @@ export const deal: TranslationOf<typeof dealMessages> = {
       zone: (zips: string, price: string) => `${zips}: ${price}`,
       free: "gratis",
       pickupSummary: (store: string, when: string) =>
-        `Recogerlo en ${store} el ${when}, cuando el concesionario lo confirme`,
+        `Recogerlo en ${store}; usted prefiere el ${when}, todavía sin reservar`,
+      pickupBooked: (store: string, when: string) => `Recogerlo en ${store}, reservado para el ${when}`,
+      deliveryBooked: (delivery: string, when: string) => `${delivery}; reservada para el ${when}`,
       pickupAnyTime: (store: string) => `Recogerlo en ${store}; la hora está por acordar`,
       deliverySummary: (zip: string, price: string) => `Entrega en el código postal ${zip}: ${price}`,
       noLonger: (zip: string) =>

@@ -16,11 +16,13 @@ import { texts } from "./text-messages";
 import { closeToast, doneToasts, failedToasts } from "./toasts";
 import { trade } from "./trade-messages";
 import { valuation } from "./valuation-messages";
+import { bookingNames, visits } from "./visit-messages";
 
 /** Spanish messages of forms, mails and texts, by the name of their set. */
 export const formMessages: Readonly<Record<string, unknown>> = {
   alertMail,
   alerts,
+  bookingNames,
   closeToast,
   credit,
   dealMails,
@@ -41,4 +43,5 @@ export const formMessages: Readonly<Record<string, unknown>> = {
   texts,
   trade,
   valuation,
+  visits,
 };

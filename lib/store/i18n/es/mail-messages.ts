@@ -58,16 +58,16 @@ export const mails: TranslationOf<typeof mailMessages> = {
     why: "Recibió este correo porque alguien escribió esta dirección en nuestro sitio. No le enviaremos nada más por eso.",
   },
   reminder: {
-    subject: { service: "Su cita de servicio es mañana", "test-drive": "Su prueba de manejo es mañana" },
+    subject: (what) => `Su ${what} es mañana`,
     at: (subject, store) => `${subject} – ${store}`,
     hello: "Hola:",
-    text: {
-      service: (when) => sentence(`Le recordamos que su cita de servicio es el ${when}.`),
-      "test-drive": (when) => sentence(`Le recordamos que su prueba de manejo es el ${when}.`),
-    },
+    text: (what, when) => sentence(`Le recordamos que su ${what} es el ${when}.`),
     bring: {
       service: "Traiga sus llaves, por favor.",
       "test-drive": "Traiga su licencia de manejo, por favor.",
+      appraisal: "Traiga el título del vehículo, todas las llaves y su licencia de manejo, por favor.",
+      pickup: "Traiga su licencia de manejo y su comprobante de seguro, por favor.",
+      delivery: "Tenga a la mano su licencia de manejo y su comprobante de seguro, por favor.",
     },
   },
 };

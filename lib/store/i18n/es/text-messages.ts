@@ -3,17 +3,16 @@ import type { textMessages } from "../text-messages";
 import { sentence } from "./sentence";
 
 const END = "Responda STOP para no recibir mensajes, HELP para ayuda.";
-const KINDS = { service: "cita de servicio", "test-drive": "prueba de manejo" };
 
 /**
  * Spanish texts to shoppers, and the form that requests one. The texts have only ASCII characters, for which words
  * without accents are chosen: á, í, ó and ú would double the cost of a text.
  */
 export const texts: TranslationOf<typeof textMessages> = {
-  booked: (store, kind, when, link) =>
-    sentence(`${store}: su ${KINDS[kind]} es el ${when}. Cambiar o cancelar: ${link} ${END}`),
-  reminder: (store, kind, when, link) =>
-    sentence(`${store}: le recordamos su ${KINDS[kind]}, el ${when}. Cambiar o cancelar: ${link} ${END}`),
+  booked: (store, what, when, link) =>
+    sentence(`${store}: su ${what} es el ${when}. Cambiar o cancelar: ${link} ${END}`),
+  reminder: (store, what, when, link) =>
+    sentence(`${store}: le recordamos su ${what}, el ${when}. Cambiar o cancelar: ${link} ${END}`),
   car: (store, vehicle, price, link) => `${store}: ${vehicle}, ${price}. ${link} ${END}`,
   dealLink: (store, link) => `${store}: este es el enlace a su compra que nos ha pedido: ${link} ${END}`,
   dealCode: (store, code, minutes) =>

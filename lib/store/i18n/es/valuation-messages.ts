@@ -106,6 +106,8 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
       booked: "Su avalúo está reservado",
       see: "Ver mi avalúo",
       bookedText: (phone) => `Toma unos 30 minutos. Si surge algo, elija otra hora o llame al ${phone}.`,
+      other: (phone) =>
+        `Usted ya tiene otra cita con nosotros. Llame al ${phone} y buscaremos una hora para las dos.`,
       move: "Elegir otra hora",
       keep: "Conservar mi hora",
       where: "A dónde ir",

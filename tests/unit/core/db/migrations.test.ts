@@ -80,6 +80,7 @@ const RECORDED = [
   "0087_changed_conversations",
   "0088_lead_tags",
   "0091_lead_notices",
+  "0092_appointment_kinds",
 ];
 
 describe("migrations", () => {

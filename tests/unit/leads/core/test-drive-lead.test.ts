@@ -38,6 +38,7 @@ describe("SCHEDULE_TEST_DRIVE", () => {
         starts_at: Date.parse("2026-11-23T16:30:00Z"),
         ends_at: Date.parse("2026-11-23T17:00:00Z"),
         created_at: NOW,
+        kind: "test-drive",
       },
     ]);
     expect((await leads())[0]!.type).toBe("SCHEDULE_TEST_DRIVE");

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { TradeIn } from "../../../../lib/leads/core/valuation";
 import { type CalendarEvent, calendarFile } from "../../../../lib/leads/schedule/calendar-file";
-import { testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
-import { STORE, VEHICLE } from "../core/fixture";
+import { appraisalPlace, type StoredBooking } from "../../../../lib/leads/test-drive/booked";
+import { scheduledOf, testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
+import { STOCK, STORE, VEHICLE } from "../core/fixture";
 
 const EVENT: CalendarEvent = {
   uid: "6f1c9a52-0000-4000-8000-000000000001@acme.example.com",
@@ -67,6 +69,7 @@ describe("RFC 5545", () => {
 
   it("contains car, store and number, and nothing of the visitor's", () => {
     const booking = {
+      kind: "test-drive" as const,
       leadId: "6f1c9a52-0000-4000-8000-000000000002",
       token: "6f1c9a52-0000-4000-8000-000000000001",
       storeId: "north",
@@ -76,7 +79,7 @@ describe("RFC 5545", () => {
       createdAt: EVENT.createdAt,
       bookedAt: EVENT.createdAt,
     };
-    const event = testDriveEvent({ booking, seller: STORE, vehicle: VEHICLE }, "https://acme.example.com");
+    const event = testDriveEvent(scheduledOf(booking, null, STOCK), "https://acme.example.com");
     expect(event).toMatchObject({
       uid: EVENT.uid,
       summary: "Test drive: 2020 Honda Accord EX-L",
@@ -84,8 +87,18 @@ describe("RFC 5545", () => {
     });
     expect(event.location).toContain(STORE.addressLine1);
     expect(event.description).toContain(STORE.sales.phone);
-    expect(
-      testDriveEvent({ booking, seller: STORE, vehicle: null }, "https://acme.example.com").summary,
-    ).toContain(VEHICLE.vin);
+    const of = (changes: Partial<StoredBooking>) =>
+      testDriveEvent(
+        scheduledOf(
+          { ...booking, ...changes },
+          { tradeIn: { year: 2019, make: "Kia", model: "Soul" } as TradeIn },
+          { ...STOCK, byVin: new Map() },
+        ),
+        "https://acme.example.com",
+      );
+    expect(of({}).summary).toContain(VEHICLE.vin);
+    expect(of({ kind: "appraisal", vin: appraisalPlace("north") }).summary).toBe("Appraisal: 2019 Kia Soul");
+    expect(of({ kind: "delivery" })).toMatchObject({ summary: `Delivery: ${VEHICLE.vin}`, location: "" });
+    expect(read(calendarFile(of({ kind: "delivery" }))).has("LOCATION")).toBe(false);
   });
 });

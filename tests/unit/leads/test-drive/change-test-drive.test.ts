@@ -9,7 +9,7 @@ import { LEAD_NEWS_KIND } from "../../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { findBooking, leadOfToken, tokenOfLead } from "../../../../lib/leads/test-drive/booked";
 import { cancelTestDrive, moveTestDrive } from "../../../../lib/leads/test-drive/change-test-drive";
-import { testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
+import { scheduledOf, testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
 import { testDriveChangeEndpoint } from "../../../../lib/web/leads/test-drive-change-endpoint";
 import { memoryDb } from "../../../support/memory-database";
 import { leadContext, NOW, STOCK, testDriveFields, VEHICLE } from "../core/fixture";
@@ -63,8 +63,7 @@ describe("moving a test drive", () => {
   it("increments the calendar file's number each time, so that calendars use the newer one", async () => {
     const sequence = async () => {
       const booking = (await findBooking(db, id))!;
-      return testDriveEvent({ booking, seller: STOCK.profile, vehicle: null }, "https://acme.example.com")
-        .sequence;
+      return testDriveEvent(scheduledOf(booking, null, STOCK), "https://acme.example.com").sequence;
     };
     expect(await sequence()).toBe(0);
     await moveTestDrive(id, OTHER, context({ now: NOW + 500 }));

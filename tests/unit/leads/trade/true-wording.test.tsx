@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import SellTradePage from "@/app/[store]/(default)/sell-trade-my-car/page";
 import type { AppraisalState } from "@/components/leads/trade/appraisal";
 import { OffersView } from "@/components/leads/trade/offers-view";
+import { momentOf } from "@/lib/core/time/zoned-time";
 import type { EstimateBasis, TradeIn } from "@/lib/leads/core/valuation";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -96,8 +97,9 @@ describe("the trade-in's description of itself", () => {
   it("books the appraisal first; afterwards it shows its time and what to bring, and moves it on demand", () => {
     const page = (changes: Partial<AppraisalState>) =>
       offersFrom(STOCK, "average", { interest: "trade-in" }, null, Date.now(), {
-        ...{ token: "a.b.c", requested: null, free: [SLOT], chosen: {}, ...changes },
+        ...{ token: "a.b.c", booked: null, free: [SLOT], chosen: {}, ...changes },
       });
+    const BOOKED = { token: "t", start: momentOf(SLOT, makeProfile().timeZone)! };
     const { appraisal: copy } = valuationMessages().offers;
     const first = page({});
     expect(first.indexOf(copy.book)).toBeLessThan(first.indexOf("Use it toward a car"));
@@ -106,11 +108,11 @@ describe("the trade-in's description of itself", () => {
     const chosen = page({ chosen: { day: "2026-12-01", time: "10:30" } });
     expect(chosen).toMatch(/action="\/api\/trade\/offers\/a\.b\.c\/appraisal".*value="2026-12-01T10:30"/);
     expect(page({ chosen: { day: "2026-12-01", time: "11:00" } })).toContain(scheduleMessages().missed);
-    const booked = page({ requested: SLOT });
+    const booked = page({ booked: BOOKED });
     expect(booked).toContain("Tuesday, December 1 at 10:30 am");
     for (const text of [copy.booked, ...copy.bring]) expect(booked).toContain(text.replaceAll("'", "&#x27;"));
     expect(booked).not.toContain(copy.book);
-    expect(page({ requested: SLOT, chosen: { step: "move" } })).toContain("day=2026-12-01#time");
+    expect(page({ booked: BOOKED, chosen: { step: "move" } })).toContain("day=2026-12-01#time");
   });
 
   it("shows the amount with its range once", () => {

@@ -11,6 +11,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { paymentMessages } from "@/lib/store/i18n/payment-messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { textMessages } from "@/lib/store/i18n/text-messages";
+import { bookingNameMessages } from "@/lib/store/i18n/visit-messages";
 
 import { makeVehicle } from "../../../support/store-fixture";
 
@@ -32,7 +33,7 @@ describe("Spanish sentences", () => {
         ...appointment.next("Acme", when),
         appointment.yours(when, "Acme"),
         ...(["booked", "moved", "cancelled"] as const).map((what) => email.customer[what](when)),
-        driveMailMessages().booked(when),
+        driveMailMessages().booked(bookingNameMessages().appraisal, when),
         textMessages().reminder("Acme", "service", when, "acme.test/1"),
       ];
       expect(texts.filter((text) => text.includes(".."))).toEqual([]);

@@ -11,6 +11,7 @@ import {
   getDeal,
   getDealContact,
   getHandover,
+  getHandoverChoice,
   getKnownDetails,
   similarToDeal,
 } from "@/lib/leads/deal/get-deal";
@@ -65,6 +66,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
   const step = DEAL_STEPS.find((each) => each === query.step) ?? null;
   const { times, knownZip } =
     step === "handover" ? await getHandover(deal.vin, today.seller) : { times: [], knownZip: "" };
+  const handover = step === null && !asksLender ? await getHandoverChoice(deal, today.seller, query) : null;
   const photos = {
     ids: step === "trade" ? await knownPhotos(db(), deal.data.photos ?? []) : [],
     problem: PHOTO_PROBLEMS.find((each) => each === query.photo) ?? null,
@@ -97,6 +99,7 @@ export default async function DealRoute({ params, searchParams }: Props) {
         byText: sendsTexts(today.seller),
         known,
         photos,
+        handover,
         times,
         knownZip,
         done,

@@ -9,9 +9,9 @@ import { bookerName } from "@/lib/leads/core/booker-name";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import {
+  formerVisit,
   getOtherDriveTimes,
   getScheduledTestDrive,
-  wasTestDrive,
 } from "@/lib/leads/test-drive/get-test-drive";
 import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -35,10 +35,11 @@ export default async function ScheduledPage({ params, searchParams }: Props) {
   const now = Date.now();
   const drive = await getScheduledTestDrive(company.snapshot, id);
   if (!drive) {
-    if (!(await wasTestDrive(id))) notFound();
+    const kind = await formerVisit(id);
+    if (!kind) notFound();
     return (
       <StaticPart>
-        <NotScheduled canceled={query.done === "canceled"} />
+        <NotScheduled kind={kind} canceled={query.done === "canceled"} />
       </StaticPart>
     );
   }
