@@ -514,6 +514,24 @@ function depositContract(instances: () => Instances): void {
     expect(await holds()).toEqual([]);
   });
 
+  it("a charge that arrives while it is given back is refunded, not kept", async () => {
+    const deal = await begin();
+    await post(provider.pay(await checkout(deal), at));
+    const held = await deposit(deal);
+    await chargeDeposit(db, held, at);
+    await giveBack(db, { ...held, state: "charging" }, "staff", context());
+    // The status is read before the charge of a killed process arrives.
+    const payment = provider.payments.get(held.paymentId!)!;
+    const statuses = ["requires_capture"];
+    Object.defineProperty(payment, "status", {
+      get: () => statuses.shift() ?? "succeeded",
+      enumerable: true,
+    });
+    await deliver();
+    expect(await deposit(deal)).toMatchObject({ state: "returned" });
+    expect(payment.isRefunded).toBe(true);
+  });
+
   it("price and offers are those of the payment while it holds, and of the day afterwards", async () => {
     const deal = await begin();
     await post(provider.pay(await checkout(deal), at));

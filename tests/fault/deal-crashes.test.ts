@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SAMPLE_LENDER, type SampleLender, startSampleLender } from "../../bin/sample-lender";
 import { openSqlite } from "../../lib/core/db/connect";
 import type { Db } from "../../lib/core/db/schema";
+import { addDays, wallClock } from "../../lib/core/time/zoned-time";
+import { slotsOfDate, slotValue } from "../../lib/leads/schedule/slots";
+import { salesCalendar } from "../../lib/leads/test-drive/booked";
 import { STRIPE_KEY, startPaymentProvider, WEBHOOK_SECRET } from "../support/payment-provider";
 import { storeVehicles } from "../support/stock-fixture";
 import { insertGroup } from "../support/store-fixture";
-import { VEHICLE } from "../unit/leads/core/fixture";
+import { STORE, VEHICLE } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-deal-crashes-"));
@@ -166,6 +169,57 @@ it("kill -9 before and after the commit of each step of a deal, and during its c
     frozen: { terms: { price: 20_000 } },
   });
 
+  // The time of the pick-up is booked once, however often its form is sent.
+  const slot = slotValue(addDays(wallClock(Date.now(), STORE.timeZone).date, daysToOpen()), 12 * 60);
+  const book = () => post(`/api/deals/${token}/book`, { slot }, cookie);
+  const unbooked = await stored();
+  await crash("before-commit", book);
+  expect(await stored()).toEqual(unbooked);
+  await crash("before-answer", book);
+  await target.start();
+  expect((await book())?.location).toContain("done=booked");
+  await target.kill();
+  expect(await stored()).toMatchObject({ booked: ["pickup"], confirmations: 1, stage: "agreed" });
+
+  // A payment is charged and refunded once: the queued call is repeated until its answer is stored.
+  const ACTS = [
+    {
+      act: "charge",
+      from: "authorized",
+      under: "charging",
+      to: "charged",
+      path: "/capture",
+      move: "capture",
+    },
+    { act: "return", from: "charged", under: "returning", to: "returned", path: "/refunds", move: "refund" },
+  ] as const;
+  for (const { act, from, under, to, path, move } of ACTS) {
+    const decide = () => post(`/api/${act}`, {});
+    const deliver = () => post("/api/deliver", {});
+    const posts = () => payments.calls.filter((call) => call.endsWith(path)).length;
+    const moved = () => payments.moves.filter((each) => each === move).length;
+    await crash("before-commit", decide);
+    expect((await stored()).deposits).toEqual([from, ...lost].sort());
+    await crash("before-answer", decide);
+    for (const [where, moves] of [
+      ["request", 0],
+      ["answer", 1],
+    ] as const) {
+      payments.hold(where, path);
+      await crashInCall(posts, deliver);
+      expect([(await stored()).deposits, moved()]).toEqual([[under, ...lost].sort(), moves]);
+    }
+    payments.hold(null);
+    await target.start();
+    await deliver();
+    await deliver();
+    await target.kill();
+    expect([(await stored()).deposits, moved()]).toEqual([[to, ...lost].sort(), 1]);
+  }
+  expect([...payments.payments.values()]).toMatchObject([{ status: "succeeded", isRefunded: true }]);
+  expect(payments.moves).toEqual(["capture", "refund"]);
+  expect(await stored()).toMatchObject({ holds: 0, refundMails: 1 });
+
   // No crash left the details for the lender in a file of the database.
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
@@ -175,6 +229,15 @@ it("kill -9 before and after the commit of each step of a deal, and during its c
   for (const detail of [DETAILS.dateOfBirth, DETAILS.street, DETAILS.zipCode])
     expect(texts.filter((text) => text.includes(detail))).toEqual([]);
 });
+
+/** Returns the number of days until the next day after tomorrow on which the store is open at noon. */
+function daysToOpen(): number {
+  const { date } = wallClock(Date.now(), STORE.timeZone);
+  const calendar = salesCalendar(STORE, "pickup");
+  const isOpen = (days: number) =>
+    slotsOfDate(addDays(date, days), calendar).some(({ minutes }) => minutes === 12 * 60);
+  return [2, 3, 4, 5, 6].find(isOpen)!;
+}
 
 /** Sends something to a process that hangs at a position, and kills the process there. */
 async function crash(hold: "before-commit" | "before-answer", send: () => Promise<unknown>): Promise<void> {
@@ -233,8 +296,12 @@ async function stored() {
   const holds = await db.selectFrom("vehicle_holds").select("vin").execute();
   const mails = await db.selectFrom("outbox").select("payload_json").where("kind", "=", "email").execute();
   const mailsWith = (text: string) => mails.filter(({ payload_json }) => payload_json.includes(text)).length;
+  const drives = await db.selectFrom("test_drives").select("kind").execute();
   await db.destroy();
   return {
+    booked: drives.map(({ kind }) => kind),
+    confirmations: mailsWith("SUMMARY:Pick-up"),
+    refundMails: mailsWith('"deposit.back.'),
     deposits: deposits.map(({ state }) => state).sort(),
     holds: holds.length,
     receipts: mailsWith("Your deposit on the"),

@@ -44,7 +44,10 @@ export async function startPaymentProvider() {
   const answers = new Map<string, { sent: string; status: number; body: object }>();
   const calls: string[] = [];
   let refusal: number | null = null;
+  /** Moves of money that were carried out: captures, cancellations and refunds. */
+  const moves: string[] = [];
   let held: "request" | "answer" | null = null;
+  let heldPath = "";
   let url = "";
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -56,16 +59,17 @@ export async function startPaymentProvider() {
       calls.push(`${request.method} ${path}`);
       if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
         return answer(response, 401, problem("invalid_api_key"));
-      if (held === "request") return;
+      const isHeld = path.endsWith(heldPath) ? held : null;
+      if (isHeld === "request") return;
       if (refusal !== null) return answer(response, refusal, problem("api_error"));
       const before = key === undefined ? undefined : answers.get(key);
-      if (held !== "answer" && before)
+      if (isHeld !== "answer" && before)
         return before.sent === sent
           ? answer(response, before.status, before.body)
           : answer(response, 400, problem("idempotency_key_in_use"));
       const { status, body } = before ?? handle(request.method ?? "", path, new URLSearchParams(sent));
       if (key !== undefined) answers.set(key, { sent, status, body });
-      return held === "answer" ? undefined : answer(response, status, body);
+      return isHeld === "answer" ? undefined : answer(response, status, body);
     });
   });
 
@@ -106,6 +110,7 @@ export async function startPaymentProvider() {
       if (payment?.status !== "succeeded") return wrong("resource_missing", 404);
       if (payment.isRefunded) return wrong("charge_already_refunded");
       payment.isRefunded = true;
+      moves.push("refund");
       return ok({ id: `re_${payment.id}`, object: "refund", status: "succeeded" });
     }
     const payment = payments.get(id);
@@ -113,6 +118,7 @@ export async function startPaymentProvider() {
     if (act === "") return ok({ ...payment, object: "payment_intent" });
     if (payment.status !== "requires_capture") return wrong("payment_intent_unexpected_state");
     payment.status = act === "capture" ? "succeeded" : "canceled";
+    moves.push(act);
     return ok({ ...payment, object: "payment_intent" });
   }
 
@@ -131,14 +137,16 @@ export async function startPaymentProvider() {
     sessions,
     payments,
     calls,
+    moves,
     signed,
     /** Answers each call with this status; null: as usual. */
     refuse(status: number | null) {
       refusal = status;
     },
-    /** Never answers a call: before or after it was carried out; null: as usual. */
-    hold(where: typeof held) {
+    /** Never answers a call: before or after it was carried out; null: as usual. `path`: end of the held calls' paths. */
+    hold(where: typeof held, path = "") {
       held = where;
+      heldPath = path;
     },
     /** Pays a checkout page. @returns the message about it */
     pay(sessionUrl: string, at: number, changes: Partial<Session> = {}): SignedMessage {

@@ -127,7 +127,7 @@ async function open(api: Stripe, payment: NewPayment): Promise<Checkout> {
 }
 
 /** The payment's own state decides, so that a payment that was charged meanwhile is refunded and not released. */
-async function giveBack(api: Stripe, id: string, paymentId: string): Promise<object> {
+async function giveBack(api: Stripe, id: string, paymentId: string, isAgain = false): Promise<object> {
   const { status } = await api.paymentIntents.retrieve(paymentId);
   if (status === "succeeded")
     await api.refunds
@@ -137,7 +137,13 @@ async function giveBack(api: Stripe, id: string, paymentId: string): Promise<obj
         if ((error as { code?: string }).code !== "charge_already_refunded") throw error;
       });
   else if (status !== "canceled")
-    await api.paymentIntents.cancel(paymentId, {}, { idempotencyKey: `${id}.cancel` });
+    try {
+      await api.paymentIntents.cancel(paymentId, {}, { idempotencyKey: `${id}.cancel` });
+    } catch (error) {
+      // A charge whose caller was killed may have arrived after the status was read: it is refunded.
+      if (isAgain || (error as { code?: string }).code !== "payment_intent_unexpected_state") throw error;
+      return giveBack(api, id, paymentId, true);
+    }
   return {};
 }
 
