@@ -1,10 +1,13 @@
 import { rmSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { dealMessages } from "../../lib/store/i18n/deal-messages";
 import { depositMessages } from "../../lib/store/i18n/deposit-messages";
 import { leadMessages } from "../../lib/store/i18n/lead-messages";
+import { staffAppointmentMessages } from "../../lib/store/i18n/staff-appointment-messages";
 import { staffDealMessages } from "../../lib/store/i18n/staff-deal-messages";
 import { staffLeadMessages } from "../../lib/store/i18n/staff-lead-messages";
+import { visitMessages } from "../../lib/store/i18n/visit-messages";
+import { violations } from "../support/axe";
 import { beginDeal } from "../support/begin-deal";
 import { filesWithDeposit } from "../support/deposit-files";
 import { INSTALLATIONS } from "../support/installations";
@@ -16,6 +19,7 @@ import { expect, test } from "../support/test";
 const SHOPPER = "zoe@shopper.example.com";
 const copy = dealMessages();
 const deposits = depositMessages();
+const visits = visitMessages();
 
 /** Opens the form of a step, fills it in and saves it. */
 async function answerStep(
@@ -27,6 +31,20 @@ async function answerStep(
   await fill();
   await page.getByRole("button", { name: copy.steps.save }).click();
   await expect(page.getByRole("status").first()).toHaveText(copy.saved);
+}
+
+/** Checks a shopper's page with axe on a phone and on a desk, in a browser with the same cookies and with JavaScript. */
+async function expectAccessible(browser: Browser, page: Page, text: string) {
+  for (const width of [360, 1280]) {
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ storageState, viewport: { width, height: 900 } });
+    const seen = await context.newPage();
+    await seen.goto(page.url());
+    await expect(seen.getByText(text).first()).toBeVisible();
+    expect(await violations(seen)).toEqual([]);
+    expect(await seen.evaluate("document.documentElement.scrollWidth")).toBe(width);
+    await context.close();
+  }
 }
 
 for (const { name: database, isInstalled, start } of INSTALLATIONS)
@@ -88,6 +106,23 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
       await expect(own.getByText(copy.sent)).toBeVisible();
       const deal = new URL(own.url()).pathname;
 
+      // The pick-up is booked by links and a form, without JavaScript.
+      await own.goto(deal);
+      await expectAccessible(browser, own, copy.book.titles.pickup);
+      const times = own.getByRole("list", { name: /^Times on / }).getByRole("link");
+      await times.last().click();
+      await own.getByRole("button", { name: copy.book.confirm }).click();
+      await expect(own.getByText(copy.booked)).toBeVisible();
+      await expectAccessible(browser, own, copy.booked);
+      const confirmation = await mails.next(
+        ({ to, parsed }) => to.includes(SHOPPER) && /^Your pick-up at /.test(parsed.subject ?? ""),
+      );
+      expect(confirmation.raw).toContain("text/calendar");
+      await own.getByRole("link", { name: visits.see }).click();
+      await expect(own.getByRole("heading", { level: 1, name: visits.booked.pickup })).toBeVisible();
+      await expectAccessible(browser, own, visits.booked.pickup);
+      await own.goto(deal);
+
       await own.getByRole("button", { name: deposits.pay("$500") }).click();
       await own.waitForURL((address) => address.href.startsWith(provider.url));
       const { body, signature } = provider.pay(own.url(), Date.now());
@@ -123,7 +158,10 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
       await expect(own.getByText(copy.agreed)).toBeVisible();
       await page.reload();
       await expect(page.getByRole("heading", { name: desk.agreed })).toBeVisible();
-      await expect(page.getByText(/once the store confirms it/)).toBeVisible();
+      await expect(page.getByText(/Pick-up at .*, booked for /)).toBeVisible();
+      await page.getByRole("link", { name: desk.appointment }).click();
+      await expect(page.getByTestId("state")).toHaveText(staffAppointmentMessages().states.booked);
+      await page.goBack();
 
       await page.getByRole("link", { name: desk.lead }).click();
       await page.locator("select[name=stage]").selectOption("sold");

@@ -24,6 +24,8 @@ export interface AppointmentPageProps {
   /** Free times for rescheduling; null if they could not be read. */
   times: readonly Slot[] | null;
   store: { name: string; timeZone: string };
+  /** True if the vehicle of an appointment ahead is no longer for sale. */
+  isGone: boolean;
   /** Date in the store's time zone, for the link back to the calendar. */
   date: string;
   /** Path of the lead; null if the person may not see it. */
@@ -63,6 +65,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           <span>{store.name}</span>
           <span>{adviser}</span>
         </p>
+        {props.isGone && can.cancel && <p className="mt-3 text-sm text-warning">{t.detail.gone}</p>}
         {state === "requested" && <p className="mt-3 text-sm text-warning">{t.detail.requested}</p>}
       </div>
       <Contact {...props} />

@@ -16,6 +16,7 @@ import type { Worksheet } from "@/lib/leads/deal/worksheet";
 import { centsText } from "@/lib/leads/deal/worksheet-text";
 import { lender } from "@/lib/leads/prequalification/lender";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
+import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import type { StaffDeal } from "@/lib/staff/deals/get-staff-deal";
 import { staffLeadPath } from "@/lib/staff/leads/paths";
 import { creditBandMessages } from "@/lib/store/i18n/credit-band-messages";
@@ -59,6 +60,19 @@ export function DealDesk({ staffDeal, typed, preview, vehicle, timeZone }: Props
         </p>
         {!today && <p className="text-warning">{t.desk.sold}</p>}
         {deal.stage === "closed" && <p>{t.desk.closed}</p>}
+        {!isOpen && deal.booked && deal.booked.start > Date.now() && (
+          <p className="text-warning">{t.desk.stillBooked(formatDateTime(deal.booked.start, timeZone))}</p>
+        )}
+        {deal.booked && (
+          <p>
+            <a
+              href={staffAppointmentPath(deal.leadId)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+            >
+              {t.desk.appointment}
+            </a>
+          </p>
+        )}
         {pending && !preview && <p role="status">{t.desk.waits}</p>}
       </div>
       <div className="min-w-0">

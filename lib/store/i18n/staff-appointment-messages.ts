@@ -75,6 +75,7 @@ const detail = {
   attended: "Showed",
   noShow: "No-show",
   reopen: "Undo",
+  gone: "The vehicle is no longer for sale. Call the customer, or cancel the appointment.",
   tooEarly: "You can record whether the customer showed from an hour before the appointment.",
   cancel: "Cancel appointment",
   cancelHelp: "The time opens up right away, and we'll email the customer. This can't be undone.",

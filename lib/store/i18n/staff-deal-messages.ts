@@ -43,6 +43,9 @@ const deals = {
     open: "Open the deal",
     lead: "Lead and messages",
     sold: "The vehicle is no longer for sale. The figures are those of the last version.",
+    appointment: "Open the appointment",
+    stillBooked: (when: string) =>
+      `The appointment on ${when} is still booked. Cancel it if it won’t take place.`,
     waits: "Waiting for the shopper’s answer.",
     shopper: "The shopper’s version",
     proposed: "Your proposal",

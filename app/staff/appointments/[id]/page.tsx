@@ -45,6 +45,7 @@ export default function AppointmentRoute({ params, searchParams }: Props) {
             appointment={appointment}
             times={await otherTimes(context, appointment, store)}
             store={store}
+            isGone={appointment.vin !== null && !stock.byVin.has(appointment.vin)}
             date={wallClock(appointment.start, store.timeZone).date}
             leadPath={maySeeLead ? `/staff/leads/${id}` : null}
             history={history.filter(({ action }) => action.startsWith("appointment."))}
