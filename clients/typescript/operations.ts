@@ -99,7 +99,7 @@ export interface Operations {
        */
       store?: string;
       /**
-       * Service appointments or test drives only.
+       * Appointments of this kind only.
        */
       kind?: "service" | "test-drive" | "appraisal" | "pickup" | "delivery";
       /**
@@ -820,11 +820,11 @@ export interface StaffAppointmentOutput {
   email: string;
   phone: string;
   /**
-   * The vehicle of a test drive; the work of a service appointment.
+   * The vehicle; the work of a service appointment.
    */
   about: string;
   /**
-   * Of the vehicle that is driven.
+   * Of the vehicle on offer.
    */
   vin: string | null;
   /**

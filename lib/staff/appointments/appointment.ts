@@ -24,10 +24,8 @@ export const AppointmentSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    about: z
-      .string()
-      .meta({ description: "The vehicle of a test drive; the work of a service appointment." }),
-    vin: z.string().nullable().meta({ description: "Of the vehicle that is driven." }),
+    about: z.string().meta({ description: "The vehicle; the work of a service appointment." }),
+    vin: z.string().nullable().meta({ description: "Of the vehicle on offer." }),
     adviser: z.string().nullable().meta({ description: "Id of the person who has the lead." }),
     spam: z.boolean(),
   })

@@ -29,7 +29,7 @@ export const CalendarQuerySchema = z.object({
     .enum(BOOKING_KINDS)
     .optional()
     .catch(undefined)
-    .meta({ description: "Service appointments or test drives only." }),
+    .meta({ description: "Appointments of this kind only." }),
   adviser: z
     .string()
     .max(100)
