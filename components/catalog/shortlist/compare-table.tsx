@@ -77,7 +77,6 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                 row={row}
                 vehicles={vehicles}
                 columns={columns}
-                none={t().notKnown}
               />
             ))}
           </tbody>
@@ -111,7 +110,6 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   row={row}
                   vehicles={vehicles}
                   columns={columns}
-                  none={t().no}
                   isFeature
                 />
               ))}
@@ -133,7 +131,6 @@ interface RowProps {
    * rows.
    */
   columns: readonly string[];
-  none: string;
   /** The row's label is an item of equipment, as the feed names it. */
   isFeature?: boolean;
   /** Data of the payment row, where the visitor's own payments can replace the estimates. */
@@ -141,7 +138,7 @@ interface RowProps {
 }
 
 /** Aligns all cells to the vehicle's name, because shoppers compare figures across a row. */
-function Row({ id, row, vehicles, columns, none, isFeature = false }: RowProps) {
+function Row({ id, row, vehicles, columns, isFeature = false }: RowProps) {
   return (
     <tr className="border-t border-line">
       <th id={id} scope="row" className={LABEL}>
@@ -153,13 +150,7 @@ function Row({ id, row, vehicles, columns, none, isFeature = false }: RowProps) 
           headers={`${columns[place]} ${id}`}
           className={`py-2.5 align-top text-sm break-words text-balance text-ink tabular-nums sm:text-base ${CELL} ${row.id === "price" ? "locked-price text-base font-bold sm:text-lg" : ""}`}
         >
-          <Value
-            id={row.id}
-            value={row.values[place] ?? null}
-            vehicle={vehicle}
-            none={none}
-            isFeature={isFeature}
-          />
+          <Value id={row.id} value={row.values[place] ?? null} vehicle={vehicle} isFeature={isFeature} />
           {row.best?.place === place && <BestMark id={row.id} label={row.best.label} />}
         </td>
       ))}
@@ -186,13 +177,11 @@ function Value({
   id,
   value,
   vehicle,
-  none,
   isFeature,
 }: {
   id: string;
   value: string | null;
   vehicle: Vehicle;
-  none: string;
   isFeature: boolean;
 }) {
   if (value === t().yes)
@@ -204,14 +193,7 @@ function Value({
     );
   if (id === "payment" && value !== null) return <Payment value={value} vehicle={vehicle} />;
   if (value !== null) return isFeature ? <ValueName value={value} /> : value;
-  return (
-    <>
-      <span aria-hidden="true" className="text-quiet">
-        —
-      </span>
-      <span className="sr-only">{none}</span>
-    </>
-  );
+  return <span className="text-sm text-quiet">{t().notListed}</span>;
 }
 
 /** Renders the estimate, which `fill-payments` replaces for a visitor with own terms. */

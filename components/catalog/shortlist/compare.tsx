@@ -1,11 +1,19 @@
+import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
-import { ContentPicture } from "@/components/ui/content-picture";
 import { Form } from "@/components/ui/form";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SHORTLIST } from "@/config/catalog/shortlist";
+import { comparePath } from "@/lib/catalog/shortlist/addresses";
+import type { ComparePair } from "@/lib/catalog/shortlist/compare-pairs";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { frontImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
 import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { CompareTable } from "./compare-table";
 import { PICK_FORM_ID } from "./ids";
@@ -17,13 +25,15 @@ interface Props {
   /** Number of vehicles named in the URL. */
   requested: number;
   profile: StoreProfile;
+  /** Pairs that an empty comparison offers. */
+  pairs: readonly ComparePair[];
 }
 
 /**
  * Renders vehicles side by side. For a URL with too many vehicles, it shows an error and a selection among
  * them.
  */
-export function Compare({ list, requested, profile }: Props) {
+export function Compare({ list, requested, profile, pairs }: Props) {
   const { vehicles } = list;
   const isTooMany = requested > SHORTLIST.maxCompared;
   return (
@@ -35,7 +45,7 @@ export function Compare({ list, requested, profile }: Props) {
           {isTooMany ? (
             <TooMany requested={requested} vehicles={vehicles} />
           ) : vehicles.length === 0 ? (
-            <Nothing />
+            <Nothing pairs={pairs} />
           ) : (
             <>
               <p className="mb-4">{vehicles.length === 1 ? t().oneOnly : t().differencesFirst}</p>
@@ -53,22 +63,31 @@ export function Compare({ list, requested, profile }: Props) {
   );
 }
 
-const CUTOUTS = [
-  { url: "/car-art/sedan-cutout.webp", size: [640, 231] },
-  { url: "/car-art/suv-cutout.webp", size: [640, 271] },
-] as const;
-
 /**
- * Explains the comparison and how to start it. Without JavaScript, visitors cannot save vehicles, so they
+ * Explains the comparison and offers pairs from the stock. Without JavaScript, visitors cannot save vehicles, so they
  * enter VINs.
  */
-function Nothing() {
+function Nothing({ pairs }: Pick<Props, "pairs">) {
   return (
-    <div className="grid items-center gap-x-12 rounded-card bg-panel p-6 sm:p-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <div>
-        <p className="text-xl font-bold tracking-tight text-ink">{t().compareEmptyTitle}</p>
-        <p className="mt-2 max-w-prose">{t().compareEmptyText}</p>
-        <ol className="mt-5 max-w-prose list-decimal space-y-2 pl-5 marker:font-semibold marker:text-ink noscript:hidden">
+    <>
+      <p className="-mt-3 max-w-prose text-lg text-quiet">{t().compareEmptyText}</p>
+      {pairs.length > 0 && (
+        <section aria-labelledby="pairs" className="mt-8">
+          <h2 id="pairs" className="text-2xl">
+            {t().pairsTitle}
+          </h2>
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {pairs.map((pair) => (
+              <li key={pair[0].vin} className="sm:max-lg:last:odd:hidden">
+                <Pair pair={pair} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-10 rounded-card bg-panel p-6 sm:p-8">
+        <h2 className="text-xl">{t().compareEmptyTitle}</h2>
+        <ol className="mt-4 grid gap-x-10 gap-y-2 pl-5 marker:font-semibold marker:text-ink list-decimal lg:grid-cols-3 noscript:hidden">
           {t().compareSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -94,12 +113,47 @@ function Nothing() {
           <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
         </p>
       </div>
-      <div className="grid gap-4 max-lg:hidden">
-        {CUTOUTS.map(({ url, size }) => (
-          <ContentPicture key={url} url={url} sizes="400px" size={size} className="h-auto w-full max-w-sm" />
+    </>
+  );
+}
+
+/** Renders two vehicles as one link to their comparison. */
+function Pair({ pair }: { pair: ComparePair }) {
+  return (
+    <Link
+      href={comparePath(pair.map(({ vin }) => vin))}
+      rel="nofollow"
+      className="relative block h-full overflow-hidden rounded-card border border-line bg-page hover:border-ink"
+    >
+      <span className="sr-only">{t().comparePair(vehicleName(pair[0]), vehicleName(pair[1]))}</span>
+      <span aria-hidden="true" className="grid grid-cols-2">
+        {pair.map((vehicle) => (
+          <span key={vehicle.vin} className="min-w-0">
+            <VehiclePhoto
+              vehicle={vehicle}
+              image={frontImage(vehicle)}
+              sizes="(min-width: 1024px) 200px, (min-width: 640px) 25vw, 50vw"
+            />
+            <span className="block px-3.5 pt-3 pb-4">
+              <span className="block leading-5 font-bold text-ink">{vehicleName(vehicle)}</span>
+              <span className="mt-1 block text-sm text-quiet tabular-nums">
+                {formatDollars(shownPrice(vehicle).salePrice ?? 0)}
+                {" · "}
+                {messages().vehicle.miles(formatNumber(vehicle.mileage))}
+              </span>
+            </span>
+          </span>
         ))}
-      </div>
-    </div>
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-1/2 flex aspect-[16/10] w-1/2 -translate-x-1/2 items-center justify-center"
+      >
+        <span className="rounded-button border border-line bg-page px-2.5 py-1 text-sm font-bold text-ink">
+          {t().versus}
+        </span>
+      </span>
+    </Link>
   );
 }
 

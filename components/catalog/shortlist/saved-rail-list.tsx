@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { recentlyViewedConfig, SHORTLIST } from "@/config/catalog/shortlist";
+import { SHORTLIST } from "@/config/catalog/shortlist";
 import { comparePath } from "@/lib/catalog/shortlist/addresses";
-import { savedList } from "@/lib/catalog/shortlist/saved-list";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { compareSavedMessages as t } from "@/lib/store/i18n/en/compare-saved";
 import { SmallCard, SmallCardRail } from "../card/small-card";
@@ -12,16 +10,13 @@ import { useVehicles } from "../card/use-vehicles";
 export interface SavedRailListProps {
   /** VINs of the vehicles in the comparison. */
   compared: readonly string[];
+  /** VINs of the saved vehicles outside it, at least one. */
+  others: readonly string[];
 }
 
 /** Lists the saved vehicles outside the comparison; sold vehicles are skipped. */
-export function SavedRailList({ compared }: SavedRailListProps) {
-  const [saved] = useState(() => savedList(() => window.localStorage).read());
-  const isFull = compared.length >= SHORTLIST.maxCompared;
-  const others = saved.filter((vin) => !compared.includes(vin)).slice(0, recentlyViewedConfig.maxRequested);
-  const found = useVehicles(isFull ? [] : others);
-  if (isFull) return <p>{t().full(SHORTLIST.maxCompared)}</p>;
-  if (others.length === 0) return <p>{saved.length === 0 ? t().none : t().allAdded}</p>;
+export function SavedRailList({ compared, others }: SavedRailListProps) {
+  const found = useVehicles(others);
   if (found.isError) return <p>{t().failed}</p>;
   if (!found.data) return null;
   const vehicles = found.data;

@@ -30,9 +30,12 @@ const shortlist = {
   unknown: (vin: string) => `We don't have a vehicle with the VIN ${vin}.`,
   wrong: (word: string) => `“${word}” is not a VIN.`,
   compareTitle: "Compare vehicles",
-  compareEmptyTitle: "See vehicles side by side",
+  compareEmptyTitle: "Or pick your own",
   compareEmptyText:
-    "Compare up to four. You'll see what's different first, and we mark the lowest price, lowest payment, fewest miles and best mpg.",
+    "See up to four side by side. You'll see what's different first, and we mark the lowest price, lowest payment, fewest miles and best mpg.",
+  pairsTitle: "Start with one of these",
+  comparePair: (one: string, other: string) => `Compare the ${one} with the ${other}`,
+  versus: "vs.",
   compareSteps: [
     "Tap the heart on a vehicle you like.",
     "Tap Compare on its card, or on the card of any other vehicle.",
@@ -40,7 +43,8 @@ const shortlist = {
   ],
   compareVins: "VINs, separated by commas",
   oneOnly: "Add a second vehicle to compare.",
-  differencesFirst: "Differences come first. What's the same is listed below.",
+  differencesFirst:
+    "Differences come first, then what's the same. “Not listed” doesn't mean a car doesn't have it: ask us.",
   best: {
     price: "Lowest price",
     payment: "Lowest payment",
@@ -63,15 +67,14 @@ const shortlist = {
     safety: "Safety",
     technology: "Technology",
     comfort: "Comfort",
-    performance: "Engine",
+    performance: "Mechanical",
     exterior: "Exterior",
     other: "More",
   },
   /** Words after the number of features in a group. */
   listed: (n: number) => (n === 1 ? "feature" : "features"),
   yes: "Yes",
-  no: "Not listed",
-  notKnown: "Not available",
+  notListed: "Not listed",
 };
 
 /** Returns the messages of favorites and comparison. */

@@ -1,3 +1,4 @@
+import { afterNextPaint } from "@/components/ui/start-later";
 import { personalFigures, priceView } from "@/lib/catalog/pricing/personal-figures";
 import type { OwnTerms } from "@/lib/catalog/pricing/personal-payment";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
@@ -41,6 +42,21 @@ export function fillPayments(setup: PersonalSetup): void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
+let isRefillDue = false;
+
+/**
+ * Fills the page once the press that changed the terms is painted, and once for several presses before that: the
+ * calculator shows its own result at once, and the other payments are behind it.
+ */
+export function refillPayments(setup: PersonalSetup): void {
+  if (isRefillDue) return;
+  isRefillDue = true;
+  afterNextPaint(() => {
+    isRefillDue = false;
+    fillPayments(setup);
+  });
+}
+
 /** Adds the visitor's own terms to a posted form that takes them, such as the one that begins a deal. */
 function addTerms({ target }: Event): void {
   const field = (target as Element).querySelector<HTMLInputElement>("input[data-own-terms]");
@@ -71,5 +87,9 @@ function write(element: HTMLElement, own: string | null): void {
   const defaultText = before && before.own === shown ? before.defaultText : shown;
   const next = own ?? defaultText;
   lines.set(element, { defaultText, own });
-  if (next !== shown) element.textContent = next;
+  if (next === shown) return;
+  const { firstChild, childNodes } = element;
+  // A changed text node is one change of the page; a new one would be two.
+  if (firstChild instanceof Text && childNodes.length === 1) firstChild.data = next;
+  else element.textContent = next;
 }

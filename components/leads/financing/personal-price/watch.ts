@@ -15,6 +15,8 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
   const ended = new AbortController();
   const { signal } = ended;
   const fill = () => void import("./fill-payments").then(({ fillPayments }) => fillPayments(setup), nothing);
+  const refill = () =>
+    void import("./fill-payments").then(({ refillPayments }) => refillPayments(setup), nothing);
   const steps = (act: (steps: typeof import("./open-steps")) => void, failed = nothing) =>
     void import("./open-steps").then(act, failed);
   const follow = () => {
@@ -35,7 +37,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
   else follow();
   document.addEventListener("click", onClick, { signal });
   addEventListener("popstate", follow, { signal });
-  addEventListener(PROFILE_EVENT, fill, { signal });
+  addEventListener(PROFILE_EVENT, refill, { signal });
   return () => ended.abort();
 }
 

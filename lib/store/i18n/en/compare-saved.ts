@@ -7,9 +7,6 @@ const compareSaved = {
   add: "Add",
   addWhat: " to the comparison",
   all: (count: number) => `Compare ${count} saved vehicles`,
-  none: "Tap the heart on a vehicle to see it here.",
-  allAdded: "All your saved vehicles are in this comparison.",
-  full: (max: number) => `You're comparing ${max} vehicles, which is the limit. Remove one to add another.`,
   failed: "We can't load this list right now.",
 };
 

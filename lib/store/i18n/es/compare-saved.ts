@@ -8,8 +8,5 @@ export const compareSaved: TranslationOf<typeof compareSavedMessages> = {
   add: "Agregar",
   addWhat: " a la comparación",
   all: (count) => `Comparar ${count} vehículos guardados`,
-  none: "Aquí aparecen los vehículos que guarda con el corazón.",
-  allAdded: "Todos sus vehículos guardados están en esta comparación.",
-  full: (max) => `Está comparando ${max} vehículos, el máximo a la vez. Quite uno para agregar otro.`,
   failed: "No podemos cargar esta lista por ahora.",
 };

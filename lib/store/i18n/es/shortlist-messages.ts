@@ -31,9 +31,12 @@ export const shortlist: TranslationOf<typeof shortlistMessages> = {
   unknown: (vin) => `No tenemos ningún vehículo con el VIN ${vin}.`,
   wrong: (word) => `“${word}” no es un VIN.`,
   compareTitle: "Comparar vehículos",
-  compareEmptyTitle: "Vea vehículos lado a lado",
+  compareEmptyTitle: "O elija los suyos",
   compareEmptyText:
     "Compare hasta cuatro: primero aparece lo que es distinto, y se marcan el menor precio, la menor mensualidad, las menos millas y el mejor rendimiento.",
+  pairsTitle: "Empiece con una de estas",
+  comparePair: (one, other) => `Comparar el ${one} con el ${other}`,
+  versus: "o",
   compareSteps: [
     "Toque el corazón de un vehículo que le guste.",
     "Toque Comparar en su ficha, o en la de cualquier otro vehículo.",
@@ -41,7 +44,8 @@ export const shortlist: TranslationOf<typeof shortlistMessages> = {
   ],
   compareVins: "VIN, separados por comas",
   oneOnly: "Agregue un segundo vehículo para comparar.",
-  differencesFirst: "Primero lo distinto. Lo que es igual está abajo.",
+  differencesFirst:
+    "Primero lo distinto y luego lo que es igual. “No indicado” no significa que el auto no lo tenga: pregúntenos.",
   best: {
     price: "Menor precio",
     payment: "Menor mensualidad",
@@ -63,12 +67,11 @@ export const shortlist: TranslationOf<typeof shortlistMessages> = {
     safety: "Seguridad",
     technology: "Tecnología",
     comfort: "Comodidad",
-    performance: "Motor",
+    performance: "Mecánica",
     exterior: "Exterior",
     other: "Otros",
   },
   listed: (n) => (n === 1 ? "característica" : "características"),
   yes: "Sí",
-  no: "No aparece",
-  notKnown: "Sin datos",
+  notListed: "No indicado",
 };

@@ -7,7 +7,7 @@ import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { CompareTable } from "@/components/catalog/shortlist/compare-table";
 import { AsideLinks } from "@/components/catalog/vehicle/aside-links";
 import { PaymentArea, PaymentInBar, PaymentLine } from "@/components/catalog/vehicle/payment-line";
-import { fillPayments } from "@/components/leads/financing/personal-price/fill-payments";
+import { fillPayments, refillPayments } from "@/components/leads/financing/personal-price/fill-payments";
 import { personalSetup } from "@/components/leads/financing/personal-price/setup";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { clearPerson, updateProfile } from "@/lib/leads/core/profile/browser-profile";
@@ -172,6 +172,27 @@ describe("own payments on vehicle and search pages", () => {
     for (const own of lines("payment")) expect(before).not.toContain(own);
     expect(lines("score")).toEqual(Array(2).fill("Score 640 · $5,000 trade-in"));
     expect(document.documentElement.hasAttribute("data-own-terms")).toBe(true);
+  });
+
+  it("follow a press once it is shown, and several presses at once, each line as one change", async () => {
+    host.innerHTML = renderToString(grid());
+    const before = lines("payment");
+    unlock();
+    fillPayments(setup);
+    const first = lines("payment");
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(host, { childList: true, characterData: true, subtree: true });
+    for (const down of [4_000, 5_000, 6_000]) {
+      saveAnswers({ ...answers, down });
+      refillPayments(setup);
+    }
+    expect(lines("payment")).toEqual(first);
+    await vi.waitFor(() => expect(lines("terms")[0]).toContain("$6,000 down"));
+    // The payment and its terms on each of the two cards.
+    expect(changes.map(({ type }) => type)).toEqual(Array(4).fill("characterData"));
+    observer.disconnect();
+    expect(lines("payment")).not.toEqual(before);
   });
 
   it("follow the calculator on every card, without the six steps; these are then still open", () => {
