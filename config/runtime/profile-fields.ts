@@ -58,6 +58,7 @@ export const PROFILE_FIELDS = {
   country: { part: "profile-contact" },
   country_short: { part: "profile-contact" },
   phone: { part: "profile-contact", ...OWN, ...LENT },
+  roadsidePhone: { part: "profile-contact", ...LENT },
   timeZone: { part: "profile-contact", ...LENT, ...STOCK },
   generalManager: { part: "profile-contact", ...LENT, ...WHOLE },
   map: { part: "profile-contact", ...OWN },

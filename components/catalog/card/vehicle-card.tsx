@@ -38,7 +38,7 @@ interface VehicleGridProps {
 
 /** Approximate height of a search card. The overflow makes room for the card's shadow. */
 const BELOW_FOLD_CLASS =
-  "lazy-section [contain-intrinsic-height:auto_calc(62.5vw_+_225px)] sm:[contain-intrinsic-height:auto_432px] [overflow-clip-margin:40px]";
+  "lazy-section [contain-intrinsic-height:auto_calc(62.5vw_+_205px)] sm:[contain-intrinsic-height:auto_432px] [overflow-clip-margin:40px]";
 
 /** Renders cards in rows of up to three. */
 export function VehicleGrid({

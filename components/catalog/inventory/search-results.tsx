@@ -77,7 +77,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
         </p>
         <div id="search-tools" className={`${TOOLS} ${chips.length > 0 ? TOOLS_AND_CHIPS : EVEN_TOOLS}`}>
           <FilterButton applied={chips.length} />
-          <SortForm state={state} />
+          {result.total > 0 && <SortForm state={state} />}
           <AppliedChips chips={chips} />
         </div>
       </div>

@@ -1,13 +1,16 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
+import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { ButtonLink } from "@/components/ui/button";
-import { ContentPicture } from "@/components/ui/content-picture";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
+import { reserveSummary } from "@/lib/catalog/reserve/reserve-summary";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatDollars } from "@/lib/store/i18n/format";
 import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { unlockFormData } from "./unlock-form-data";
@@ -36,28 +39,42 @@ interface Props {
   refused: RefusedForm | null;
   /** True if the form was stored but the unlock cookie is missing, because the browser stores no cookies. */
   granted: boolean;
+  /** Vehicles of the reserve; only their number, body styles and lowest price are shown. */
+  reserve: readonly Vehicle[];
 }
 
-/** Renders the private reserve for visitors without access: the short form, and no vehicles. */
-export function LockedReserve({ profile, page, refused, granted }: Props) {
+/** Renders the private reserve for visitors without access: what it holds, the short form, and no vehicles. */
+export function LockedReserve({ profile, page, refused, granted, reserve }: Props) {
+  const { count, from, bodystyles } = reserveSummary(reserve);
   const form = unlockFormData({ profile, page, refused });
   return (
-    <main id="content" className="py-10 sm:py-16">
+    <main id="content" className="py-8 sm:py-14">
       <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <StaticPart>
           <div>
             <Icon name="lock" size={32} className="text-accent-text" />
             <h1 className="mt-3 text-3xl sm:text-4xl">{t().lockedTitle}</h1>
             <p className="mt-4 max-w-prose text-lg">{t().intro}</p>
-            {/* Only an outline, so that the reserve's content stays hidden. */}
-            <div className="mt-6 max-w-md rounded-card bg-line px-6 py-2 max-lg:hidden">
-              <ContentPicture
-                url="/car-art/coupe-front-cutout.webp"
-                sizes="400px"
-                size={[960, 431]}
-                className="h-auto w-full brightness-0"
-              />
-            </div>
+            {/* Outlines, so that the vehicles stay hidden. */}
+            {count > 0 && (
+              <div className="on-dark mt-6 max-w-xl rounded-card bg-band px-5 pt-5 pb-4 sm:px-6">
+                <ul className="flex items-end justify-center gap-4" aria-hidden="true">
+                  {bodystyles.map((bodystyle) => (
+                    <li key={bodystyle} className="min-w-0 flex-1 max-w-60">
+                      <BodystyleCutout
+                        bodystyle={bodystyle}
+                        sizes="200px"
+                        className="w-full opacity-80 brightness-0 invert-[0.35]"
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-white/15 pt-3 text-on-band">
+                  <strong className="text-xl font-bold text-white">{t().waiting(count)}</strong>
+                  {from !== null && <span className="tabular-nums">{t().from(formatDollars(from))}</span>}
+                </p>
+              </div>
+            )}
             {granted && (
               <p role="alert" className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
                 {t().noCookie}

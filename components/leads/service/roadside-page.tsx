@@ -1,3 +1,4 @@
+import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -18,11 +19,13 @@ interface Props {
   store: PageChoices;
   /** Path of the scheduling page; null if it is off. */
   schedule: string | null;
+  /** The manufacturer's number; without it the first call is to a service department. */
+  phone: string | undefined;
   siteUrl: string;
 }
 
-/** Renders roadside assistance: the provider, its services, and the first steps. */
-export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
+/** Renders roadside assistance: whom to call, the first steps, and what it covers. */
+export function RoadsidePage({ places, store, schedule, phone, siteUrl }: Props) {
   const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;
   const title = copy.title(make);
@@ -46,24 +49,24 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
           position="object-[80%_70%]"
         >
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href="#call" className="min-h-12">
+            <ButtonLink
+              href={phone ? telHref(phone) : "#call"}
+              className="min-h-14 px-6! text-lg tabular-nums max-sm:w-full"
+            >
               <Icon name="phone" />
-              {copy.call}
+              {phone ? copy.callNumber(phone) : copy.call}
             </ButtonLink>
-            {schedule !== null && (
-              <ButtonLink href={schedule} variant="outline" className="min-h-12">
-                <Icon name="calendar" />
-                {copy.schedule}
-              </ButtonLink>
-            )}
           </div>
+          <p className="mt-2 font-semibold text-ink max-sm:text-center">
+            {phone ? copy.always : copy.booklet}
+          </p>
         </PictureTitle>
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="stuck">
             <h2 id="stuck" className="text-2xl">
               {copy.whatToDo}
             </h2>
-            <NumberedSteps steps={copy.steps} />
+            <NumberedSteps steps={[...copy.steps, phone ? copy.lastStep(phone) : copy.lastStepBooklet]} />
           </section>
           <section aria-labelledby="helps">
             <h2 id="helps" className="text-2xl">
@@ -81,9 +84,20 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
           </section>
         </div>
         <section aria-labelledby="call" className="mt-12 rounded-card bg-panel p-6 sm:p-8">
-          <h2 id="call" className="scroll-mt-24 text-2xl">
-            {copy.call}
-          </h2>
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div>
+              <h2 id="call" className="scroll-mt-24 text-2xl">
+                {phone ? copy.afterwards : copy.call}
+              </h2>
+              {phone && <p className="mt-1 max-w-prose">{copy.afterwardsText}</p>}
+            </div>
+            {schedule !== null && (
+              <ButtonLink href={schedule} variant="outline">
+                <Icon name="calendar" />
+                {copy.schedule}
+              </ButtonLink>
+            )}
+          </div>
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {places.map((place) => (
               <li key={place.storeId}>
@@ -91,7 +105,15 @@ export function RoadsidePage({ places, store, schedule, siteUrl }: Props) {
                   href={telHref(place.service.phone)}
                   className="flex min-h-14 items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:py-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
                 >
-                  <span className="text-ink">{place.name}</span>
+                  <span>
+                    <span className="font-semibold text-ink">{place.name}</span>
+                    <OpenNow
+                      hours={place.service.workingHours}
+                      closures={place.closures}
+                      timeZone={place.timeZone}
+                      className="min-h-5 text-sm font-normal!"
+                    />
+                  </span>
                   <span className="flex shrink-0 items-center gap-2 font-semibold text-ink tabular-nums">
                     <Icon name="phone" size={18} />
                     {place.service.phone}

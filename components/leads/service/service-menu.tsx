@@ -4,10 +4,9 @@ import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
+import type { Slot } from "@/lib/leads/schedule/slots";
 import { formatServicePrice } from "@/lib/leads/service/catalog";
-import type { NextTime } from "@/lib/leads/service/get-service-times";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
-import { isSameTime, usualNext } from "@/lib/leads/service/usual-next";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { shippedText } from "@/lib/store/i18n/shipped-text";
@@ -16,7 +15,8 @@ interface Props {
   services: readonly ServiceItem[];
   /** Stores with online appointments, starting with the visitor's; empty if the menu is only a price list. */
   stores: readonly StoreProfile[];
-  next: ReadonlyMap<string, NextTime>;
+  /** Next free time of each store, by its id. */
+  next: ReadonlyMap<string, Slot>;
 }
 
 const ROW = "flex items-start gap-3 border-t border-line py-4";
@@ -27,7 +27,6 @@ const ROW = "flex items-start gap-3 border-t border-line py-4";
  */
 export function ServiceMenu({ services, stores, next }: Props) {
   const { center } = serviceMessages();
-  const usual = usualNext([...next.values()]);
   return (
     <Section id="services" title={center.services} intro={center.servicesIntro}>
       {stores.length === 0 ? (
@@ -40,13 +39,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
         </ul>
       ) : (
         <Form action={TIMES_PATH} method="get">
-          <StoreChoice stores={stores} />
-          {usual && (
-            <p className="mb-4 flex items-center gap-2 font-semibold text-accent-text tabular-nums">
-              <Icon name="calendar" size={18} />
-              {nextText(usual)}
-            </p>
-          )}
+          <StoreChoice stores={stores} next={next} />
           <fieldset>
             <legend className="sr-only">{center.services}</legend>
             <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -59,7 +52,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
                       value={each.opCode}
                       className="mt-0.5 size-5 shrink-0 accent-ink"
                     />
-                    <Service item={each} next={exceptUsual(next.get(each.opCode), usual)} />
+                    <Service item={each} />
                   </label>
                 </li>
               ))}
@@ -78,9 +71,17 @@ export function ServiceMenu({ services, stores, next }: Props) {
   );
 }
 
-function StoreChoice({ stores }: Pick<Props, "stores">) {
+function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
   const { center } = serviceMessages();
-  if (stores.length === 1) return <input type="hidden" name="store" value={stores[0]!.id} />;
+  const [only] = stores;
+  if (only && stores.length === 1) {
+    return (
+      <>
+        <input type="hidden" name="store" value={only.id} />
+        <NextOpening slot={next.get(only.id)} className="mb-4 text-base" />
+      </>
+    );
+  }
   return (
     <fieldset className="mb-6">
       <legend className="mb-2 font-semibold text-ink">{center.store}</legend>
@@ -88,7 +89,7 @@ function StoreChoice({ stores }: Pick<Props, "stores">) {
         {stores.map((store, index) => (
           <label
             key={store.id}
-            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-page px-4 py-3 hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
           >
             <input
               type="radio"
@@ -96,11 +97,12 @@ function StoreChoice({ stores }: Pick<Props, "stores">) {
               value={store.id}
               required
               defaultChecked={index === 0}
-              className="size-5 shrink-0 accent-ink"
+              className="mt-0.5 size-5 shrink-0 self-start accent-ink"
             />
             <span className="min-w-0">
               <span className="block font-semibold text-ink">{store.name}</span>
               <span className="block text-sm text-quiet">{`${store.city}, ${store.state_short}`}</span>
+              <NextOpening slot={next.get(store.id)} className="mt-1 text-sm" />
             </span>
           </label>
         ))}
@@ -109,18 +111,19 @@ function StoreChoice({ stores }: Pick<Props, "stores">) {
   );
 }
 
-function nextText({ slot, store }: NextTime): string {
+/** Renders a store's next free time; nothing if it is unknown. */
+function NextOpening({ slot, className }: { slot: Slot | undefined; className: string }) {
+  if (!slot) return null;
   const time = `${formatDate(slot.date, "short")}, ${formatTime(slot.minutes)}`;
-  return serviceMessages().center.next(time, store.city);
+  return (
+    <span className={`block font-semibold text-accent-text tabular-nums ${className}`}>
+      {serviceMessages().center.next(time)}
+    </span>
+  );
 }
 
-/** Returns a service's next time, unless the list already shows it for most services. */
-function exceptUsual(next: NextTime | undefined, usual: NextTime | null): NextTime | undefined {
-  return next && usual && isSameTime(next, usual) ? undefined : next;
-}
-
-/** Renders a service's name and price, its description, duration and next available time. */
-function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefined }) {
+/** Renders a service's name and price, its description and duration. */
+function Service({ item }: { item: ServiceItem }) {
   const { minutes } = serviceMessages();
   return (
     <span className="block min-w-0 grow">
@@ -129,10 +132,7 @@ function Service({ item, next }: { item: ServiceItem; next?: NextTime | undefine
         <span className="text-lg font-bold text-ink tabular-nums">{formatServicePrice(item)}</span>
       </span>
       <span className="mt-0.5 block max-w-prose">{shippedText(item.description)}</span>
-      <span className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet tabular-nums">
-        {minutes(item.minutes)}
-        {next && <span className="text-accent-text">{nextText(next)}</span>}
-      </span>
+      <span className="mt-1 block text-sm text-quiet tabular-nums">{minutes(item.minutes)}</span>
     </span>
   );
 }

@@ -72,21 +72,15 @@ export function formSlots(
   return { slots, taken: true, errors: { slot: serviceFormMessages().taken } };
 }
 
-/** First free time of a service, and the store that has it. */
-export interface NextTime {
-  slot: Slot;
-  store: StoreProfile;
-}
-
 /**
- * Returns the next free time of each service at any of the stores, by op code. Empty if appointments are in an external
- * system (`SERVICE_API_URL`), because a cached page must not wait for it.
+ * Returns the next free time of each store, by its id, for the shortest of the services. Empty if appointments are in an
+ * external system (`SERVICE_API_URL`), because a cached page must not wait for it.
  */
 export async function getNextTimes(
   stores: readonly StoreProfile[],
   services: readonly ServiceItem[],
   now: number,
-): Promise<Map<string, NextTime>> {
+): Promise<Map<string, Slot>> {
   if (env().SERVICE_API_URL) return new Map();
   return nextServiceTimes(embeddedScheduler(db()), stores, services, now);
 }
@@ -96,19 +90,12 @@ export async function nextServiceTimes(
   stores: readonly StoreProfile[],
   services: readonly ServiceItem[],
   now: number,
-): Promise<Map<string, NextTime>> {
-  const byLength = new Map<number, NextTime>();
-  for (const length of new Set(services.map((each) => lengthOf([each])))) {
-    for (const store of stores) {
-      const slot = (await freeTimes(scheduler, store, length, now))?.[0];
-      const before = byLength.get(length);
-      if (slot && (!before || slot.start < before.slot.start)) byLength.set(length, { slot, store });
-    }
+): Promise<Map<string, Slot>> {
+  const length = Math.min(...services.map((each) => lengthOf([each])));
+  const next = new Map<string, Slot>();
+  for (const store of stores) {
+    const slot = (await freeTimes(scheduler, store, length, now))?.[0];
+    if (slot) next.set(store.id, slot);
   }
-  return new Map(
-    services.flatMap((each): [string, NextTime][] => {
-      const next = byLength.get(lengthOf([each]));
-      return next ? [[each.opCode, next]] : [];
-    }),
-  );
+  return next;
 }

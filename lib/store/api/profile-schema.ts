@@ -184,6 +184,14 @@ export const StoreProfileSchema = z
     country: text.meta(about("Country, written out", "United States")),
     country_short: z.string().length(2).meta(about("Country, two letters", "US")),
     phone: phoneNumber.meta(about("Main number", "(828) 555-0100")),
+    roadsidePhone: phoneNumber
+      .optional()
+      .meta(
+        about(
+          "The manufacturer's roadside assistance, which answers day and night; the page about it shows it",
+          "(800) 555-0199",
+        ),
+      ),
     email: emailAddress.meta(
       about("Where leads go, unless `leadEmails` says otherwise", "leads@blue-ridge.example.com"),
     ),

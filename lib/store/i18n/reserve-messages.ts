@@ -5,6 +5,9 @@ const reserve = {
   title: "Private reserve",
   intro: "Some of our vehicles aren't advertised yet. Share your details once to see them right away.",
   lockedTitle: "Unlock our private reserve",
+  /** Number of vehicles behind the form, and the lowest price among them. */
+  waiting: (n: number) => (n === 1 ? "1 vehicle inside" : `${n} vehicles inside`),
+  from: (price: string) => `From ${price}`,
   formName: "Unlock the private reserve",
   submit: "Unlock the reserve",
   /** Text of docs/rules.md#toasts. */

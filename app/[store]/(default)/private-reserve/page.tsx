@@ -31,7 +31,13 @@ export default async function PrivateReservePage({ params, searchParams }: Props
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     return (
-      <LockedReserve profile={profile} page={RESERVE.path} refused={refused || null} granted={granted} />
+      <LockedReserve
+        profile={profile}
+        page={RESERVE.path}
+        refused={refused || null}
+        granted={granted}
+        reserve={reserve}
+      />
     );
   }
   const page = Number(query.page);

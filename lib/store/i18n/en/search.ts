@@ -28,7 +28,8 @@ const bodystyles: Readonly<Record<Bodystyle, string>> = {
 /** Returns the name of a search: "Used Honda SUVs under $25,000". */
 function subject({ conditions, names, isModel, bodystyles: kinds, over, under }: SearchParts): string {
   const kind = kinds.length > 0 ? and(kinds.map((each) => bodystyles[each])) : isModel ? "" : "cars";
-  const price = [over && `over ${over}`, under && `under ${under}`];
+  const price =
+    over && under ? [`between ${over} and ${under}`] : [over && `over ${over}`, under && `under ${under}`];
   return [and(conditions), and(names), kind, ...price].filter(Boolean).join(" ");
 }
 
@@ -130,7 +131,9 @@ export const search = {
   },
   heading: {
     subject,
-    forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
+    forSale: (what: string) => `${what} for sale`,
+    /** Heading of a search without a result: "No cars between $1 and $2". */
+    none: (what: string) => `No ${what}`,
     matching: (heading: string, queryText: string) => `${heading}, matching “${queryText}”`,
     conditions: { new: "New", used: "Used", certified: "Certified" },
   },

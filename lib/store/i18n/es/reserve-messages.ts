@@ -7,6 +7,8 @@ export const reserve: TranslationOf<typeof reserveMessages> = {
   intro:
     "Algunos de nuestros vehículos todavía no se anuncian. Denos sus datos una vez y véalos de inmediato.",
   lockedTitle: "Abra nuestra reserva privada",
+  waiting: (n) => (n === 1 ? "1 vehículo adentro" : `${n} vehículos adentro`),
+  from: (price) => `Desde ${price}`,
   formName: "Abrir la reserva privada",
   submit: "Abrir la reserva",
   granted: "¡Acceso concedido!",

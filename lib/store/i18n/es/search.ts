@@ -115,7 +115,8 @@ export const search: Search = {
   },
   heading: {
     subject,
-    forSale: (what, where) => `${what} en venta${where ? ` en ${where}` : ""}`,
+    forSale: (what) => `${what} en venta`,
+    none: (what) => `No hay ${what}`,
     matching: (heading, queryText) => `${heading}, con “${queryText}”`,
     conditions: { new: "Nuevo", used: "Usado", certified: "Certificado" },
   },

@@ -46,7 +46,15 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     const page = reservePage(`${RESERVE.path}/${slug}`);
-    return <LockedReserve profile={profile} page={page} refused={refused || null} granted={granted} />;
+    return (
+      <LockedReserve
+        profile={profile}
+        page={page}
+        refused={refused || null}
+        granted={granted}
+        reserve={read.snapshot.reserve}
+      />
+    );
   }
   const found = getReserveVehicle(company.snapshot, slug);
   if (found.kind === "moved") redirect(found.path);

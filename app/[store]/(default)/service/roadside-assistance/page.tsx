@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Renders the manufacturer's roadside() assistance (docs/rules.md#service-scheduling). */
+/** Renders the manufacturer's roadside assistance (docs/rules.md#service-scheduling). */
 export default async function RoadsideAssistancePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
@@ -40,6 +40,7 @@ export default async function RoadsideAssistancePage({ params }: Props) {
       <RoadsidePage
         places={places(snapshot.profile, snapshot.stores, selectedStoreId)}
         store={page.snapshot.profile}
+        phone={page.snapshot.profile.roadsidePhone}
         schedule={pagePath("service-schedule", page.snapshot.profile)}
         siteUrl={env().SITE_URL}
       />

@@ -33,7 +33,7 @@ export function toSearchView(
   const facets = markSelected(answer.facets, state);
   return {
     state,
-    heading: searchHeading(state, facets),
+    heading: searchHeading(state, facets, total === 0),
     crumbs: searchCrumbs(state, facets, messages().search.breadcrumbs.home),
     chips: appliedChips(state, facets),
     result: { total, page, pages, vehicles, facets },

@@ -40,19 +40,27 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): objec
 
 const t = () => messages().search.heading;
 
-/** Returns the page's heading and title: "Used Honda SUVs under $25,000 for sale". */
-export function searchHeading(state: SearchState, facets: Facets, where: string | null = null): string {
-  const heading = t().forSale(searchSubject(state, facets), where);
+/**
+ * Returns the page's heading and title: "Used Honda SUVs under $25,000 for sale", or "No used Honda SUVs under $25,000"
+ * for a search without a result.
+ */
+export function searchHeading(state: SearchState, facets: Facets, isEmpty = false): string {
+  const heading = isEmpty ? t().none(searchPhrase(state, facets)) : t().forSale(searchSubject(state, facets));
   return state.query === "" ? heading : t().matching(heading, state.query);
 }
 
 /** Returns the heading without "for sale": conditions, make and model, body style and price. */
 export function searchSubject(state: SearchState, facets: Facets): string {
+  const phrase = searchPhrase(state, facets);
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+function searchPhrase(state: SearchState, facets: Facets): string {
   const names = (["trim", "model", "make"] as const).flatMap((facet) =>
     (state.values[facet] ?? []).map((value) => optionLabel(facet, value, facets)),
   );
   const { min = null, max = null } = state.ranges.price ?? {};
-  const phrase = t().subject({
+  return t().subject({
     conditions: state.conditions,
     names,
     isModel: (state.values.model?.length ?? 0) + (state.values.trim?.length ?? 0) > 0,
@@ -60,7 +68,6 @@ export function searchSubject(state: SearchState, facets: Facets): string {
     over: min === null ? null : formatDollars(min),
     under: max === null ? null : formatDollars(max),
   });
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 const IN_HEADING: ReadonlySet<FilterKey> = new Set([

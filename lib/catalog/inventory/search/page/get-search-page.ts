@@ -60,7 +60,7 @@ export function getSearchPage(
     kind: "found",
     ...results,
     leftOut,
-    heading: searchHeading(state, result.facets),
+    heading: searchHeading(state, result.facets, result.total === 0),
     subject: searchSubject(state, result.facets),
     robots: robotsDirectives(
       {

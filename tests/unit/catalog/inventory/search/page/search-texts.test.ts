@@ -41,11 +41,20 @@ describe("the heading describes the search", () => {
     ["/used-cars-for-sale/suvs/honda-cr-v", "Used Honda CR-V SUVs for sale"],
     ["/cars-for-sale?make=honda,toyota", "Honda and Toyota cars for sale"],
     ["/cars-for-sale/suvs/price-under-25000", "SUVs under $25,000 for sale"],
-    ["/cars-for-sale?price=10000,25000", "Cars over $10,000 under $25,000 for sale"],
+    ["/cars-for-sale?price=10000,25000", "Cars between $10,000 and $25,000 for sale"],
     ["/cars-for-sale?q=red+awd", "Cars for sale, matching “red awd”"],
   ])("%s", (address, heading) => {
     const { state, facets } = read(address);
     expect(searchHeading(state, facets)).toBe(heading);
+  });
+
+  test.each([
+    ["/cars-for-sale?price=1,2", "No cars between $1 and $2"],
+    ["/used-cars-for-sale/suvs/price-under-25000", "No used SUVs under $25,000"],
+    ["/cars-for-sale?q=red", "No cars, matching “red”"],
+  ])("without a result: %s", (address, heading) => {
+    const { state, facets } = read(address);
+    expect(searchHeading(state, facets, true)).toBe(heading);
   });
 });
 
