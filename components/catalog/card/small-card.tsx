@@ -46,5 +46,9 @@ export function SmallCard({ vehicle, href, link, children }: Props) {
 
 /** Renders small cards in a row that scrolls sideways. */
 export function SmallCardRail({ children }: { children: ReactNode }) {
-  return <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">{children}</ul>;
+  return (
+    <ul className="-mx-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto p-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 [scrollbar-width:thin]">
+      {children}
+    </ul>
+  );
 }

@@ -16,7 +16,7 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { staffName, staffPath, storeOfMember } from "@/lib/store/team/team";
+import { staffName, staffPath, storeOfMember, WRITE_ID } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
@@ -69,11 +69,11 @@ export function StaffPage({ member, reviews, drive, profile, siteUrl, form }: Pr
               </StaticPart>
             )}
             {drive}
-            <section aria-labelledby="write">
-              <h2 id="write" className="text-2xl">
+            <section aria-labelledby={WRITE_ID}>
+              <h2 id={WRITE_ID} className="scroll-mt-24 text-2xl">
                 {copy.write(member.firstName)}
               </h2>
-              <p className="mt-1 mb-5 text-sm text-quiet">{copy.writeHint}</p>
+              <p className="mt-1 mb-5 text-sm text-quiet">{copy.writeHint(member.firstName)}</p>
               {form}
             </section>
           </div>
@@ -126,10 +126,11 @@ function Facts({
           {copy.drive(member.firstName)}
         </ButtonLink>
       )}
-      {member.rating !== null && (
-        <p className="mt-5 flex items-center gap-2">
-          <span className="text-lg font-bold text-ink tabular-nums">{formatRating(member.rating)}</span>
+      {member.rating !== null && member.ratingCount !== null && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-2 tabular-nums">
+          <span className="text-lg font-bold text-ink">{formatRating(member.rating)}</span>
           <RatingStars rating={member.rating} label={team.rating(formatRating(member.rating))} />
+          <span className="text-sm text-quiet">{team.ratings(member.ratingCount)}</span>
         </p>
       )}
       {member.languages.length > 0 && (

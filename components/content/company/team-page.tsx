@@ -10,11 +10,14 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+import { staffName, staffPath, storeOfMember, teamByDepartment, WRITE_ID } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
 import { frameOf, StaffPortrait } from "./staff-avatar";
+
+const ACTION =
+  "relative inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink tabular-nums underline-offset-4 hover:underline";
 
 /** Number of portraits that load immediately, because a phone shows them on its first screen. */
 const EAGER_PORTRAITS = 2;
@@ -72,7 +75,10 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
               className={`mt-4 grid gap-3 sm:gap-4 lg:gap-5 ${isPictured ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}`}
             >
               {members.map((member, place) => (
-                <li key={member.id}>
+                <li
+                  key={member.id}
+                  className={place === 0 && !isPictured ? firstSpan(members.length) : undefined}
+                >
                   <StaffCard
                     member={member}
                     profile={profile}
@@ -88,6 +94,12 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
       </Container>
     </main>
   );
+}
+
+/** Returns the classes that widen the first card where the last row would otherwise hold a single one. */
+function firstSpan(count: number): string {
+  const sm = count % 2 === 1 ? "sm:max-lg:col-span-2" : "";
+  return `${sm} ${count % 3 === 0 ? "" : "lg:col-span-2"}`;
 }
 
 /** Renders one team member; the card links to the member's page if that page is enabled. */
@@ -141,16 +153,29 @@ function StaffCard({
             <Speaks languages={member.languages} />
           </p>
         )}
-        {member.phone && (
-          <Link
-            href={telHref(member.phone)}
-            aria-label={staff.call(name, member.phone)}
-            className="relative mt-auto inline-flex min-h-11 items-center gap-1.5 pt-1 text-sm font-semibold whitespace-nowrap text-ink tabular-nums underline-offset-4 hover:underline"
-          >
-            <Icon name="phone" size={16} className="max-sm:hidden" />
-            {member.phone}
-          </Link>
+        {member.departmentLead && !isPictured && member.about !== "" && (
+          <p lang={member.lang} className="mt-2 max-w-prose">
+            {member.about}
+          </p>
         )}
+        <div className="-mb-2 mt-auto flex flex-wrap gap-x-5 pt-1">
+          {member.phone && (
+            <Link href={telHref(member.phone)} aria-label={staff.call(name, member.phone)} className={ACTION}>
+              <Icon name="phone" size={16} className={isPictured ? "max-sm:hidden" : ""} />
+              {member.phone}
+            </Link>
+          )}
+          {linked && (
+            <Link
+              href={`${staffPath(member)}#${WRITE_ID}`}
+              aria-label={copy.messageTo(name)}
+              className={ACTION}
+            >
+              <Icon name="mail" size={16} className={isPictured ? "max-sm:hidden" : ""} />
+              {copy.message}
+            </Link>
+          )}
+        </div>
       </div>
     </article>
   );

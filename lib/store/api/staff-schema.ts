@@ -20,6 +20,8 @@ export const StaffMemberSchema = withTranslations(
     about: z.string().trim().default(""),
     departmentLead: z.boolean().default(false),
     rating: z.number().min(0).max(5).nullable().default(null),
+    /** Number of customers who rated the person; a rating is shown only with it. */
+    ratingCount: z.number().int().min(1).nullable().default(null),
     imageUrl: imageUrl.nullable().default(null),
     /** Languages that the person speaks, in display order. */
     languages: z.array(text).default([]),

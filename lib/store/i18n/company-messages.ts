@@ -1,6 +1,7 @@
 import type { ContactTopic } from "../../../config/leads/contact";
 import { defineMessages } from "../../core/language/messages";
 import type { StaffMember } from "../api/staff-schema";
+import { formatNumber } from "./format";
 
 const departments: Record<StaffMember["department"], string> = {
   Sales: "Sales",
@@ -46,7 +47,7 @@ const company = {
   team: {
     crumb: "Meet Our Team",
     title: "Meet our team",
-    intro: "Meet the people who sell, finance and service your car. Message any of them directly.",
+    intro: "Meet the people who sell, finance and service your car. Call or message any of them directly.",
     description: (name: string) =>
       `Meet the sales, finance and service teams at ${name}, and message anyone directly.`,
     lead: "Department lead",
@@ -56,6 +57,9 @@ const company = {
     empty: "Our team page is coming soon",
     emptyText: "Until then, call or message us, and someone on our team will get back to you.",
     rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
+    ratings: (n: number) => (n === 1 ? "1 rating" : `${formatNumber(n)} ratings`),
+    message: "Message",
+    messageTo: (name: string) => `Message ${name}`,
   },
   staff: {
     title: (name: string, title: string) => (title === "" ? name : `${name}, ${title}`),
@@ -69,7 +73,8 @@ const company = {
     drive: (firstName: string) => `Book a test drive with ${firstName}`,
     driveHint: (firstName: string) => `Pick a car, then a time. ${firstName} gets it ready for you.`,
     write: (firstName: string) => `Message ${firstName}`,
-    writeHint: "Your message goes to this person and to the store.",
+    writeHint: (firstName: string) =>
+      `${firstName} gets your message. So does the store, in case ${firstName} is off that day.`,
     backToTeam: "See the whole team",
   },
   careers: {

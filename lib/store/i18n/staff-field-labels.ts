@@ -221,6 +221,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   questions: "Questions",
   radius: "Corners",
   rating: "Rating",
+  ratingCount: "Number of ratings",
   ratings: "Ratings",
   receipts: "Confirmation emails to shoppers",
   recipient: "Recipient",

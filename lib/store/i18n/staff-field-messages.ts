@@ -85,6 +85,7 @@ const ownLabels: Readonly<Record<Path, string>> = {
   "profile-consent.tools.name": "Button text",
   "profile-contact.generalManager.title": "Position",
   "profile-contact.name": "Dealership name",
+  "profile-contact.roadsidePhone": "Roadside assistance phone",
   "profile-contact.shortName": "Short name",
   "profile-feed.feed.columns": "Column names",
   "profile-feed.feed.columns.value": "Column of the feed",
@@ -188,7 +189,7 @@ const helps: Readonly<Record<Path, string>> = {
   "reviews.url": "Link to the original review.",
   "team-members.about": "Two sentences shoppers will remember.",
   "team-members.email": "Messages from the team page go here. It's never shown.",
-  "team-members.rating": "0 to 5.",
+  "team-members.rating": "0 to 5. Shown together with the number of ratings.",
   "team-members.storeId": "Where the person works.",
 };
 

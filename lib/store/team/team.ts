@@ -23,6 +23,9 @@ export function staffPath({ slug }: Pick<StaffMember, "slug">): string {
   return PAGES["our-company-meet-our-team-slug"].path.replace("{slug}", slug);
 }
 
+/** Id of the message form on a staff member's page. */
+export const WRITE_ID = "write";
+
 /** Returns the first reviews that are about a person. */
 export function reviewsOf(
   { id }: Pick<StaffMember, "id">,

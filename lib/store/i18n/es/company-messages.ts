@@ -1,5 +1,6 @@
 import type { TranslationOf } from "../../../core/language/translation";
 import type { companyMessages, contactMessages } from "../company-messages";
+import { formatNumber } from "../format";
 
 /** Spanish messages of the pages about the dealership and its people. */
 export const company: TranslationOf<typeof companyMessages> = {
@@ -40,7 +41,7 @@ export const company: TranslationOf<typeof companyMessages> = {
     crumb: "Conozca a nuestro equipo",
     title: "Conozca a nuestro equipo",
     intro:
-      "Conozca a quienes venden, financian y dan servicio a su auto. Escríbale directamente a cualquiera.",
+      "Conozca a quienes venden, financian y dan servicio a su auto. Llame o escríbale directamente a cualquiera.",
     description: (name) =>
       `Conozca a los equipos de ventas, financiamiento y servicio de ${name}, y escríbale directamente a cualquiera.`,
     lead: "A cargo",
@@ -49,6 +50,9 @@ export const company: TranslationOf<typeof companyMessages> = {
     empty: "Pronto presentaremos aquí a nuestro equipo",
     emptyText: "Mientras tanto, llámenos o escríbanos, y alguien del equipo le responderá.",
     rating: (rating) => `${rating} de 5 según los clientes`,
+    ratings: (n) => (n === 1 ? "1 calificación" : `${formatNumber(n)} calificaciones`),
+    message: "Escribir",
+    messageTo: (name) => `Escribir a ${name}`,
   },
   staff: {
     title: (name, title) => (title === "" ? name : `${name}, ${title}`),
@@ -62,7 +66,8 @@ export const company: TranslationOf<typeof companyMessages> = {
     drive: (firstName) => `Reserve una prueba de manejo con ${firstName}`,
     driveHint: (firstName) => `Elija un vehículo y una hora. ${firstName} lo tendrá listo para usted.`,
     write: (firstName) => `Escribir a ${firstName}`,
-    writeHint: "Su mensaje llega a esta persona y a la sucursal.",
+    writeHint: (firstName) =>
+      `${firstName} recibe su mensaje. También la sucursal, por si ${firstName} no trabaja ese día.`,
     backToTeam: "Ver a todo el equipo",
   },
   careers: {
