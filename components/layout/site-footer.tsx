@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page-frame";
+import { StoreName } from "@/components/ui/store-name";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { THEME_SWITCH_SCRIPT } from "@/config/runtime/inline-scripts";
 import { DEFAULT_LOCALE } from "@/config/runtime/languages";
@@ -42,10 +43,8 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
           {menu.length > 0 && (
             <ul className="mt-6 gap-x-6 border-t border-white/15 pt-4 max-sm:columns-2 max-sm:[&>li]:break-inside-avoid sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-8 sm:pt-6 lg:grid-cols-4">
               {columnsOf(menu).map((entries) => (
-                <li key={entries[0]!.label} className="grid content-start">
-                  {entries.map((entry) => (
-                    <Entry key={entry.label} entry={entry} />
-                  ))}
+                <li key={entries[0]!.label}>
+                  <MenuColumn entries={entries} />
                 </li>
               ))}
             </ul>
@@ -102,22 +101,18 @@ function columnsOf(menu: readonly MenuEntry[]): MenuEntry[][] {
   return singles.length > 0 ? [...lists, singles] : lists;
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (!("children" in entry)) {
-    return (
-      <Link href={entry.href} className={`${LINK} text-white`}>
-        {entry.label}
-      </Link>
-    );
-  }
+/** Renders a column with its title: a list's own, or a general one for single links. */
+function MenuColumn({ entries }: { entries: readonly MenuEntry[] }) {
+  const [list] = entries.filter((entry) => "children" in entry);
+  const links = list?.children ?? entries.filter((entry) => "href" in entry);
   return (
     <>
-      <p className="py-2.5 font-semibold text-white">{entry.label}</p>
+      <p className="py-2.5 font-semibold text-white">{list?.label ?? messages().shell.moreLinks}</p>
       <ul>
-        {entry.children.map((item) => (
-          <li key={item.href}>
-            <Link href={item.href} className={LINK}>
-              {item.label}
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className={LINK}>
+              {label}
             </Link>
           </li>
         ))}
@@ -149,7 +144,9 @@ function FooterPlace({ place }: { place: StoreLocation }) {
   const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
   return (
     <div className="text-sm">
-      <h3 className="text-white max-sm:text-sm sm:text-base">{place.name}</h3>
+      <h3 className="text-white max-sm:text-sm sm:text-base">
+        <StoreName>{place.name}</StoreName>
+      </h3>
       <address className="mt-1 not-italic">
         <Link
           href={place.directionsUrl}

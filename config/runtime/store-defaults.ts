@@ -11,7 +11,7 @@ export const STORE_DEFAULTS = {
   generalManager: { photo: null, title: "General Manager" },
   fees: [
     { id: "documentary", label: "Documentary fee", amount: 225 },
-    { id: "thirty-day-drive", label: "Thirty-day drive fee", amount: 10, charge: "government" },
+    { id: "thirty-day-drive", label: "30-day temporary permit", amount: 10, charge: "government" },
   ],
   financeSliders: FINANCE_SLIDERS,
   leaseSliders: LEASE_SLIDERS,

@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
+import { StoreName } from "@/components/ui/store-name";
 import { env } from "@/lib/core/platform/env";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -68,7 +69,9 @@ export function LocationCard({ place, chosen, hasShortHours = false }: CardProps
       className={`flex h-full flex-col rounded-card border bg-page p-5 sm:p-6 ${chosen ? "border-ink" : "border-line"}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="text-xl">{place.name}</h3>
+        <h3 className="text-xl">
+          <StoreName>{place.name}</StoreName>
+        </h3>
         {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
       </div>
       <OpenNow hours={place.sales.workingHours} closures={place.closures} timeZone={place.timeZone} />
@@ -98,12 +101,17 @@ export function LocationCard({ place, chosen, hasShortHours = false }: CardProps
           <Hours place={place} />
         </div>
       )}
-      <div className="mt-auto grid gap-2 pt-4 sm:pt-6 sm:max-md:grid-cols-2 lg:max-xl:grid-cols-2">
+      <div
+        className={`mt-auto grid gap-2 pt-4 sm:pt-6 ${hasShortHours ? "sm:max-md:grid-cols-2 lg:max-xl:grid-cols-2" : "sm:grid-cols-2 xl:grid-cols-3"}`}
+      >
         {place.inventoryLink && (
           <Link
             href={place.inventoryLink}
             aria-label={t.vehiclesAt(place.name)}
-            className={buttonClass("outline", "sm:max-md:col-span-2 lg:max-xl:col-span-2")}
+            className={buttonClass(
+              "outline",
+              hasShortHours ? "sm:max-md:col-span-2 lg:max-xl:col-span-2" : "px-2! sm:max-xl:col-span-2",
+            )}
           >
             {t.seeVehicles}
             <Icon name="arrowRight" size={18} />
@@ -113,7 +121,7 @@ export function LocationCard({ place, chosen, hasShortHours = false }: CardProps
           href={place.directionsUrl}
           rel="noopener"
           aria-label={t.directionsTo(place.name)}
-          className={buttonClass("outline")}
+          className={buttonClass("outline", "px-2!")}
         >
           <Icon name="directions" />
           {t.directions}
@@ -121,7 +129,7 @@ export function LocationCard({ place, chosen, hasShortHours = false }: CardProps
         <Link
           href={telHref(place.phone)}
           aria-label={t.callStore(place.name, place.phone)}
-          className={buttonClass("outline", "tabular-nums")}
+          className={buttonClass("outline", "px-2! tabular-nums")}
         >
           <Icon name="phone" />
           {place.phone}

@@ -2,6 +2,7 @@ import { ClosuresNote, HoursNote, OpenNow } from "@/components/content/locations
 import { LocationMap } from "@/components/content/map/location-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { StoreName } from "@/components/ui/store-name";
 import { env } from "@/lib/core/platform/env";
 import type { Location } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -19,7 +20,9 @@ export function LocationCard({ location, timeZone }: { location: Location; timeZ
         className="sm:col-span-2"
       />
       <div>
-        <p className="text-lg font-bold text-ink">{location.name}</p>
+        <p className="text-lg font-bold text-ink">
+          <StoreName>{location.name}</StoreName>
+        </p>
         <OpenNow hours={location.sales.workingHours} closures={location.closures} timeZone={timeZone} />
         <address className="mt-1 not-italic">
           {location.addressLine1}

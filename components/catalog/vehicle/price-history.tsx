@@ -1,5 +1,11 @@
 import { Icon } from "@/components/ui/icon";
-import { daysOnLot, type ListedPrice, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
+import {
+  daysOnLot,
+  type ListedPrice,
+  listedPrices,
+  recentDrop,
+  stockDate,
+} from "@/lib/catalog/pricing/price-history";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { dateFormat, shortDate } from "@/lib/core/time/zoned-time";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -35,11 +41,13 @@ export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
   const isOnLot = vehicle.status !== "in-transit";
   const [only, ...others] = prices;
   if (!isOnLot && !only) return null;
+  // Records that begin after the vehicle came say nothing about the days before.
+  const isLaterThanStock = isOnLot && only !== undefined && only.date > stockDate(vehicle, timeZone);
   return (
     <section aria-labelledby="price-history">
-      <h2 id="price-history" className="mb-4 text-2xl">
+      <h3 id="price-history" className="mb-2 text-lg">
         {t.title}
-      </h2>
+      </h3>
       {isOnLot && (
         <p className="flex items-center gap-2 tabular-nums">
           <Icon name="calendar" size={18} />
@@ -48,7 +56,9 @@ export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
       )}
       {only && others.length === 0 && (
         <p className="locked-price mt-1 tabular-nums">
-          {t.since(only.amount === null ? t.noPrice : formatDollars(only.amount), longDay(only.date))}
+          {isLaterThanStock
+            ? t.unchanged
+            : t.since(only.amount === null ? t.noPrice : formatDollars(only.amount), longDay(only.date))}
         </p>
       )}
       {others.length > 0 && <PriceTable prices={prices} />}
@@ -59,7 +69,7 @@ export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
 function PriceTable({ prices }: { prices: readonly ListedPrice[] }) {
   const t = messages().vehicle.priceHistory;
   return (
-    <table className="locked-price mt-4 w-full max-w-prose border-b border-line text-base tabular-nums">
+    <table className="locked-price mt-4 w-full border-b border-line text-base tabular-nums">
       <thead className="text-sm text-quiet">
         <tr>
           <th scope="col" className="py-2 text-left font-normal">

@@ -46,10 +46,10 @@ export function OutTheDoorEstimate({
   const all = outTheDoor({ price, pricing: storePricing(seller) });
   return (
     <section aria-labelledby="out-the-door">
-      <h2 id="out-the-door" className="mb-4 text-2xl">
+      <h3 id="out-the-door" className="mb-2 text-lg">
         {t.outTheDoor.title}
-      </h2>
-      <dl className="locked-price max-w-xl text-base tabular-nums">
+      </h3>
+      <dl className="locked-price text-base tabular-nums">
         <Row name={t.price} amount={dollars(price)} />
         {all.fees.map(({ id, label, amount }) => (
           <Row key={id} name={chargeLabel(seller, id, label)} amount={dollars(amount)} />
@@ -59,7 +59,7 @@ export function OutTheDoorEstimate({
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold text-ink">
           <dt>{t.outTheDoor.total}</dt>
-          <dd className="text-xl">{t.outTheDoor.about(dollars(all.total))}</dd>
+          <dd className="text-xl">{dollars(all.total)}</dd>
         </div>
       </dl>
       <p className="mt-3 max-w-prose text-sm text-quiet">

@@ -12,29 +12,46 @@ interface Props {
   vehicle: Vehicle;
   /** Rebates that the visitor can choose. */
   rebates: readonly SelectableOffer[];
+  /** Further parts: the out-the-door estimate and the price history. */
+  children?: ReactNode;
 }
 
 /**
- * Renders how the advertised price is made: MSRP, the dealership's discount and fees. Rebates that only some buyers get
- * follow the advertised price, each with a link that chooses it, and change only the price below them. Renders nothing
- * without an MSRP or rebates.
+ * Renders all about the price in one place: how the advertised price is made, the rebates that only some buyers get, and
+ * the given parts.
  */
-export function PriceStack({ vehicle, rebates }: Props) {
+export function PriceDetails({ vehicle, rebates, children }: Props) {
+  return (
+    <section aria-labelledby="price-stack" className="space-y-8 rounded-card border border-line p-5 sm:p-7">
+      <h2 id="price-stack" className="scroll-mt-24 text-2xl">
+        {messages().vehicle.stack.title}
+      </h2>
+      <PriceStack vehicle={vehicle} rebates={rebates} />
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Renders how the advertised price is made: MSRP, the dealership's discount and fees. Rebates follow the advertised
+ * price, each with a link that chooses it, and change only the price below them. Renders nothing without an MSRP or
+ * rebates.
+ */
+function PriceStack({ vehicle, rebates }: Omit<Props, "children">) {
   const t = messages().vehicle.stack;
   const stack = priceStack(vehicle);
   if (!stack || (stack.rows.length === 0 && rebates.length === 0)) return null;
   const chosen = rebates.filter(({ state }) => state === "chosen");
   const less = chosen.reduce((sum, { offer }) => sum + rebateOf(offer), 0);
   return (
-    <section aria-labelledby="price-stack">
-      <h2 id="price-stack" className="mb-4 scroll-mt-24 text-2xl">
-        {t.title}
-      </h2>
-      <dl className="locked-price max-w-xl text-base tabular-nums">
+    <div>
+      <dl className="locked-price text-base tabular-nums">
         {stack.rows.map((row) => (
           <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-3 font-bold text-ink">
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-bold text-ink ${stack.rows.length > 0 ? "border-t-2 border-ink" : ""}`}
+        >
           <dt>{t.advertised}</dt>
           <dd className="text-xl">{formatDollars(stack.advertised)}</dd>
         </div>
@@ -49,7 +66,7 @@ export function PriceStack({ vehicle, rebates }: Props) {
         )}
       </dl>
       {rebates.length > 0 && <p className="mt-3 max-w-prose text-sm text-quiet">{t.note}</p>}
-    </section>
+    </div>
   );
 }
 

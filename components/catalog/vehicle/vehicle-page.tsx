@@ -42,7 +42,7 @@ import { LocationCard } from "./location-card";
 import { PaymentInBar, PaymentSheet } from "./payment-line";
 import { PriceHistory } from "./price-history";
 import { OutTheDoorEstimate } from "./price-parts";
-import { PriceStack } from "./price-stack";
+import { PriceDetails } from "./price-stack";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
@@ -196,15 +196,18 @@ export function VehiclePage(props: Props) {
               <VehicleHistory vehicle={vehicle} />
               {facts.recalls && <Recalls vehicle={vehicle} recalls={facts.recalls} />}
               <Papers vehicle={vehicle} stickerUrl={facts.stickerUrl} guides={guides} />
-              <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
-              <Warranties vehicle={vehicle} />
-              <ProtectionPlans vehicle={vehicle} profile={profile} />
-              <PriceStack vehicle={vehicle} rebates={selectable.filter(({ offer }) => rebateOf(offer) > 0)} />
+              <PriceDetails vehicle={vehicle} rebates={selectable.filter(({ offer }) => rebateOf(offer) > 0)}>
+                <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
+                <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
+              </PriceDetails>
               <VehicleOffers offers={offers} selectable={selectable} />
-              <OutTheDoorEstimate vehicle={vehicle} seller={seller} goodThrough={goodThrough} />
               <PreApprovalPromo
                 path={preApproval && withOfferQuery(withWanted(preApproval, vehicle.vin), offerIds)}
               />
+              <div className="space-y-3">
+                <Warranties vehicle={vehicle} />
+                <ProtectionPlans vehicle={vehicle} profile={profile} />
+              </div>
               {tool}
               {location && (
                 <Section title={t.location.title}>

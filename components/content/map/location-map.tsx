@@ -80,7 +80,12 @@ function StaticMapPicture({
       <path d={map.countyLines} fill="none" stroke="var(--line)" />
       <path d={map.stateLines} fill="none" stroke="var(--border-line)" strokeWidth="1.5" />
       {map.names.map(({ text, x, y }) => (
-        <text key={text} x={x} y={y} className="map-name">
+        <text
+          key={text}
+          x={x}
+          y={y}
+          className={`map-name ${Math.abs(x - width / 2) > width * EDGE_AT ? "map-edge" : ""}`}
+        >
           {text.toUpperCase()}
         </text>
       ))}
@@ -105,6 +110,9 @@ function StaticMapPicture({
 
 /** SVG path of a pin whose tip is at the location. */
 const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
+
+/** Share of the map's width, from its middle, beyond which a phone would cut a state's name. */
+const EDGE_AT = 0.22;
 
 /** Share of the map's width from which locations have their names on the left. */
 const LABEL_FLIP_AT = 0.62;

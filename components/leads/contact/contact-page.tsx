@@ -30,14 +30,17 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
   const { sales, service } = messages().shell;
   const crumbs = pageCrumbs(profile, { page: "contact-us", name: copy.crumb });
   return (
-    <main id="content" className="pt-6 sm:pt-10">
+    <main id="content" className="pt-6 pb-14 sm:pt-10">
       <Container>
         <StaticPart>
           <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
           {autoDealers(profile, siteUrl, Date.now()).map((dealer, index) => (
             <JsonLd key={profile.locations[index]!.storeId} data={dealer} />
           ))}
-          <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
+          <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+            <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
+            <LocationMap places={places} styleUrl={mapStyle} view={profile.map} />
+          </div>
           <section aria-labelledby="locations" className="mt-8">
             <h2 id="locations" className="text-2xl">
               {copy.locationsTitle(places.length)}
@@ -81,11 +84,6 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
           </section>
         </div>
       </Container>
-      <StaticPart>
-        <Container className="mt-14 pb-14">
-          <LocationMap places={places} styleUrl={mapStyle} view={profile.map} />
-        </Container>
-      </StaticPart>
     </main>
   );
 }

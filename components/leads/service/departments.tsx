@@ -3,6 +3,7 @@ import { ClosuresNote, HoursList, OpenNow } from "@/components/content/locations
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { StoreName } from "@/components/ui/store-name";
 import { messages } from "@/lib/store/i18n/messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -36,7 +37,9 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
   const { service, closures, timeZone } = place;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-page p-5 sm:p-6">
-      <h3 className="text-xl">{place.name}</h3>
+      <h3 className="text-xl">
+        <StoreName>{place.name}</StoreName>
+      </h3>
       <OpenNow hours={service.workingHours} closures={closures} timeZone={timeZone} />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <address className="not-italic">

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
+import { StoreName } from "@/components/ui/store-name";
 import { ROADSIDE } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { localPath } from "@/lib/core/language/local-path";
@@ -106,7 +107,9 @@ export function RoadsidePage({ places, store, schedule, phone, siteUrl }: Props)
                   className="flex min-h-14 items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:py-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
                 >
                   <span>
-                    <span className="font-semibold text-ink">{place.name}</span>
+                    <span className="font-semibold text-ink">
+                      <StoreName>{place.name}</StoreName>
+                    </span>
                     <OpenNow
                       hours={place.service.workingHours}
                       closures={place.closures}

@@ -2,6 +2,7 @@ import { Section } from "@/components/catalog/home/home-sections";
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { StoreName } from "@/components/ui/store-name";
 import type { ServiceItem } from "@/config/leads/service";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
@@ -100,7 +101,9 @@ function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
               className="mt-0.5 size-5 shrink-0 self-start accent-ink"
             />
             <span className="min-w-0">
-              <span className="block font-semibold text-ink">{store.name}</span>
+              <span className="block font-semibold text-ink">
+                <StoreName>{store.name}</StoreName>
+              </span>
               <span className="block text-sm text-quiet">{`${store.city}, ${store.state_short}`}</span>
               <NextOpening slot={next.get(store.id)} className="mt-1 text-sm" />
             </span>

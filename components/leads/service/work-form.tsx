@@ -3,6 +3,7 @@ import { StepHeading } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
+import { StoreName } from "@/components/ui/store-name";
 import type { ServiceItem } from "@/config/leads/service";
 import { bookableStores, formatServicePrice } from "@/lib/leads/service/catalog";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
@@ -60,7 +61,9 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
                     className="mt-0.5 size-5 shrink-0 accent-ink"
                   />
                   <span>
-                    <span className="block font-semibold text-ink">{store.name}</span>
+                    <span className="block font-semibold text-ink">
+                      <StoreName>{store.name}</StoreName>
+                    </span>
                     <span className="block text-sm text-quiet">{`${store.addressLine1}, ${store.city}`}</span>
                   </span>
                 </label>

@@ -74,13 +74,14 @@ export function listedPrices(
   });
 }
 
+/** Returns the date on which the vehicle came into stock, in the store's time zone, `YYYY-MM-DD`. */
+export function stockDate({ dateInStock }: Pick<Vehicle, "dateInStock">, timeZone: string): string {
+  return wallClock(Date.parse(dateInStock), timeZone).date;
+}
+
 /** Returns the calendar days since the vehicle came into stock; 0 on its first day. */
-export function daysOnLot(
-  { dateInStock }: Pick<Vehicle, "dateInStock">,
-  { now, timeZone }: StoreClock,
-): number {
-  const since = wallClock(Date.parse(dateInStock), timeZone).date;
-  return Math.max(0, daysBetween(since, wallClock(now, timeZone).date));
+export function daysOnLot(vehicle: Pick<Vehicle, "dateInStock">, { now, timeZone }: StoreClock): number {
+  return Math.max(0, daysBetween(stockDate(vehicle, timeZone), wallClock(now, timeZone).date));
 }
 
 function daysBetween(from: string, to: string): number {

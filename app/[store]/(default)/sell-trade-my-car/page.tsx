@@ -23,6 +23,9 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
+/** Number of reviews, which fills rows of two and three. */
+const REVIEWS_IN_ROWS = 6;
+
 type Props = { params: Promise<{ store: string }> };
 
 const copy = () => tradeMessages();
@@ -46,7 +49,7 @@ export default async function SellTradePage({ params }: Props) {
   const { how, reviews, faq, closing } = copy();
   const { content } = page.snapshot;
   const chart = content.charts.find(({ id }) => id === "sell-trade");
-  const shownReviews = getReviewsFor(content.reviews, ["Sell"]);
+  const shownReviews = getReviewsFor(content.reviews, ["Sell"], REVIEWS_IN_ROWS);
   const faqs = getFaqsFor(page.snapshot, "sell-trade-my-car");
   const crumbs = pageCrumbs(page.snapshot.profile, { page: "sell-trade-my-car", name: copy().metaTitle });
   return (

@@ -33,6 +33,8 @@ export const shell = {
   menuButton: "Menu",
   closeMenu: "Close menu",
   close: "Close",
+  /** Title of the footer's links that are in no list. */
+  moreLinks: "More",
   legalMenu: "Legal",
   accessibility: "Accessibility",
   cookieSettings: "Cookie Settings",

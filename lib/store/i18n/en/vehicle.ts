@@ -76,8 +76,7 @@ export const vehicle = {
   },
   outTheDoor: {
     title: "Out-the-door estimate",
-    total: "Out the door",
-    about: (amount: string) => `about ${amount}`,
+    total: "Estimated total",
     tax: (state: string, percent: string) => `${state} sales tax, ${percent}%`,
     localTax: (state: string, local: string, percent: string) =>
       `${state} and ${local} sales tax, ${percent}%`,
@@ -180,6 +179,7 @@ export const vehicle = {
     change: "Change",
     /** Sentence in place of a table with one row. */
     since: (price: string, date: string) => `${price} since ${date}`,
+    unchanged: "No price changes on record",
     noPrice: "No advertised price",
     down: (amount: string) => `Down ${amount}`,
     up: (amount: string) => `Up ${amount}`,

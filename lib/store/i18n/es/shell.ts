@@ -36,6 +36,7 @@ export const shell: Translated<Messages["shell"]> = {
   menuButton: "Menú",
   closeMenu: "Cerrar el menú",
   close: "Cerrar",
+  moreLinks: "Más",
   legalMenu: "Legal",
   accessibility: "Accesibilidad",
   cookieSettings: "Configuración de cookies",

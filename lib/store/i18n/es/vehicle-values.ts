@@ -43,7 +43,7 @@ const names: ValueNames["names"] = {
   "documentary fee": "Cargo por documentación",
   "documentation fee": "Cargo por documentación",
   "electronic filing fee": "Cargo por trámite electrónico",
-  "thirty-day drive fee": "Permiso de manejo por 30 días",
+  "30-day temporary permit": "Permiso temporal de 30 días",
   "acquisition fee": "Cargo de adquisición",
   "dealer fee": "Cargo del concesionario",
   "doc fee": "Cargo por documentación",

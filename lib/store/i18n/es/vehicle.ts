@@ -68,8 +68,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   },
   outTheDoor: {
     title: "Estimado del precio final",
-    total: "Precio final",
-    about: (amount) => `unos ${amount}`,
+    total: "Total estimado",
     tax: (state, percent) => `Impuesto sobre la venta de ${state}, ${percent}%`,
     localTax: (state, local, percent) => `Impuesto sobre la venta de ${state} y ${local}, ${percent}%`,
     government: (label) => `${label} (estado)`,
@@ -170,6 +169,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     price: "Precio",
     change: "Cambio",
     since: (price, date) => `${price} desde el ${date}`,
+    unchanged: "Sin cambios de precio registrados",
     noPrice: "Sin precio anunciado",
     down: (amount) => `Bajó ${amount}`,
     up: (amount) => `Subió ${amount}`,

@@ -65,6 +65,16 @@ describe("the vehicle page's price history", () => {
     expect(html).not.toContain("<table");
   });
 
+  it("claims no date for a single record that began after the vehicle came into stock", () => {
+    const late = {
+      ...vehicle,
+      dateInStock: "2026-10-13T12:00:00Z",
+      priceChanges: [{ at: "2026-11-22T15:00:00.000Z", amount: 23_000 }],
+    };
+    const html = renderToStaticMarkup(<PriceHistory vehicle={late} timeZone={timeZone} now={now} />);
+    expect(text(html)).toEqual(["Price history", "On the lot for 40 days", "No price changes on record"]);
+  });
+
   it("shows a drop once: beside the price of a new vehicle, with the former price", () => {
     const formerPrice = { amount: 23_500.5, until: "2026-11-03" };
     const fresh = { ...vehicle, condition: "new" as const, formerPrice };
@@ -96,6 +106,6 @@ describe("the vehicle page's price history", () => {
     );
     expect(html).toContain("Price dropped $500 on ");
     expect(html.indexOf("Price dropped")).toBeGreaterThan(html.indexOf("$23,000"));
-    expect(html).toMatch(/<h2[^>]*>Price history<\/h2>/);
+    expect(html).toMatch(/<h3[^>]*>Price history<\/h3>/);
   });
 });

@@ -63,17 +63,17 @@ describe("the price block", () => {
     expect(block()).toContain("Includes $225 documentary fee");
   });
   test("adds government charges: its fees by name, and the tax of the seller's state", () => {
-    expect(block()).toMatch(/Thirty-day drive fee \(state\).*\$10/s);
+    expect(block()).toMatch(/30-day temporary permit \(state\).*\$10/s);
     expect(block()).toContain("IL sales tax, 6.25%");
     // 26,625 + 10 + 6.25% of 26,625 in Illinois, rounded once
-    expect(block()).toContain("about $28,299.06");
+    expect(block()).toContain("$28,299.06");
   });
   test("of a store that advertises before fees names the additional ones", () => {
     const before = { ...profile, pricing: { ...profile.pricing, advertised: "before-fees" as const } };
     expect(block({}, before)).toContain("$26,400");
     expect(block({}, before)).toContain("Plus $225 documentary fee");
     expect(block({}, before)).toMatch(/Documentary fee.*\$225/s);
-    expect(block({}, before)).toContain("about $28,299.06");
+    expect(block({}, before)).toContain("$28,299.06");
   });
   test("names the local tax where the store has one", () => {
     const local = (label: string, percent: number) =>
