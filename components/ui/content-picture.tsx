@@ -14,13 +14,13 @@ interface Props {
 const PHOTO = [1280, 800] as const;
 
 /** Renders a picture beside a title in a list. */
-export function PictureThumb({ url }: Pick<Props, "url">) {
+export function PictureThumb({ url, isLarge = false }: Pick<Props, "url"> & { isLarge?: boolean }) {
   return (
     <ContentPicture
       url={url}
-      sizes="96px"
+      sizes={isLarge ? "160px" : "96px"}
       size={[96, 60]}
-      className="aspect-photo w-24 shrink-0 rounded-sm bg-panel object-cover"
+      className={`aspect-photo shrink-0 rounded-sm bg-panel object-cover ${isLarge ? "w-28 sm:w-40" : "w-24"}`}
     />
   );
 }

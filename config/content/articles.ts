@@ -20,5 +20,7 @@ export const DIRECT_ARTICLES = "faqs-okd";
  */
 export const CONTENT_SEARCH = { results: 20, queryLength: 100 };
 
-/** Number of articles per category that the research page shows as cards; it lists the others by title. */
-export const RESEARCH_SHOWN = 3;
+/**
+ * Number of articles that the research page lists beside a category's newest one; older ones are in a disclosure.
+ */
+export const RESEARCH_LISTED = 5;

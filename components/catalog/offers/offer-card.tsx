@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { JUMP_LINK, JUMP_LINKS } from "@/components/ui/jump-links";
 import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
 import type { OfferStockFigures } from "@/lib/catalog/offers/get-offers-page";
 import type { OfferExample } from "@/lib/catalog/offers/offer-example";
-import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
+import { offerGroups, type ShownOffer } from "@/lib/catalog/offers/shown-offer";
+import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
+import { slug } from "@/lib/core/pages/slug";
 import type { Spoken } from "@/lib/store/api/translations";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
@@ -47,11 +50,72 @@ export function OfferGrid({
   );
 }
 
+/**
+ * Renders a whole list of offers, grouped by label. In a group with an odd number, the first offer spans the
+ * row.
+ */
+export function GroupedOffers({
+  offers,
+  figures,
+}: {
+  offers: readonly ShownOffer[];
+  figures: ReadonlyMap<string, OfferStockFigures>;
+}) {
+  const t = offerMessages().pages;
+  const groups = offerGroups(offers);
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav aria-label={t.jump} className={JUMP_LINKS}>
+          {groups.map(({ label }) => (
+            <Link key={label} href={`#${slug(label)}`} className={JUMP_LINK}>
+              {t.groups[label]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ label, offers: own }, place) => (
+        <section key={label} aria-labelledby={slug(label)} className="mt-10 first:mt-0 sm:mt-12">
+          <h2 id={slug(label)} className="scroll-mt-24 text-2xl sm:text-3xl">
+            {t.groups[label]}
+          </h2>
+          <ul className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-5">
+            {own.map((shown, index) => {
+              const isFeature = index === 0 && own.length % 2 === 1;
+              return (
+                <li key={shown.offer.id} className={`min-w-0 ${isFeature ? "lg:col-span-2" : ""}`}>
+                  <OfferCard
+                    shown={shown}
+                    pictured
+                    look={isFeature ? "feature" : "row"}
+                    figures={figures.get(shown.offer.id)}
+                    isEager={place === 0 && index === 0}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Look of a card: picture above the text, beside it, or beside it over the whole width. */
+type CardLook = "stacked" | "row" | "feature";
+
+const LOOKS: Readonly<Record<CardLook, { card: string; picture: string }>> = {
+  stacked: { card: "flex-col", picture: "" },
+  row: { card: "flex-col sm:flex-row", picture: "max-sm:hidden sm:aspect-auto sm:w-[38%] sm:shrink-0" },
+  feature: { card: "flex-col sm:flex-row", picture: "sm:aspect-auto sm:w-1/2 sm:shrink-0 lg:aspect-2/1" },
+};
+
 interface Props {
   shown: ShownOffer;
   headingLevel?: 2 | 3 | undefined;
   /** True if the card shows the offer's picture. */
   pictured?: boolean;
+  look?: CardLook;
   figures?: OfferStockFigures | undefined;
   /** True if the picture loads immediately. */
   isEager?: boolean;
@@ -69,28 +133,39 @@ export function OfferCard({
   shown,
   headingLevel = 3,
   pictured = false,
+  look = "stacked",
   figures,
   isEager = false,
   children,
   footer,
 }: Props) {
   const t = offerMessages();
-  const { offer, path, description, disclaimer, until } = shown;
+  const { offer, path, description, until } = shown;
   const Heading = `h${headingLevel}` as const;
+  const isStacked = look === "stacked";
+  const terms = termsText(shown, figures?.example ?? null);
   return (
     <article
       lang={offer.lang}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid"
+      className={`flex h-full overflow-hidden rounded-card border border-line print:break-inside-avoid ${LOOKS[look].card}`}
     >
       {pictured && offer.image && (
-        <OfferPicture url={offer.image} isEager={isEager} className="print:hidden" />
+        <OfferPicture
+          url={offer.image}
+          isLarge={look === "feature"}
+          isEager={isEager}
+          className={`print:hidden ${LOOKS[look].picture}`}
+        />
       )}
-      <div className="flex grow flex-col p-4 sm:p-5">
+      <div className={`flex min-w-0 grow flex-col p-4 sm:p-5 ${look === "feature" ? "lg:p-8" : ""}`}>
         <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
+          {/* Grouped offers have the label as their heading. */}
+          {isStacked && (
+            <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
+          )}
           <OfferBadge text={offer.badge} />
         </div>
-        <Heading className="mt-2 text-lg leading-6">
+        <Heading className={`mt-2 ${look === "feature" ? "text-xl sm:text-2xl" : "text-lg leading-6"}`}>
           {path ? (
             <Link href={path} className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline">
               {offer.name}
@@ -104,26 +179,43 @@ export function OfferCard({
           {children}
         </div>
         {figures?.example && <LargePayment example={figures.example} />}
-        <div className="mt-auto pt-3">
+        <div className="mt-auto pt-4">
           {figures?.href && (
             <Link
               href={figures.href}
               aria-label={`${t.pages.seeStock(figures.count)}: ${offer.name}`}
-              className={buttonClass("outline", "mb-3 w-full print:hidden")}
+              className={buttonClass("outline", `mb-3 print:hidden ${isStacked ? "w-full" : ""}`)}
             >
               {t.pages.seeStock(figures.count)}
             </Link>
           )}
+          {!isStacked && path && offer.department === "service" && (
+            <Link
+              href={path}
+              aria-label={`${t.pages.coupon.open}: ${offer.name}`}
+              className={buttonClass("outline", "mb-3 print:hidden")}
+            >
+              {t.pages.coupon.open}
+            </Link>
+          )}
           {footer}
           {until && <p className="text-sm text-quiet">{until}</p>}
-          {disclaimer && <Terms text={disclaimer} />}
+          {terms && <Terms text={terms} />}
         </div>
       </div>
     </article>
   );
 }
 
-/** Renders the lowest payment that an offer yields on the stock, with its terms and all disclosures. */
+/** Returns an offer's terms: the disclosures of its payment, then its disclaimer. */
+export function termsText(
+  { disclaimer }: Pick<ShownOffer, "disclaimer">,
+  example: OfferExample | null,
+): string {
+  return [example ? exampleCopy(example).detail : "", disclaimer].filter(Boolean).join(" ");
+}
+
+/** Renders the lowest payment that an offer yields on the stock, with its terms; `termsText` has the other disclosures. */
 export function LargePayment({ example, label }: { example: OfferExample; label?: ReactNode }) {
   const t = offerMessages().payment;
   return (
@@ -136,7 +228,6 @@ export function LargePayment({ example, label }: { example: OfferExample; label?
       </p>
       <p className="text-sm font-medium text-ink">{termsOf(example)}</p>
       {label && <p className="mt-1 text-sm text-quiet">{label}</p>}
-      <p className="mt-1 text-sm text-quiet">{exampleCopy(example).detail}</p>
     </div>
   );
 }
@@ -253,24 +344,26 @@ function exampleCopy(example: OfferExample): { headline: string; detail: string 
   const t = offerMessages().example;
   const rounded = formatCentsRounded;
   const { payment, down, termMonths, totalOfPayments } = example;
+  const before = t.before[example.addsDealerFees ? "before-fees" : "total"];
   if (example.kind === "loan") {
     return {
       headline: t.loan(rounded(payment), termMonths, formatPercent(example.apr), rounded(down)),
-      detail: t.loanDetail(rounded(example.principal), rounded(totalOfPayments)),
+      detail: t.loanDetail(rounded(example.principal), rounded(totalOfPayments), before),
     };
   }
   const { annualMiles, excessMile, dispositionFee, rebates, acquisitionFee } = example;
   return {
     headline: t.lease(rounded(payment), termMonths, rounded(example.dueAtSigning)),
     detail: t.leaseDetail({
-      credit: rounded(rebates),
+      rebates: rounded(rebates),
       acquisitionFee: rounded(acquisitionFee),
       down: rounded(down),
       miles: formatNumber(annualMiles),
       excess: formatDollars(excessMile / 100),
       disposition: rounded(dispositionFee),
       total: rounded(totalOfPayments),
-      score: example.creditScore,
+      credit: creditLabel(example.creditScore, example.creditScoreAssumed),
+      before,
     }),
   };
 }

@@ -15,9 +15,12 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { LargePayment, OfferBadge, OfferCardPayment, OfferGrid, OfferPicture } from "./offer-card";
+import { LargePayment, OfferBadge, OfferCardPayment, OfferGrid, OfferPicture, termsText } from "./offer-card";
 import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
+
+/** Classes of a picture with a column of text beside it. */
+const PICTURE_AND_SIDE = "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12";
 
 interface Props {
   page: OfferPageData;
@@ -42,38 +45,40 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
         <StaticPart>
           {ended && <PageStatus code={410} />}
           <Breadcrumbs crumbs={crumbs} label={t.label} />
-          {ended && <p className="mt-4 font-semibold text-accent-text">{t.ended.badge}</p>}
-          <h1 lang={shown.offer.lang} className="mt-4 mb-6 max-w-3xl text-3xl sm:text-4xl">
-            {shown.offer.name}
-          </h1>
         </StaticPart>
-        <div className="space-y-10">
+        <div className="mt-4 space-y-10">
           {ended ? (
-            <p className="max-w-prose text-lg">{endedCopy(page)}</p>
-          ) : (
-            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
+            <StaticPart>
+              <p className="font-semibold text-accent-text">{t.ended.badge}</p>
+              <OfferTitle shown={shown} className="mt-2" />
+              <p className="mt-4 max-w-prose text-lg">{endedCopy(page)}</p>
+            </StaticPart>
+          ) : isCoupon ? (
+            <>
               <StaticPart>
-                {isCoupon ? (
+                <OfferTitle shown={shown} className="mb-6" />
+                <div className={PICTURE_AND_SIDE}>
                   <Coupon shown={shown} profile={profile} />
-                ) : (
-                  <Details page={page} profile={profile} allStock={allStock} />
-                )}
-              </StaticPart>
-              {shown.offer.image && (
-                <StaticPart>
-                  <OfferPicture
-                    url={shown.offer.image}
-                    isLarge
-                    className="rounded-card max-lg:-order-1 print:hidden"
-                  />
-                </StaticPart>
-              )}
-              {isCoupon && (
-                <div>
-                  <PrintButton>{t.coupon.print}</PrintButton>
+                  {shown.offer.image && (
+                    <OfferPicture
+                      url={shown.offer.image}
+                      isLarge
+                      className="rounded-card max-lg:-order-1 print:hidden"
+                    />
+                  )}
                 </div>
-              )}
-            </div>
+              </StaticPart>
+              <PrintButton>{t.coupon.print}</PrintButton>
+            </>
+          ) : (
+            <StaticPart>
+              <div className={PICTURE_AND_SIDE}>
+                {shown.offer.image && (
+                  <OfferPicture url={shown.offer.image} isLarge className="rounded-card print:hidden" />
+                )}
+                <Details page={page} profile={profile} allStock={allStock} />
+              </div>
+            </StaticPart>
           )}
           <StaticPart className="space-y-10">
             <OfferStock page={page} profile={profile} />
@@ -98,24 +103,28 @@ function endedCopy({ shown, others }: OfferPageData): string {
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
 }
 
-/** Renders an offer of a vehicle: its payment as the headline, its terms, and links to its vehicles. */
+function OfferTitle({ shown: { offer }, className }: { shown: ShownOffer; className: string }) {
+  return (
+    <h1 lang={offer.lang} className={`max-w-3xl text-3xl sm:text-4xl ${className}`}>
+      {offer.name}
+    </h1>
+  );
+}
+
+/** Renders an offer of a vehicle: its payment as the headline, links to its vehicles, and its terms. */
 function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages();
-  const { offer, description, disclaimer, until } = page.shown;
+  const { offer, description, until } = page.shown;
   const lowest = page.examples[0];
+  const terms = termsText(page.shown, lowest?.example ?? null);
   return (
-    <section
-      aria-label={t.pages.details(profile.name)}
-      className="rounded-card border border-line p-5 sm:p-8 print:break-inside-avoid"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <p className="font-semibold text-ink">{profile.name}</p>
-          <p className="text-sm text-quiet">{t.labels[offer.type_label]}</p>
-        </div>
+    <section aria-label={t.pages.details(profile.name)} className="print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OfferBadge text={offer.badge} lang={offer.lang} large />
+        <p className="font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
       </div>
-      <p lang={offer.lang} className="mt-5 max-w-prose text-lg">
+      <OfferTitle shown={page.shown} className="mt-4" />
+      <p lang={offer.lang} className="mt-3 max-w-prose text-lg">
         {description}
       </p>
       {lowest && (
@@ -133,9 +142,9 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
       )}
       {until && <p className="mt-4 font-medium text-ink">{until}</p>}
       <Actions page={page} allStock={allStock} />
-      {disclaimer && (
-        <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">
-          <span className="font-medium text-ink">{t.terms}:</span> {disclaimer}
+      {terms && (
+        <p className="mt-5 max-w-prose border-t border-line pt-4 text-sm text-quiet">
+          <span className="font-medium text-ink">{t.terms}:</span> {terms}
         </p>
       )}
     </section>

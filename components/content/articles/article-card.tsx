@@ -9,9 +9,12 @@ import { contentMessages } from "@/lib/store/i18n/content-messages";
 export function ArticleCard({
   article,
   heading: Heading = "h3",
+  isLarge = false,
 }: {
   article: Article;
   heading?: "h2" | "h3";
+  /** True for a card over half the page, whose picture fills its height. */
+  isLarge?: boolean;
 }) {
   return (
     <article
@@ -21,11 +24,15 @@ export function ArticleCard({
       {article.image && (
         <ContentPicture
           url={article.image}
-          sizes="(min-width: 1280px) 395px, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
-          className="aspect-photo w-full bg-panel object-cover lg:aspect-2/1"
+          sizes={
+            isLarge
+              ? "(min-width: 1280px) 600px, (min-width: 1024px) 50vw, 100vw"
+              : "(min-width: 1280px) 395px, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
+          }
+          className={`aspect-photo w-full bg-panel object-cover lg:aspect-2/1 ${isLarge ? "lg:h-0 lg:min-h-72 lg:grow" : ""}`}
         />
       )}
-      <div className="flex grow flex-col p-5">
+      <div className={`flex flex-col p-5 ${isLarge ? "" : "grow"}`}>
         <p className="text-sm font-medium text-quiet">
           {contentMessages().research.categories[article.category]}
         </p>

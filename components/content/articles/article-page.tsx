@@ -39,8 +39,11 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
             <PageTitle crumbs={crumbs} title={article.title} intro={article.description}>
               <p className="mt-3 text-sm text-quiet">
                 {t.articles.byline(article.author)}
-                <time dateTime={article.published}>{longDate(article.published)}</time>
-                {` · ${t.articles.minutes(readingMinutes(article.body))}`}
+                <time dateTime={article.published} className="whitespace-nowrap">
+                  {longDate(article.published)}
+                </time>
+                {" · "}
+                <span className="whitespace-nowrap">{t.articles.minutes(readingMinutes(article.body))}</span>
               </p>
             </PageTitle>
             {article.image && (

@@ -1,9 +1,11 @@
 import { buttonClass } from "@/components/ui/button";
 import { PictureThumb } from "@/components/ui/content-picture";
 import { Form } from "@/components/ui/form";
+import { Icon } from "@/components/ui/icon";
+import { JUMP_LINK, JUMP_LINKS } from "@/components/ui/jump-links";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
-import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_SHOWN } from "@/config/content/articles";
+import { ARTICLE_CATEGORIES, CONTENT_SEARCH, RESEARCH_LISTED } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import type { PageChoices } from "@/lib/core/pages/page-switches";
@@ -13,7 +15,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { ContentHit } from "@/lib/store/content/search-content";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { ArticleGrid, LeadArticle } from "./article-card";
+import { ArticleCard, ArticleGrid, LeadArticle } from "./article-card";
 import { AskUs, TEXT_AND_SIDE } from "./ask-us";
 
 interface ResearchPageProps {
@@ -41,16 +43,9 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
           </PageTitle>
           {newest && <LeadArticle article={newest} />}
         </div>
-        <nav
-          aria-label={t.crumb}
-          className="mt-6 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
-        >
+        <nav aria-label={t.crumb} className={`mt-6 ${JUMP_LINKS}`}>
           {groups.map(({ category }) => (
-            <Link
-              key={category}
-              href={`#${category}`}
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
-            >
+            <Link key={category} href={`#${category}`} className={JUMP_LINK}>
               {t.categories[category]}
             </Link>
           ))}
@@ -60,10 +55,7 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
             <h2 id={category} className="scroll-mt-20 text-2xl sm:text-3xl">
               {t.categories[category]}
             </h2>
-            <div className="mt-5">
-              <ArticleGrid articles={own.slice(0, RESEARCH_SHOWN)} isRail />
-            </div>
-            {own.length > RESEARCH_SHOWN && <MoreArticles articles={own.slice(RESEARCH_SHOWN)} />}
+            <CategoryArticles articles={own} />
           </section>
         ))}
       </Container>
@@ -71,22 +63,63 @@ export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
   );
 }
 
-/** Renders a category's older articles with small pictures and titles. */
-function MoreArticles({ articles }: { articles: readonly Article[] }) {
+/** Renders a category: its newest article large, the next ones as a list beside it, and older ones in a disclosure. */
+function CategoryArticles({ articles: [newest, ...others] }: { articles: readonly Article[] }) {
+  const listed = others.slice(0, RESEARCH_LISTED);
+  const older = others.slice(RESEARCH_LISTED);
   return (
-    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      {articles.map((article) => (
-        <li key={articlePath(article)} className="border-t border-line">
-          <Link
-            href={articlePath(article)}
-            className="flex min-h-12 items-center gap-4 py-3 font-semibold text-ink underline-offset-4 hover:underline"
-          >
-            {article.image && <PictureThumb url={article.image} />}
-            {article.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="mt-5 grid gap-x-8 gap-y-2 lg:grid-cols-2">
+        {newest && <ArticleCard article={newest} isLarge />}
+        <ul className="grid auto-rows-fr divide-y divide-line lg:-my-3">
+          {listed.map((article) => (
+            <li key={articlePath(article)} className="group relative flex items-center gap-4 py-3 sm:gap-5">
+              {article.image && <PictureThumb url={article.image} isLarge />}
+              <div className="min-w-0">
+                <h3 className="text-lg leading-6">
+                  <Link
+                    href={articlePath(article)}
+                    lang={article.lang}
+                    className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+                  >
+                    {article.title}
+                  </Link>
+                </h3>
+                <p lang={article.lang} className="mt-1 line-clamp-2 text-base text-quiet max-sm:hidden">
+                  {article.description}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {older.length > 0 && <OlderArticles articles={older} />}
+    </>
+  );
+}
+
+/** Lists a category's older articles by title. */
+function OlderArticles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <details className="group mt-4 rounded-card border border-line px-4 sm:px-5">
+      <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
+        {contentMessages().research.older(articles.length)}
+        <Icon name="chevronDown" size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-x-8 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={articlePath(article)}>
+            <Link
+              href={articlePath(article)}
+              lang={article.lang}
+              className="flex min-h-11 items-center underline underline-offset-4"
+            >
+              {article.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

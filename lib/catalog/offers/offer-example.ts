@@ -18,9 +18,13 @@ export interface LoanExample {
   termMonths: number;
   principal: number;
   totalOfPayments: number;
+  /** True if the store adds its fees to the advertised price, so that the payment excludes them. */
+  addsDealerFees: boolean;
 }
 
-export type OfferExample = LoanExample | ({ kind: "lease" } & LeaseEstimate);
+export type OfferExample =
+  | LoanExample
+  | ({ kind: "lease" } & LeaseEstimate & Pick<LoanExample, "addsDealerFees">);
 
 /**
  * Returns an offer's effect for one vehicle: the payment at its rate and term, or the lease with its credits and
@@ -28,7 +32,7 @@ export type OfferExample = LoanExample | ({ kind: "lease" } & LeaseEstimate);
  */
 export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
   if (vehicle.price === null) return null;
-  if (offer.type === "apr") return loanExample(offer, vehicle.price);
+  if (offer.type === "apr") return loanExample(offer, vehicle.price, terms);
   return isLeaseOffer(offer) ? leaseExample(offer, vehicle, terms) : null;
 }
 
@@ -57,7 +61,7 @@ export function isLeaseOffer({ offer_credits: credits }: Pick<Offer, "offer_cred
   return credits !== null && (credits.lease_cash ?? 0) + (credits.lease_rebate ?? 0) > 0;
 }
 
-function loanExample(offer: Offer, price: number): LoanExample | null {
+function loanExample(offer: Offer, price: number, terms: PaymentTerms): LoanExample | null {
   const { apr, term_length: termMonths } = offer.offer_terms ?? { apr: null, term_length: null };
   if (apr === null || termMonths === null) return null;
   const down = Math.min(price, toCents(offer.offer_debits?.downpayment ?? 0));
@@ -70,7 +74,12 @@ function loanExample(offer: Offer, price: number): LoanExample | null {
     termMonths,
     principal,
     totalOfPayments: totalOfPayments(principal, apr, termMonths),
+    addsDealerFees: addsDealerFees(terms),
   };
+}
+
+function addsDealerFees({ pricing }: PaymentTerms): boolean {
+  return pricing.added.some(({ charge }) => charge === "dealer");
 }
 
 function leaseExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
@@ -85,5 +94,5 @@ function leaseExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms)
     term: offer.offer_terms?.term_length ?? usual.term,
   } as const;
   const lease = leaseEstimate(vehicle, choice, terms, read.adjustments);
-  return lease && { kind: "lease", ...lease };
+  return lease && { kind: "lease", ...lease, addsDealerFees: addsDealerFees(terms) };
 }

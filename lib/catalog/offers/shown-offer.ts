@@ -31,7 +31,9 @@ export interface OfferStore extends PageChoices {
 export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownOffer {
   const { timeZone } = store;
   const period = offerPeriod(offer, now, timeZone);
-  const fill = (text: string) => fillDates(text, period, timeZone, texts().openDates);
+  // A date decades away only says that the offer has no end.
+  const stated = isOngoing(period, now) ? { ...period, ends: null } : period;
+  const fill = (text: string) => fillDates(text, stated, timeZone, texts().openDates);
   return {
     offer,
     path: offerPath(offer, store),
@@ -55,8 +57,28 @@ function formatUntil({ state, starts, ends, renewed }: OfferPeriod, now: number,
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);
   if (state === "ended") return texts().ended(date);
-  if (ends - now > ONGOING_AFTER_DAYS * DAY_MS) return texts().ongoing;
+  if (isOngoing({ ends }, now)) return texts().ongoing;
   return renewed ? texts().renewed(date) : texts().ends(date);
+}
+
+/** Returns true if the end is so far away that the offer counts as ongoing. */
+function isOngoing({ ends }: Pick<OfferPeriod, "ends">, now: number): boolean {
+  return ends !== null && ends - now > ONGOING_AFTER_DAYS * DAY_MS;
+}
+
+/** Offers with the same label, as one group of a list. */
+export interface OfferGroup {
+  label: Offer["type_label"];
+  offers: ShownOffer[];
+}
+
+/** Groups a list by label, in the order of each label's first offer. */
+export function offerGroups(offers: readonly ShownOffer[]): OfferGroup[] {
+  const labels = [...new Set(offers.map(({ offer }) => offer.type_label))];
+  return labels.map((label) => ({
+    label,
+    offers: offers.filter(({ offer }) => offer.type_label === label),
+  }));
 }
 
 /** Pattern of `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */

@@ -47,6 +47,7 @@ const content = {
       "community-outreach": "In the community",
     } satisfies Record<ArticleCategory, string>,
     all: "See all articles",
+    older: (count: number) => (count === 1 ? "One older article" : `${count} older articles`),
   },
   search: {
     title: "Search our articles and answers",

@@ -1,14 +1,17 @@
 import { defineMessages } from "../../core/language/messages";
 
 interface LeaseFigures {
-  credit: string;
+  rebates: string;
   acquisitionFee: string;
   down: string;
   miles: string;
   excess: string;
   disposition: string;
   total: string;
-  score: number;
+  /** Assumed credit, such as "Excellent credit". */
+  credit: string;
+  /** Sentence about what the payment excludes, one of `before`. */
+  before: string;
 }
 
 /** Messages of special offers, on their pages and on vehicles. */
@@ -41,18 +44,26 @@ const offers = {
   example: {
     loan: (payment: string, months: number, apr: string, down: string) =>
       `${payment}/mo for ${months} months at ${apr}% APR, ${down} down`,
-    loanDetail: (principal: string, total: string) =>
-      `${principal} financed, ${total} total of payments. Before fees not in the price, tax, title and registration; on approved credit.`,
+    loanDetail: (principal: string, total: string, before: string) =>
+      `${principal} financed, ${total} total of payments. ${before}`,
+    /** Costs that a payment excludes, by what the store's prices contain. */
+    before: {
+      total: "Before tax, title, registration and other government charges. On approved credit.",
+      "before-fees":
+        "Before tax, title, registration, government charges and the dealership fees listed on the vehicle’s page. On approved credit.",
+    },
     lease: (payment: string, months: number, dueAtSigning: string) =>
       `${payment}/mo lease, ${months} payments, ${dueAtSigning} due at signing`,
     leaseDetail: (figures: LeaseFigures) =>
-      `${figures.down} down and the first payment are due at signing; no security deposit. The ${figures.credit} credit and an acquisition fee of ${figures.acquisitionFee} are included in the capitalized cost. ${figures.miles} miles a year, ${figures.excess} for each mile over, ${figures.disposition} when you return it, ${figures.total} in total. Before fees not in the price, tax, title and registration; on approved credit, calculated with a credit score of ${figures.score}.`,
+      `${figures.down} down and the first payment are due at signing; no security deposit. The ${figures.rebates} credit and an acquisition fee of ${figures.acquisitionFee} are included in the capitalized cost. ${figures.miles} miles a year, ${figures.excess} for each mile over, ${figures.disposition} when you return it, ${figures.total} in total. Calculated for: ${figures.credit}. ${figures.before}`,
   },
   pages: {
     label: "Breadcrumb",
+    /** Name of the links to a list's groups. */
+    jump: "Kinds of offers",
     title: "Special offers",
     intro:
-      "Current deals from us and the manufacturers, with full terms. Each offer lists its end date and the vehicles it applies to.",
+      "Current deals from us and the manufacturers, each with its full terms and the vehicles it applies to.",
     description: (store: string) =>
       `Current incentives, dealer offers and service coupons at ${store}, each with its terms and end date.`,
     lists: {
@@ -72,11 +83,20 @@ const offers = {
       },
       service: {
         title: "Service coupons",
-        intro: "Print one or show it on your phone when you check in.",
+        intro: "Open a coupon to print it, or show it on your phone when you check in.",
         description: (store: string) =>
           `Coupons for oil changes, tires, brakes and more at ${store} service centers, ready to print.`,
         all: "See all service coupons",
       },
+    },
+    /** Headings of the groups of a list, by label. */
+    groups: {
+      Discount: "Savings",
+      "Limited Time": "For a limited time",
+      Warranty: "Warranties and inspections",
+      APR: "Financing",
+      Factory: "From the manufacturer",
+      Loyalty: "For returning customers",
     },
     none: "No offers here right now. New offers usually start with the new month.",
     browse: "Browse all vehicles",
@@ -90,6 +110,7 @@ const offers = {
       label: (store: string) => `Coupon from ${store}`,
       number: (id: string) => `Offer ${id}`,
       print: "Print this coupon",
+      open: "View and print",
       show: "Show it on paper or on your phone.",
     },
     example: (vehicle: string, price: string) => `${vehicle} at ${price}`,

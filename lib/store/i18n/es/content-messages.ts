@@ -52,6 +52,7 @@ export const content: TranslationOf<typeof contentMessages> = {
       "community-outreach": "En la comunidad",
     },
     all: "Ver todos los artículos",
+    older: (count) => (count === 1 ? "Un artículo anterior" : `${count} artículos anteriores`),
   },
   search: {
     title: "Busque en nuestros artículos y respuestas",

@@ -28,18 +28,24 @@ export const offer: TranslationOf<typeof offerMessages> = {
   example: {
     loan: (payment, months, apr, down) =>
       `${payment}/mes por ${months} meses a ${apr}% APR, con ${down} de enganche`,
-    loanDetail: (principal, total) =>
-      `${principal} financiados; total de pagos, ${total}. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito.`,
+    loanDetail: (principal, total, before) => `${principal} financiados; total de pagos, ${total}. ${before}`,
+    before: {
+      total:
+        "Antes del impuesto, el título, las placas y otros cargos del gobierno. Sujeto a aprobación de crédito.",
+      "before-fees":
+        "Antes del impuesto, el título, las placas, los cargos del gobierno y los cargos del concesionario que aparecen en la página del vehículo. Sujeto a aprobación de crédito.",
+    },
     lease: (payment, months, dueAtSigning) =>
       `Arrendamiento de ${payment}/mes, ${months} pagos, ${dueAtSigning} al firmar`,
     leaseDetail: (figures) =>
-      `Al firmar se pagan ${figures.down} y la primera mensualidad; sin depósito de garantía. El crédito de ${figures.credit} y un cargo de adquisición de ${figures.acquisitionFee} están incluidos en el costo capitalizado. ${figures.miles} millas al año, ${figures.excess} por cada milla adicional, ${figures.disposition} al devolverlo; ${figures.total} en total. Antes de los cargos que no están en el precio, el impuesto, el título y las placas; sujeto a aprobación de crédito, calculado con un puntaje de crédito de ${figures.score}.`,
+      `Al firmar se pagan ${figures.down} y la primera mensualidad; sin depósito de garantía. El crédito de ${figures.rebates} y un cargo de adquisición de ${figures.acquisitionFee} están incluidos en el costo capitalizado. ${figures.miles} millas al año, ${figures.excess} por cada milla adicional, ${figures.disposition} al devolverlo; ${figures.total} en total. Calculado para: ${figures.credit}. ${figures.before}`,
   },
   pages: {
     label: "Ruta de navegación",
+    jump: "Tipos de ofertas",
     title: "Ofertas especiales",
     intro:
-      "Ofertas vigentes nuestras y de los fabricantes, con todas sus condiciones. Cada una dice cuándo vence y a qué vehículos aplica.",
+      "Ofertas vigentes nuestras y de los fabricantes, cada una con todas sus condiciones y los vehículos a los que aplica.",
     description: (store) =>
       `Incentivos, ofertas del concesionario y cupones de servicio en ${store}, cada uno con sus condiciones y su fecha de vencimiento.`,
     lists: {
@@ -60,11 +66,19 @@ export const offer: TranslationOf<typeof offerMessages> = {
       },
       service: {
         title: "Cupones de servicio",
-        intro: "Imprima uno o muéstrelo en su teléfono al llegar.",
+        intro: "Abra un cupón para imprimirlo, o muéstrelo en su teléfono al llegar.",
         description: (store) =>
           `Cupones para cambios de aceite, llantas, frenos y más en los centros de servicio de ${store}, listos para imprimir.`,
         all: "Ver todos los cupones de servicio",
       },
+    },
+    groups: {
+      Discount: "Ahorros",
+      "Limited Time": "Por tiempo limitado",
+      Warranty: "Garantías e inspecciones",
+      APR: "Financiamiento",
+      Factory: "Del fabricante",
+      Loyalty: "Para clientes que regresan",
     },
     none: "No hay ofertas aquí por ahora. Casi siempre hay nuevas a principios de mes.",
     browse: "Ver todos los vehículos",
@@ -78,6 +92,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
       label: (store) => `Cupón de ${store}`,
       number: (id) => `Oferta ${id}`,
       print: "Imprimir este cupón",
+      open: "Ver e imprimir",
       show: "Muéstrelo impreso o en su teléfono.",
     },
     example: (vehicle, price) => `${vehicle} a ${price}`,

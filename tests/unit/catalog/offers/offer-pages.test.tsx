@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
+import { GroupedOffers } from "@/components/catalog/offers/offer-card";
 import { OfferSections } from "@/components/catalog/offers/offer-lists";
 import { OfferPage } from "@/components/catalog/offers/offer-page";
 import { getOfferPage, getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
-import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/shown-offer";
+import { OFFER_LISTS, offerListAt, offerListOf, shownOffer } from "@/lib/catalog/offers/shown-offer";
+import type { Offer } from "@/lib/store/api/offer-schema";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -67,6 +69,30 @@ describe("special offers", () => {
   });
 });
 
+describe("a list of offers", () => {
+  const labelled = (id: string, type_label: Offer["type_label"]) => makeOffer(id, { type_label });
+  const offers = [
+    labelled("ofr_a", "Warranty"),
+    labelled("ofr_b", "Discount"),
+    labelled("ofr_c", "Warranty"),
+  ];
+  const html = renderToStaticMarkup(
+    <GroupedOffers offers={offers.map((offer) => shownOffer(offer, now, profile))} figures={new Map()} />,
+  );
+
+  test("is grouped by label, in the order of the first offers, with a link to each group", () => {
+    expect(
+      html.match(/<h2[^>]*>[^<]*|<h3[^>]*>.*?<\/h3>/g)?.map((each) => /ofr_.|[A-Z][a-z ]+$/.exec(each)?.[0]),
+    ).toEqual(["Warranties and inspections", "ofr_a", "ofr_c", "Savings", "ofr_b"]);
+    for (const id of ["warranty", "discount"]) expect(html).toContain(`href="#${id}"`);
+  });
+
+  test("has no links for one group", () => {
+    const one = <GroupedOffers offers={[shownOffer(offers[0]!, now, profile)]} figures={new Map()} />;
+    expect(renderToStaticMarkup(one)).not.toContain("<nav");
+  });
+});
+
 describe("an offer's page", () => {
   test("a printable coupon: the store, its value, the end, the terms with their dates", () => {
     const html = rendered(service, "ofr_oil");
@@ -80,6 +106,22 @@ describe("an offer's page", () => {
     ]) {
       expect(text).toContain(expected);
     }
+  });
+
+  test("terms name no end that is decades away", () => {
+    const lifelong = { ...coupon, offer_recurring: "none", offer_startdate: "2026-01-01" } as const;
+    const html = rendered(service, "ofr_oil", { offers: [{ ...lifelong, offer_enddate: "2050-12-31" }] });
+    expect(html).toContain("Ongoing");
+    expect(html).not.toContain("2050");
+  });
+
+  test.each([
+    ["total", "registration and other government charges"],
+    ["before-fees", "the dealership fees listed on the vehicle’s page"],
+  ] as const)("states what the payment excludes if prices are %s", (advertised, expected) => {
+    const fees = [{ id: "doc", label: "Documentary fee", amount: 300, charge: "dealer" as const }];
+    const store = makeProfile({ fees, pricing: { advertised, localTax: null } });
+    expect(rendered(sales, "ofr_apr", { profile: store })).toContain(expected);
   });
 
   test("which stock it applies to, the lowest price first, with its payment on each", () => {

@@ -141,7 +141,7 @@ describe("the effect of an offer on a vehicle's price", () => {
       acquisitionFee: 69_500,
       termMonths: 36,
     });
-    expect(example(offer)).toEqual({ kind: "lease", ...expected });
+    expect(example(offer)).toEqual({ kind: "lease", addsDealerFees: false, ...expected });
     expect(example(offer, { ...accord, internetPrice: 30_000 })).toBeNull();
   });
 

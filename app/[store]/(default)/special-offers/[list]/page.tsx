@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OfferGrid } from "@/components/catalog/offers/offer-card";
+import { GroupedOffers } from "@/components/catalog/offers/offer-card";
 import { NoOffers, OffersFrame } from "@/components/catalog/offers/offer-lists";
 
 import { NotFoundContent } from "@/components/layout/not-found-content";
@@ -65,13 +65,7 @@ export default async function OfferListPage({ params }: Props) {
       {items && <JsonLd data={items} />}
       <OffersFrame crumbs={crumbs} title={title} intro={intro}>
         {section ? (
-          <OfferGrid
-            offers={section.offers}
-            headingLevel={2}
-            pictured
-            isOnFirstScreen
-            figures={getOfferFigures(snapshot, section.offers, now)}
-          />
+          <GroupedOffers offers={section.offers} figures={getOfferFigures(snapshot, section.offers, now)} />
         ) : (
           <NoOffers title={title} phone={snapshot.profile.phone} />
         )}
