@@ -74,7 +74,7 @@ function DocumentPage({
         <PictureTitle crumbs={crumbs} title={title} picture={picture}>
           {versioned && (
             <p className="mt-3 text-sm text-quiet">
-              {copy.version(document.version, longDate(document.effective))}
+              {copy.effective(longDate(document.effective))}
             </p>
           )}
         </PictureTitle>

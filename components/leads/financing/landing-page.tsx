@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { BUDGET_LINKS } from "@/config/catalog/finance";
-import { CREDIT_BANDS } from "@/config/catalog/finance-sliders";
+import { CREDIT_BANDS, type CreditBandId } from "@/config/catalog/finance-sliders";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/search/address/codec";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
@@ -53,7 +53,7 @@ export function FinancingPage({ profile, modelYear, faqs, siteUrl, promotions }:
               alt=""
               width={960}
               height={480}
-              className="-mb-6 aspect-2/1 w-140 object-contain max-lg:hidden"
+              className="mt-12 -mb-6 aspect-2/1 w-140 object-contain max-lg:hidden"
             />
           </PageTitle>
           <EstimateForm rates={rates} modelYear={modelYear} />
@@ -188,15 +188,15 @@ function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ band, apr, payment }, index) => (
-            <tr key={band} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2.5 text-left font-semibold text-ink">
-                {creditBandMessages().names[band]}
-                <span className="block text-sm font-normal text-quiet sm:hidden">{scoresOf(index)}</span>
+          {rows.map(({ bands, apr, payment }) => (
+            <tr key={bands[0]} className="border-b border-line last:border-0">
+              <th scope="row" className="py-3.5 text-left font-semibold text-ink">
+                {bands.map((band) => creditBandMessages().names[band]).join(", ")}
+                <span className="block text-sm font-normal text-quiet sm:hidden">{scoresOf(bands)}</span>
               </th>
-              <td className="py-2.5 text-right text-quiet max-sm:hidden">{scoresOf(index)}</td>
-              <td className="py-2.5 text-right">{formatPercent(apr)}%</td>
-              <td className="py-2.5 text-right font-semibold text-ink">
+              <td className="py-3.5 text-right text-quiet max-sm:hidden">{scoresOf(bands)}</td>
+              <td className="py-3.5 text-right">{formatPercent(apr)}%</td>
+              <td className="py-3.5 text-right font-semibold text-ink">
                 {paymentMessages().month(formatCentsRounded(payment))}
               </td>
             </tr>
@@ -208,11 +208,12 @@ function Rates({ rates: { price, down, financed, termMonths, rows } }: { rates: 
   );
 }
 
-/** Returns the score range of a band, which ends below the next better band. */
-function scoresOf(index: number): string {
+/** Returns the score range of neighboring bands, which ends below the next better band. */
+function scoresOf(bands: readonly CreditBandId[]): string {
   const t = financingMessages().landing.rates;
-  const { from } = CREDIT_BANDS[index]!;
-  const above = CREDIT_BANDS[index - 1]?.from;
+  const place = (band: CreditBandId | undefined) => CREDIT_BANDS.findIndex(({ id }) => id === band);
+  const { from } = CREDIT_BANDS[place(bands.at(-1))]!;
+  const above = CREDIT_BANDS[place(bands[0]) - 1]?.from;
   if (above === undefined) return t.from(from);
   return from === 0 ? t.below(above) : t.between(from, above - 1);
 }
@@ -225,14 +226,15 @@ function Budget() {
       <h2 id="budget" className="text-xl">
         {t.title}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-2">
+      <ul className="mt-2 divide-y divide-line">
         {BUDGET_LINKS.map((dollars) => (
           <li key={dollars}>
             <Link
               href={encodeSearch({ ...emptySearch(), ranges: { payment: { min: null, max: dollars } } })}
-              className="flex min-h-11 items-center justify-center rounded-button border border-line bg-page px-3 font-medium text-ink tabular-nums hover:border-ink"
+              className="flex min-h-12 items-center justify-between gap-3 font-semibold text-ink tabular-nums underline-offset-4 hover:underline"
             >
               {t.upTo(formatDollars(dollars))}
+              <Icon name="arrowRight" size={18} />
             </Link>
           </li>
         ))}

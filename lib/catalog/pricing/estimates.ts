@@ -136,7 +136,7 @@ export function financeEstimate(
     financeCharge: total - principal,
     creditScore: score,
     creditScoreAssumed: assumed,
-    excludes: choice.withTaxAndFees ? all.excludes : ["fees", "tax", "title", "registration"],
+    excludes: choice.withTaxAndFees ? all.excludes : ["tax", "title", "registration", "fees"],
   };
 }
 
@@ -237,7 +237,7 @@ export function leaseEstimate(
     creditScoreAssumed: assumed,
     excludes: choice.withTaxAndFees
       ? ["tax", "title", "registration"]
-      : ["fees", "tax", "title", "registration"],
+      : ["tax", "title", "registration", "fees"],
   };
 }
 

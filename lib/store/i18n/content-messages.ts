@@ -5,7 +5,7 @@ import { defineMessages } from "../../core/language/messages";
 const content = {
   englishPrevails:
     "This is a translation. Where it differs from the English version, the English version prevails.",
-  version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
+  effective: (date: string) => `Effective ${date}`,
   /** Sentences for `{prices}` in a text, by what the store's prices contain. */
   prices: {
     total:

@@ -16,9 +16,9 @@ const credit = {
   /** Approximate duration of each part in minutes. */
   time: (minutes: number) => (minutes === 1 ? "About 1 minute" : `About ${minutes} minutes`),
   saved:
-    "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
+    "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved in your browser.",
   savedPlain:
-    "Your answers are saved, encrypted, for an hour while you go through the steps. Your Social Security number and date of birth are never saved.",
+    "Your answers are saved, encrypted, for an hour while you go through the steps. Your Social Security number and date of birth are saved only when you send the application.",
   callInstead: (phone: string) => `Or apply by phone: ${phone}`,
   progress: (number: number, of: number) => `Step ${number} of ${of}`,
   progressCo: (number: number, of: number) => `Co-borrower, step ${number} of ${of}`,

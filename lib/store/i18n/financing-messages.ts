@@ -55,7 +55,7 @@ const financing = {
       credit: "Credit",
       apr: "APR",
       payment: "Est. payment",
-      note: "Before tax, title, registration and fees. Your lender sets your rate; this is not an offer of credit.",
+      note: "Before tax, title, registration and other government charges. Your lender sets your rate; this is not an offer of credit.",
     },
     budget: {
       title: "What fits your budget?",

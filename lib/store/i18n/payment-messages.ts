@@ -48,7 +48,12 @@ const payment = {
     taxed: "with tax and fees",
     offerRate: "On approved credit",
   },
-  excluded: { fees: "fees not in the price", tax: "tax", title: "title", registration: "registration" },
+  excluded: {
+    fees: "any charges not in the price",
+    tax: "tax",
+    title: "title",
+    registration: "registration",
+  },
   before: (parts: string) => `Before ${parts}; not an offer of credit.`,
   fields: {
     cashDown: "Down payment, $",

@@ -5,7 +5,7 @@ import type { contentMessages } from "../content-messages";
 export const content: TranslationOf<typeof contentMessages> = {
   englishPrevails:
     "Esta es una traducción. Si hay diferencias con la versión en inglés, vale la versión en inglés.",
-  version: (version, date) => `Versión ${version}, vigente desde el ${date}.`,
+  effective: (date) => `En vigor desde el ${date}`,
   prices: {
     total:
       "Incluye todos los cargos del concesionario. No incluye el impuesto, el título, las placas ni otros cargos del gobierno.",

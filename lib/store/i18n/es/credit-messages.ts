@@ -12,9 +12,9 @@ export const credit: TranslationOf<typeof creditMessages> = {
   lock: "Segura: se envía cifrada y se sella al llegar. Su número de Seguro Social nunca va en un correo.",
   time: (minutes) => (minutes === 1 ? "Cerca de 1 minuto" : `Unos ${minutes} minutos`),
   saved:
-    "Sus respuestas se quedan en esta pestaña hasta que las envíe o la cierre. Su número de Seguro Social y su fecha de nacimiento nunca se guardan.",
+    "Sus respuestas se quedan en esta pestaña hasta que las envíe o la cierre. Su número de Seguro Social y su fecha de nacimiento nunca se guardan en su navegador.",
   savedPlain:
-    "Sus respuestas se guardan cifradas durante una hora mientras avanza por los pasos. Su número de Seguro Social y su fecha de nacimiento nunca se guardan.",
+    "Sus respuestas se guardan cifradas durante una hora mientras avanza por los pasos. Su número de Seguro Social y su fecha de nacimiento se guardan solo cuando envía la solicitud.",
   callInstead: (phone) => `O haga su solicitud por teléfono: ${phone}`,
   progress: (number, of) => `Paso ${number} de ${of}`,
   progressCo: (number, of) => `Cosolicitante, paso ${number} de ${of}`,

@@ -53,7 +53,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       credit: "Crédito",
       apr: "APR",
       payment: "Mensualidad est.",
-      note: "Antes del impuesto, el título, las placas y los cargos. Su financiera fija la tasa; esto no es una oferta de crédito.",
+      note: "Antes del impuesto, el título, las placas y otros cargos del gobierno. Su financiera fija la tasa; esto no es una oferta de crédito.",
     },
     budget: {
       title: "¿Qué cabe en su presupuesto?",

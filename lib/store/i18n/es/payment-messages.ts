@@ -43,7 +43,7 @@ export const payment: TranslationOf<typeof paymentMessages> = {
     offerRate: "Sujeto a aprobación de crédito",
   },
   excluded: {
-    fees: "los cargos que no están en el precio",
+    fees: "otros cargos que no están en el precio",
     tax: "el impuesto",
     title: "el título",
     registration: "las placas",

@@ -4,17 +4,16 @@ import { sampleRates } from "@/lib/catalog/pricing/sample-rates";
 const profile = { financeSliders: {} };
 
 describe("the sample rates of the financing page", () => {
-  it("are one car on the store's usual terms at each credit band's rate", () => {
+  it("are one car on the store's usual terms at each rate, which several credit bands may share", () => {
     expect(sampleRates(profile, 2026)).toEqual({
       price: 2_500_000,
       down: 250_000,
       financed: 2_250_000,
       termMonths: 72,
       rows: [
-        { band: "excellent", apr: 8.9, payment: 40_446 },
-        { band: "good", apr: 8.9, payment: 40_446 },
-        { band: "fair", apr: 10.4, payment: 42_138 },
-        { band: "rebuilding", apr: 15.4, payment: 48_066 },
+        { bands: ["excellent", "good"], apr: 8.9, payment: 40_446 },
+        { bands: ["fair"], apr: 10.4, payment: 42_138 },
+        { bands: ["rebuilding"], apr: 15.4, payment: 48_066 },
       ],
     });
   });

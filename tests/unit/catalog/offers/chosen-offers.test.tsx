@@ -158,7 +158,10 @@ describe("the payment with chosen offers", () => {
   });
 
   it("equals the payment of a lease offer", () => {
-    const { kind: _, addsDealerFees: __, ...example } = exampleOf("ofr_lease") as { kind: "lease" };
+    const { kind: _, addsDealerFees: __, ...example } = exampleOf("ofr_lease") as {
+      kind: "lease";
+      addsDealerFees: boolean;
+    };
     expect(estimate("ofr_lease")).toEqual(example);
   });
 

@@ -61,10 +61,10 @@ describe("P = price + fees + tax − down − trade equity − rebates, at least
 
   it("otherwise states that fees and tax are excluded", () =>
     expect(financeEstimate(pricedWith(), choiceWith(), TERMS)!.excludes).toEqual([
-      "fees",
       "tax",
       "title",
       "registration",
+      "fees",
     ]));
 
   it("a down payment of the price or more borrows nothing, and does not exceed the amount due", () => {

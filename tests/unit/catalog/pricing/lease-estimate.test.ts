@@ -91,7 +91,7 @@ describe("lease estimate", () => {
     const bare = leaseEstimate(car, choice, TERMS)!;
     const full = leaseEstimate(car, { ...choice, withTaxAndFees: true }, TERMS)!;
     expect(full.adjustedCapCost - bare.adjustedCapCost).toBe(1_000);
-    expect(bare.excludes).toEqual(["fees", "tax", "title", "registration"]);
+    expect(bare.excludes).toEqual(["tax", "title", "registration", "fees"]);
     expect(full.excludes).toEqual(["tax", "title", "registration"]);
   });
 

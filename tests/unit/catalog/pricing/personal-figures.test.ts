@@ -23,7 +23,7 @@ describe("the text of a visitor's own payment", () => {
       /^\$16,000 financed, \$[\d,]+ total of payments\. At a credit score of 640\. After \$5,000 in trade-in equity\./,
     );
     expect(figures.details).toMatch(
-      /Before fees not in the price, tax, title and registration; not an offer of credit\.$/,
+      /Before tax, title, registration and any charges not in the price; not an offer of credit\.$/,
     );
   });
 
