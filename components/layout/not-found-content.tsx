@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
+import { ContentPicture } from "@/components/ui/content-picture";
 import { Container, PageStatus } from "@/components/ui/page-frame";
 import type { InventoryIndex } from "@/lib/catalog/inventory/search/engine/types";
 import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
@@ -27,19 +28,28 @@ interface NotFoundContentProps {
 export function NotFoundContent({ message, profile, newest = [], offer, children }: NotFoundContentProps) {
   const t = failureMessages().notFound;
   return (
-    <main id="content" className="py-16 sm:py-24">
+    <main id="content" className="py-10 sm:py-16">
       <PageStatus code={404} />
       <Container>
-        <p className="text-base font-semibold text-accent-text">404</p>
-        <h1 className="mt-2 text-3xl sm:text-4xl">{t.title}</h1>
-        <p className="mt-4 max-w-prose text-lg">{t.apology}</p>
-        <p className="mt-2 max-w-prose break-words text-base text-quiet">{message}</p>
-        <SearchForm id="missing-search" className="mt-8 max-w-md" />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href="/">{t.home}</ButtonLink>
-          <ButtonLink href="/cars-for-sale" variant="outline">
-            {t.browse}
-          </ButtonLink>
+        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+          <div>
+            <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
+            <p className="mt-4 max-w-prose text-lg">{t.apology}</p>
+            <SearchForm id="missing-search" className="mt-8 max-w-md" />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+              <ButtonLink href="/" variant="outline">
+                {t.home}
+              </ButtonLink>
+            </div>
+            <p className="mt-8 max-w-prose break-words text-sm text-quiet">{message}</p>
+          </div>
+          <ContentPicture
+            url="/car-art/hero-dusk.webp"
+            sizes="540px"
+            size={[2000, 1000]}
+            className="aspect-2/1 w-full rounded-card bg-panel object-cover max-lg:hidden"
+          />
         </div>
         {children}
         {newest.length > 0 && (

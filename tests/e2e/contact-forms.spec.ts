@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
             "Your message was sent, and someone from our team will contact you soon.",
           );
         await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
-        const next = javaScriptEnabled ? /has your message/ : /someone from the team will contact you soon/;
+        const next = javaScriptEnabled ? /has your message/ : /a person will answer it/;
         await expect(page.getByText(next).first()).toBeVisible();
 
         const received = await mail.next((each) => each.raw.includes(email));

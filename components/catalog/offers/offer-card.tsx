@@ -106,7 +106,10 @@ type CardLook = "stacked" | "row" | "feature";
 
 const LOOKS: Readonly<Record<CardLook, { card: string; picture: string }>> = {
   stacked: { card: "flex-col", picture: "" },
-  row: { card: "flex-col sm:flex-row", picture: "max-sm:hidden sm:aspect-auto sm:w-[38%] sm:shrink-0" },
+  row: {
+    card: "flex-col sm:flex-row",
+    picture: "max-sm:hidden sm:mt-5 sm:ml-5 sm:w-44 sm:shrink-0 sm:self-start sm:rounded-sm lg:w-40 xl:w-48",
+  },
   feature: { card: "flex-col sm:flex-row", picture: "sm:aspect-auto sm:w-1/2 sm:shrink-0 lg:aspect-2/1" },
 };
 

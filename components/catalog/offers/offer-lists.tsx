@@ -29,7 +29,7 @@ export function OffersFrame({
       <Container className="pt-2 sm:pt-4">
         <Breadcrumbs crumbs={crumbs} label={offerMessages().pages.label} />
         <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-2 mb-8 max-w-prose text-lg text-quiet">{intro}</p>
+        <p className="mt-2 mb-8 max-w-prose text-lg text-balance text-quiet">{intro}</p>
         {children}
       </Container>
     </main>

@@ -46,7 +46,7 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
           {ended && <PageStatus code={410} />}
           <Breadcrumbs crumbs={crumbs} label={t.label} />
         </StaticPart>
-        <div className="mt-4 space-y-10">
+        <div className="mt-4">
           {ended ? (
             <StaticPart>
               <p className="font-semibold text-accent-text">{t.ended.badge}</p>
@@ -68,7 +68,9 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
                   )}
                 </div>
               </StaticPart>
-              <PrintButton>{t.coupon.print}</PrintButton>
+              <div className="mt-6">
+                <PrintButton>{t.coupon.print}</PrintButton>
+              </div>
             </>
           ) : (
             <StaticPart>
@@ -80,7 +82,7 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
               </div>
             </StaticPart>
           )}
-          <StaticPart className="space-y-10">
+          <StaticPart className="mt-12 space-y-12">
             <OfferStock page={page} profile={profile} />
             {ended && others.length === 0 && <NoOffers title={t.ended.badge} phone={profile.phone} />}
             {others.length > 0 && (

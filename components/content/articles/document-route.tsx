@@ -73,9 +73,7 @@ function DocumentPage({
       <Container>
         <PictureTitle crumbs={crumbs} title={title} picture={picture}>
           {versioned && (
-            <p className="mt-3 text-sm text-quiet">
-              {copy.effective(longDate(document.effective))}
-            </p>
+            <p className="mt-3 text-sm text-quiet">{copy.effective(longDate(document.effective))}</p>
           )}
         </PictureTitle>
         {versioned && document.lang === undefined && <TranslationNote className="mt-6" />}

@@ -13,6 +13,7 @@ import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { TEXT_AND_SIDE } from "./ask-us";
 import { ContentSearchForm } from "./research-pages";
 import { Prose } from "./text-blocks";
 
@@ -117,8 +118,28 @@ export function HelpCategoryPage({
           intro={category.description}
           picture={category.image}
         />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-          <div lang={category.lang} className="max-w-3xl divide-y divide-line border-y border-line">
+        <div className={`mt-8 ${TEXT_AND_SIDE}`}>
+          <nav
+            aria-labelledby="questions"
+            className="h-fit rounded-card border border-line p-5 sm:p-6 lg:col-start-1"
+          >
+            <h2 id="questions" className="text-lg">
+              {t.questions(category.questions.length)}
+            </h2>
+            <ul lang={category.lang} className="mt-2">
+              {category.questions.map(({ question }) => (
+                <li key={question}>
+                  <Link
+                    href={`#${slug(question)}`}
+                    className="inline-flex min-h-11 items-center py-1 wrap-anywhere underline underline-offset-4 lg:min-h-9"
+                  >
+                    {question}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div lang={category.lang} className="divide-y divide-line border-y border-line lg:col-start-1">
             {category.questions.map(({ question }, place) => (
               <section key={question} aria-labelledby={slug(question)} className="py-6">
                 <h2 id={slug(question)} className="scroll-mt-20 text-xl">
@@ -128,7 +149,7 @@ export function HelpCategoryPage({
               </section>
             ))}
           </div>
-          <div className="rounded-card bg-panel p-6 lg:sticky lg:top-24">
+          <div className="h-fit rounded-card bg-panel p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <h2 className="text-xl">{t.still}</h2>
             <ButtonLink href={telHref(phone)} className="mt-4 tabular-nums">
               {messages().shell.call(phone)}
@@ -137,7 +158,7 @@ export function HelpCategoryPage({
               <h2 id="other-topics" className="text-xl">
                 {t.others}
               </h2>
-              <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+              <ul className="mt-2 grid gap-x-6 sm:max-lg:grid-cols-2">
                 {others.map(({ slug: name, title }) => (
                   <li key={name}>
                     <Link

@@ -46,7 +46,7 @@ function isContactInput(name: LeadInput): name is (typeof CONTACT_INPUTS)[number
  */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
-  const { fields, privacy } = leadMessages();
+  const { fields, privacy, consent } = leadMessages();
   const id = fieldIdOf(data.form);
   const inputs: readonly LeadInput[] = FORM_TABLE[data.form].inputs;
   const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
@@ -136,7 +136,7 @@ export function LeadFields(props: Props) {
         <CheckboxField
           id={id("consent")}
           name="consent"
-          label={data.consentText}
+          label={consent.optional(data.consentText)}
           defaultChecked={data.typed.consent === "yes"}
           {...bind?.("consent")}
         />

@@ -23,7 +23,7 @@ export function Success({ title, greeting = null, picture, children, actions }: 
         url={picture}
         sizes="(min-width: 1280px) 540px, (min-width: 640px) 45vw, 100vw"
         isFirst
-        className="aspect-2/1 w-full bg-panel object-cover max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:order-last sm:aspect-photo sm:rounded-card"
+        className="aspect-photo w-full bg-panel object-cover max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:max-w-none sm:order-last sm:rounded-card"
       />
       <div className="min-w-0">
         <Icon name="check" size={48} className="text-success" />

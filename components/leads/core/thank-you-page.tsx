@@ -52,6 +52,7 @@ export function ThankYouPage({ form, seller }: Props) {
         >
           <VisitorGreeting />
           <p className="mt-3 max-w-prose text-lg">{body}</p>
+          <ReplyTime form={form} seller={seller} />
         </Success>
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
           <NextSteps form={form} seller={seller} />
@@ -59,6 +60,29 @@ export function ThankYouPage({ form, seller }: Props) {
         </div>
       </Container>
     </main>
+  );
+}
+
+/** Forms whose pages state their own answer time, or none. */
+const OWN_ANSWER_TIME: readonly (ThanksName | null)[] = ["careers", "financing", "known"];
+
+/** States whether the department is open, and how soon it replies while it is (`RESPONSE_GOAL`). */
+function ReplyTime({ form, seller }: Props) {
+  const department = thankYouDepartment(form, seller);
+  if (department === null || OWN_ANSWER_TIME.includes(form)) return null;
+  return (
+    <div className="mt-5 flex gap-3 rounded-card bg-panel p-4">
+      <Icon name="clock" className="mt-0.5 text-accent-text" />
+      <div className="min-w-0">
+        <OpenNow
+          hours={department.workingHours}
+          closures={seller.closures}
+          timeZone={seller.timeZone}
+          className="min-h-6"
+        />
+        <p>{leadMessages().thanks.replies}</p>
+      </div>
+    </div>
   );
 }
 
@@ -96,7 +120,9 @@ function NextSteps({ form, seller }: Props) {
           <h2 id="hours" className="text-lg">
             {form === "service" ? thanks.hours.service : thanks.hours.sales}
           </h2>
-          <OpenNow hours={department.workingHours} closures={seller.closures} timeZone={seller.timeZone} />
+          {OWN_ANSWER_TIME.includes(form) && (
+            <OpenNow hours={department.workingHours} closures={seller.closures} timeZone={seller.timeZone} />
+          )}
           <HoursList department={department} className="mt-1 max-w-60" />
           <ClosuresNote closures={seller.closures} className="mt-3" />
         </section>

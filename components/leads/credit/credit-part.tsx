@@ -8,6 +8,7 @@ import { type Applicant, agreementField, prefixOf, SECRET_FIELDS } from "@/lib/l
 import { isJoint, type PartId } from "@/lib/leads/credit/parts";
 import { people, requiredAgreements } from "@/lib/leads/credit/read-application";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { HistoryFields } from "./history-fields";
 import { ApplyingFields, PersonFields } from "./person-fields";
@@ -55,7 +56,7 @@ function AgreementFields({ data, typed, errors, bind }: PartProps) {
             <CheckboxField
               id={creditFieldId("consent")}
               name="consent"
-              label={copy.check.optional(contactConsent(contacted).text)}
+              label={leadMessages().consent.optional(contactConsent(contacted).text)}
               defaultChecked={typed.consent === "yes"}
               {...bind?.("consent")}
             />

@@ -6,6 +6,7 @@ import type { Answers } from "@/config/leads/valuation-questions";
 import { PAGES } from "@/config/runtime/pages";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { tradeFieldId } from "./field-id";
 
@@ -43,7 +44,7 @@ export function ContactFields({ answers, errors, consentText, bind, known, onFor
       <CheckboxField
         id={tradeFieldId("consent")}
         name="consent"
-        label={consentText}
+        label={leadMessages().consent.optional(consentText)}
         defaultChecked={answers.consent === "yes"}
         {...bind?.("consent")}
       />

@@ -141,7 +141,6 @@ const credit = {
     identityCo: "Your co-borrower's identity",
     agreements: "Before you send",
     agreementsYou: "You agree",
-    optional: (text: string) => `Optional: ${text}`,
     bothHere: "Each of you needs to check your own boxes.",
   },
   /**

@@ -1,3 +1,4 @@
+import { RESPONSE_GOAL } from "../../../config/leads/lead-work";
 import type { LeadType } from "../../../config/leads/leads";
 import { ENGLISH_LANGUAGE_NAMES } from "../../../config/runtime/languages";
 import { defineMessages } from "../../core/language/messages";
@@ -182,6 +183,7 @@ const leads = {
     text: (seller: string) =>
       `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
       "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
+    optional: (text: string) => `Optional: ${text}`,
   },
   /** Texts above the contact fields. Their height is the same with and without filled-in details. */
   known: {
@@ -213,8 +215,9 @@ const leads = {
   thanks: {
     title: "Message sent!",
     greeting: (name: string) => `Nice to hear from you, ${name}.`,
-    body: (dealership: string) =>
-      `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
+    body: (dealership: string) => `Thank you. ${dealership} has your message, and a person will answer it.`,
+    /** Sentence after the open state of the department. */
+    replies: `We reply within ${RESPONSE_GOAL.lateMinutes} minutes while we’re open.`,
     about: (vehicle: string) => `For the ${vehicle}`,
     /** Text that follows a toast. */
     next: (dealership: string) =>
@@ -224,7 +227,7 @@ const leads = {
     stepsTitle: "What happens next",
     steps: {
       message: [
-        "Our team reads your message during business hours.",
+        "Our team reads your message as soon as we’re open.",
         "We reply by phone or email, whichever you gave us.",
         "Need an answer sooner? Call us.",
       ],

@@ -123,7 +123,11 @@ function ContactForm(props: Props & { known: PrefillState }) {
           />
         ))}
       </div>
-      <CheckboxField id={idOf("consent")} label={contactConsent(seller).text} {...bind("consent")} />
+      <CheckboxField
+        id={idOf("consent")}
+        label={leadMessages().consent.optional(contactConsent(seller).text)}
+        {...bind("consent")}
+      />
       <PrivacyNote policy={setup.links.privacy} />
     </StepForm>
   );

@@ -85,7 +85,7 @@ export function PlainPersonalForm({ vin, offers, consentText, sliders, refused }
       <CheckboxField
         id={idOf("consent")}
         name="consent"
-        label={consentText}
+        label={leadMessages().consent.optional(consentText)}
         defaultChecked={typed.consent === "yes"}
       />
       <button type="submit" className={buttonClass("primary", "min-h-12 w-full min-w-52 sm:w-auto")}>

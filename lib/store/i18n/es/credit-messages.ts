@@ -137,7 +137,6 @@ export const credit: TranslationOf<typeof creditMessages> = {
     identityCo: "La identidad de su cosolicitante",
     agreements: "Antes de enviar",
     agreementsYou: "Usted acepta",
-    optional: (text) => `Opcional: ${text}`,
     bothHere: "Cada quien marca sus propias casillas.",
   },
   esign: {

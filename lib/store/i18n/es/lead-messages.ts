@@ -1,3 +1,4 @@
+import { RESPONSE_GOAL } from "../../../../config/leads/lead-work";
 import type { TranslationOf } from "../../../core/language/translation";
 import {
   type leadMessages,
@@ -124,6 +125,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
     text: (seller) =>
       `Acepto que ${seller} se comunique conmigo por llamada o mensaje de texto al número de arriba, incluso con marcadores ` +
       "automáticos y mensajes pregrabados. Pueden aplicar tarifas estándar. Aceptar no es condición para ninguna compra.",
+    optional: (text) => `Opcional: ${text}`,
   },
   known: {
     none: "Todos los campos son obligatorios, salvo los que dicen opcional.",
@@ -153,8 +155,8 @@ export const lead: TranslationOf<typeof leadMessages> = {
   thanks: {
     title: "¡Mensaje enviado!",
     greeting: (name) => `Qué gusto saber de usted, ${name}.`,
-    body: (dealership) =>
-      `Gracias. Su mensaje se envió a ${dealership}, y alguien del equipo se comunicará pronto con usted.`,
+    body: (dealership) => `Gracias. ${dealership} tiene su mensaje, y una persona le contestará.`,
+    replies: `Contestamos en menos de ${RESPONSE_GOAL.lateMinutes} minutos mientras está abierto.`,
     about: (vehicle) => `Para el ${vehicle}`,
     next: (dealership) =>
       `${dealership} tiene su mensaje. Le contestaremos al teléfono o al correo que nos dio.`,
@@ -163,7 +165,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
     stepsTitle: "Qué sigue",
     steps: {
       message: [
-        "Nuestro equipo lee su mensaje en horario de atención.",
+        "Nuestro equipo lee su mensaje en cuanto abrimos.",
         "Le contestamos al teléfono o al correo que nos dio.",
         "¿Necesita una respuesta antes? Llámenos.",
       ],

@@ -361,6 +361,8 @@ describe("the handling of invalid input", () => {
 it("consent is an unchecked box that names the seller", () => {
   open();
   toDetails();
-  const consent = screen.getByRole<HTMLInputElement>("checkbox", { name: /^I agree that .+ may contact me/ });
+  const consent = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: /^Optional: I agree that .+ may contact me/,
+  });
   expect(consent.checked).toBe(false);
 });

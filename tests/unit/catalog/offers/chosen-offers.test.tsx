@@ -158,7 +158,11 @@ describe("the payment with chosen offers", () => {
   });
 
   it("equals the payment of a lease offer", () => {
-    const { kind: _, addsDealerFees: __, ...example } = exampleOf("ofr_lease") as {
+    const {
+      kind: _,
+      addsDealerFees: __,
+      ...example
+    } = exampleOf("ofr_lease") as {
       kind: "lease";
       addsDealerFees: boolean;
     };

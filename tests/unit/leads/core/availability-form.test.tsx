@@ -99,7 +99,7 @@ describe("the plain form, without JavaScript", () => {
     expect(box.checked).toBe(false);
     expect(box.required).toBe(false);
     expect(box.labels![0]!.textContent).toMatch(
-      /^I agree that Acme North .*not a condition of any purchase\.$/,
+      /^Optional: I agree that Acme North .*not a condition of any purchase\.$/,
     );
   });
 
