@@ -80,7 +80,7 @@ test("a lead gets a reply from a template, the mail arrives in its thread, and t
     await test.step("typed text survives a reload, and a template replaces it", async () => {
       await page.reload();
       await expect(text).toHaveValue("It costs {discount}.");
-      await template.selectOption({ label: "It's available" });
+      await template.selectOption({ label: "It’s available" });
       await page.getByRole("button", { name: staffReplyMessages().useTemplate }).click();
       await expect(text).toHaveValue(new RegExp(`^Hi Zoë,\\n\\nGood news: the ${name} is on our lot`));
       await expect(page.getByText(staffReplyMessages().unfilled)).toHaveCount(0);

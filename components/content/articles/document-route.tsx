@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
@@ -9,14 +9,14 @@ import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { type DocumentSection, renderDocument } from "@/lib/store/content/markdown";
-import { storePlaceholders } from "@/lib/store/content/placeholders";
+import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { TranslationNote } from "../translation-note";
 import { Prose } from "./text-blocks";
 
 type DocumentRouteProps = Pick<
   ComponentProps<typeof DocumentPage>,
-  "document" | "crumbs" | "versioned" | "others" | "picture"
+  "document" | "crumbs" | "versioned" | "others" | "picture" | "next" | "lead"
 > & {
   /** Dealership whose names replace the text's placeholders. */
   profile: StoreProfile;
@@ -24,18 +24,27 @@ type DocumentRouteProps = Pick<
 
 /** Renders a text of the site with the dealership's names. */
 export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
-  const text = renderDocument(props.document.body, storePlaceholders(profile), profile);
+  const placeholders = storePlaceholders(profile);
+  const { title, description, body } = props.document;
+  const text = renderDocument(body, placeholders, profile);
   return (
     <StaticPart>
-      <DocumentPage {...props} title={props.document.title} {...text} siteUrl={env().SITE_URL} />
+      <DocumentPage
+        {...props}
+        title={title}
+        intro={fillPlaceholders(description, placeholders)}
+        {...text}
+        siteUrl={env().SITE_URL}
+      />
     </StaticPart>
   );
 }
 
 interface DocumentPageProps {
   document: ContentDocument;
-  /** Title with the dealership's names; `description` likewise. */
+  /** Title and introduction with the dealership's names. */
   title: string;
+  intro: string;
   html: string;
   sections: readonly DocumentSection[];
   crumbs: readonly Crumb[];
@@ -45,6 +54,10 @@ interface DocumentPageProps {
   others?: readonly { name: string; href: string }[];
   /** Picture beside the title. */
   picture?: string;
+  /** Next step below the title. */
+  next?: ReactNode;
+  /** Figure between title and text. */
+  lead?: ReactNode;
 }
 
 /** Minimum number of sections for a table of contents. */
@@ -57,6 +70,7 @@ const MIN_LISTED = 3;
 function DocumentPage({
   document,
   title,
+  intro,
   html,
   sections,
   crumbs,
@@ -64,6 +78,8 @@ function DocumentPage({
   versioned = false,
   others = [],
   picture,
+  next,
+  lead,
 }: DocumentPageProps) {
   const copy = contentMessages();
   const isListed = sections.length >= MIN_LISTED;
@@ -71,12 +87,14 @@ function DocumentPage({
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PictureTitle crumbs={crumbs} title={title} picture={picture}>
+        <PictureTitle crumbs={crumbs} title={title} intro={intro} picture={picture}>
           {versioned && (
             <p className="mt-3 text-sm text-quiet">{copy.effective(longDate(document.effective))}</p>
           )}
+          {next}
         </PictureTitle>
         {versioned && document.lang === undefined && <TranslationNote className="mt-6" />}
+        {lead}
         <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,70ch)_minmax(16rem,1fr)] xl:gap-x-20">
           {isListed && (
             <details className="group mb-6 max-w-prose rounded-card border border-line px-4 lg:hidden print:hidden">

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { ArticleGrid } from "@/components/content/articles/article-card";
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
@@ -8,6 +9,7 @@ import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
 import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { isPageOn, type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
+import type { Article } from "@/lib/store/api/content-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
@@ -25,13 +27,15 @@ interface Props {
   /** Current number of vehicles in stock. */
   vehicles: number;
   team: readonly StaffMember[];
+  /** Latest articles about the company's community. */
+  community: readonly Article[];
   /** Picture of each store, by its id. */
   pictures: ReadonlyMap<string, string>;
   siteUrl: string;
 }
 
 /** Introduces the company with facts from the site's own data. */
-export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl }: Props) {
+export function CompanyPage({ profile, places, vehicles, team, community, pictures, siteUrl }: Props) {
   const copy = companyMessages().about;
   const crumbs = pageCrumbs(profile, { page: "our-company", name: copy.crumb });
   return (
@@ -48,18 +52,8 @@ export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl
         >
           <Ways store={profile} />
         </PictureTitle>
+        {profile.site.story && <Story text={profile.site.story} leader={profile.generalManager} />}
         <Figures vehicles={vehicles} stores={places.length} people={team.length} />
-        {profile.site.story && (
-          <section
-            aria-labelledby="story"
-            className="mt-14 grid grid-cols-1 gap-x-12 gap-y-3 rounded-card bg-panel p-6 sm:p-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-          >
-            <h2 id="story" className="text-2xl sm:text-3xl">
-              {copy.storyTitle}
-            </h2>
-            <p className="max-w-prose text-lg text-ink">{profile.site.story}</p>
-          </section>
-        )}
         <section aria-labelledby="how" className="mt-14">
           <h2 id="how" className="text-2xl sm:text-3xl">
             {copy.howTitle}
@@ -75,8 +69,56 @@ export function CompanyPage({ profile, places, vehicles, team, pictures, siteUrl
         </section>
         <Leadership profile={profile} team={team} />
         <Stores places={places} pictures={pictures} />
+        {community.length > 0 && (
+          <section aria-labelledby="community" className="mt-14">
+            <h2 id="community" className="text-2xl sm:text-3xl">
+              {copy.communityTitle}
+            </h2>
+            <div className="mt-6">
+              <ArticleGrid articles={community} isRail />
+            </div>
+          </section>
+        )}
       </Container>
     </main>
+  );
+}
+
+/** Tells the company's story beside the person who leads it; the first paragraph is the largest. */
+function Story({ text, leader }: { text: string; leader: StoreProfile["generalManager"] }) {
+  const copy = companyMessages().about;
+  const [first, ...others] = text.split(/\n\s*\n/);
+  return (
+    <section
+      aria-labelledby="story"
+      className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 rounded-card bg-panel p-6 sm:mt-14 sm:p-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+    >
+      <div>
+        <h2 id="story" className="text-base font-semibold tracking-normal text-accent-text">
+          {copy.storyTitle}
+        </h2>
+        <p className="mt-3 text-xl leading-snug font-semibold tracking-tight text-ink sm:text-2xl">{first}</p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-prose text-lg">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="self-center max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
+        <div className={`w-28 ${frameOf({ imageUrl: leader.photo })}`}>
+          <StaffPortrait member={{ ...leader, imageUrl: leader.photo }} />
+        </div>
+        <p className="mt-4 text-xl font-bold tracking-tight text-ink">{staffName(leader)}</p>
+        <p>{leader.title}</p>
+        <Link
+          href={telHref(leader.phone)}
+          aria-label={messages().shell.call(leader.phone)}
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-ink tabular-nums underline underline-offset-4"
+        >
+          {leader.phone}
+        </Link>
+      </div>
+    </section>
   );
 }
 
@@ -86,29 +128,24 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
   const { generalManager: leader } = profile;
   const isLinked = isPageOn("our-company-meet-our-team-slug", profile);
   const leads = team.filter(({ departmentLead }) => departmentLead);
+  // The story already shows the leader.
+  const shown = profile.site.story
+    ? leads
+    : [{ ...leader, id: "leader", about: "", imageUrl: leader.photo }, ...leads];
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="leader" className="mt-14">
       <h2 id="leader" className="text-2xl sm:text-3xl">
         {about.leaderTitle}
       </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        <li>
-          <Person person={{ ...leader, imageUrl: leader.photo }} title={leader.title}>
-            <Link
-              href={telHref(leader.phone)}
-              aria-label={messages().shell.call(leader.phone)}
-              className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-ink tabular-nums underline underline-offset-4"
-            >
-              {leader.phone}
-            </Link>
-          </Person>
-        </li>
-        {leads.map((member) => (
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-5">
+        {shown.map((member) => (
           <li key={member.id}>
             <Person
               person={member}
-              title={member.title || departments[member.department]}
-              href={isLinked ? staffPath(member) : undefined}
+              title={member.title || ("department" in member ? departments[member.department] : "")}
+              text={member.about}
+              href={isLinked && "slug" in member ? staffPath(member) : undefined}
             />
           </li>
         ))}
@@ -120,33 +157,35 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
 function Person({
   person,
   title,
+  text,
   href,
-  children,
 }: {
   person: ComponentProps<typeof StaffPortrait>["member"];
   title: string;
+  text: string;
   href?: string | undefined;
-  children?: ReactNode;
 }) {
   const name = staffName(person);
   return (
-    <article className="relative flex h-full items-center gap-4 overflow-hidden rounded-card border border-line p-4 has-[h3_a:hover]:border-ink">
-      <div className={`${person.imageUrl === null ? "w-18" : "w-24"} ${frameOf(person)}`}>
-        <StaffPortrait member={person} />
+    <article className="relative flex h-full flex-col rounded-card border border-line p-5 has-[h3_a:hover]:border-ink sm:p-6">
+      <div className="flex items-center gap-4">
+        <div className={`${person.imageUrl === null ? "w-18" : "w-24"} ${frameOf(person)}`}>
+          <StaffPortrait member={person} />
+        </div>
+        <div className="min-w-0">
+          <h3 className="text-lg leading-6">
+            {href ? (
+              <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p>{title}</p>
+        </div>
       </div>
-      <div className="min-w-0">
-        <h3 className="text-lg leading-6">
-          {href ? (
-            <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
-        <p>{title}</p>
-        {children}
-      </div>
+      {text && <p className="mt-4">{text}</p>}
     </article>
   );
 }

@@ -56,7 +56,7 @@ export function otherLegalTexts(documents: Documents, page: PageId): { name: str
  */
 const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"] as const;
 
-type ProtectionText = (typeof PROTECTION_TEXTS)[number];
+export type ProtectionText = (typeof PROTECTION_TEXTS)[number];
 
 export function isProtectionText(name: string): name is ProtectionText {
   return (PROTECTION_TEXTS as readonly string[]).includes(name);

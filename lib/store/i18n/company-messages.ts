@@ -38,6 +38,7 @@ const company = {
       },
     ],
     storyTitle: "Our story",
+    communityTitle: "In the community",
     leaderTitle: "Leadership",
     storesTitle: (n: number) => (n === 1 ? "Our store" : "Our stores"),
     teamButton: "Meet our team",

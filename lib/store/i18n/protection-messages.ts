@@ -77,6 +77,13 @@ const protection = {
     },
   },
   covers,
+  /** Bars of a new vehicle's coverage over the years. */
+  timeline: {
+    title: "What covers what, and for how long",
+    start: "Today",
+    year: (year: number) => (year === 1 ? "1 year" : `${year} yr`),
+    note: "For the first owner of a new vehicle. Where time and mileage are both listed, coverage ends at whichever comes first.",
+  },
   whichever:
     "Where time and mileage are both listed, coverage ends at whichever comes first. See the booklet or agreement for exact terms.",
   covered: (count: number) =>
@@ -105,6 +112,7 @@ const protection = {
   faqTitle: "Frequently asked questions",
   more: "More about Mitsubishi coverage",
   shop: "See covered vehicles",
+  newOf: (make: string) => `Shop new ${make}`,
 };
 
 /** Returns the messages of the pages about warranties and vehicle protection plans. */

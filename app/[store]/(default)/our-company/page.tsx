@@ -12,6 +12,9 @@ import { places } from "@/lib/store/locations/places";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
+/** Number of articles about the community. */
+const COMMUNITY_SHOWN = 3;
+
 type Props = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OurCompanyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { profile, vehicles, team } = page.snapshot;
+  const { profile, vehicles, team, content } = page.snapshot;
   const stores = await pageStores(page);
   const pictures = stores.flatMap(({ id, site }): [string, string][] =>
     site.images[0] === undefined ? [] : [[id, site.images[0]]],
@@ -41,6 +44,9 @@ export default async function OurCompanyPage({ params }: Props) {
         places={places(profile, stores, page.selectedStoreId)}
         vehicles={vehicles.length}
         team={team}
+        community={content.articles
+          .filter(({ category }) => category === "community-outreach")
+          .slice(0, COMMUNITY_SHOWN)}
         pictures={new Map(pictures)}
         siteUrl={env().SITE_URL}
       />

@@ -31,6 +31,7 @@ export const company: TranslationOf<typeof companyMessages> = {
       },
     ],
     storyTitle: "Nuestra historia",
+    communityTitle: "En la comunidad",
     leaderTitle: "Dirección",
     storesTitle: (n) => (n === 1 ? "Nuestra sucursal" : "Nuestras sucursales"),
     teamButton: "Conozca a nuestro equipo",

@@ -67,6 +67,12 @@ export const protection: TranslationOf<typeof protectionMessages> = {
       text: "Para los modelos híbridos enchufables.",
     },
   },
+  timeline: {
+    title: "Qué cubre qué, y por cuánto tiempo",
+    start: "Hoy",
+    year: (year) => (year === 1 ? "1 año" : `${year} años`),
+    note: "Para el primer dueño de un vehículo nuevo. Donde aparecen tiempo y millas, la cobertura termina con lo que ocurra primero.",
+  },
   whichever:
     "Donde aparecen tiempo y millas, la cobertura termina con lo que ocurra primero. Las condiciones exactas están en el folleto o en el contrato.",
   covered: (count) =>
@@ -96,4 +102,5 @@ export const protection: TranslationOf<typeof protectionMessages> = {
   faqTitle: "Preguntas frecuentes",
   more: "Más sobre la cobertura de Mitsubishi",
   shop: "Ver vehículos con cobertura",
+  newOf: (make) => `Ver ${make} nuevos`,
 };

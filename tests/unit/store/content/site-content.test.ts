@@ -111,7 +111,7 @@ describe("searching the texts", () => {
     searchContent({ articles, help }, queryText).map(({ title }) => title);
 
   it.each([
-    ["out the door", 'What "out the door" really means'],
+    ["out the door", "What “out the door” really means"],
     ["leese", "Lease or buy? Count the miles first"],
     ["winter tires", "AWD, 4WD, front- or rear-wheel drive?"],
   ])("%s finds %s", (queryText, title) => expect(titles(queryText)).toContain(title));

@@ -1,19 +1,34 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentRoute } from "@/components/content/articles/document-route";
+import { CoverTimeline } from "@/components/content/protection/cover-timeline";
+import { ButtonLink } from "@/components/ui/button";
+import { ROADSIDE } from "@/config/leads/service";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { slug } from "@/lib/core/pages/slug";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { getDocument, isProtectionText, protectionPage } from "@/lib/store/content/documents";
+import { conditionPath } from "@/lib/store/api/search-links";
+import {
+  getDocument,
+  isProtectionText,
+  type ProtectionText,
+  protectionPage,
+} from "@/lib/store/content/documents";
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
 
+import { messages } from "@/lib/store/i18n/messages";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const PICTURE = "/car-art/subjects/engine-warranty.webp";
+const PICTURES: Readonly<Record<ProtectionText, string>> = {
+  "mitsubishi-confidence": "/car-art/subjects/warranty.webp",
+  "mitsubishi-warranty": "/car-art/subjects/engine-warranty.webp",
+};
 
 type Props = { params: Promise<{ store: string; document: string }> };
 
@@ -35,15 +50,27 @@ export default async function ProtectionTextPage({ params }: Props) {
   if (!isProtectionText(name)) notFound();
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const document = getDocument(page.snapshot.content.documents, "protection", name);
+  const { content, profile } = page.snapshot;
+  const document = getDocument(content.documents, "protection", name);
+  const copy = protectionMessages();
+  const { make } = ROADSIDE;
   return (
     <DocumentRoute
       document={document}
-      picture={PICTURE}
-      profile={page.snapshot.profile}
+      picture={PICTURES[name]}
+      lead={<CoverTimeline make={make} />}
+      next={
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={`${conditionPath("new")}/${slug(make)}`}>{copy.newOf(make)}</ButtonLink>
+          <ButtonLink href={telHref(profile.phone)} variant="outline" className="tabular-nums">
+            {messages().shell.call(profile.phone)}
+          </ButtonLink>
+        </div>
+      }
+      profile={profile}
       crumbs={pageCrumbs(
-        page.snapshot.profile,
-        { page: "vehicle-protection-plans", name: protectionMessages().crumb },
+        profile,
+        { page: "vehicle-protection-plans", name: copy.crumb },
         { page: protectionPage(name), name: document.title },
       )}
     />
