@@ -27,7 +27,9 @@ const META = /<meta name="robots" content="([^"]*)"\/?>/;
 
 /** Returns the robots directives in a page's head, or null if it has none. */
 export function robotsOfPage(html: string): string | null {
-  return META.exec(html)?.[1] ?? null;
+  const content = META.exec(html)?.[1];
+  // A copy, because V8 keeps the whole page in memory as long as a part cut out of it is used.
+  return content === undefined ? null : Buffer.from(content).toString();
 }
 
 function isIndexable(page: IndexedPage): boolean {

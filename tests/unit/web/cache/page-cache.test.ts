@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { cacheRules } from "@/config/runtime/cache";
 import { OWN_SCRIPTS, PRERENDER_RULES_HASH } from "@/config/runtime/inline-scripts";
@@ -166,6 +168,25 @@ describe("page cache", () => {
     expect(cache.current(key("/@default/inventory/1"), etag)!()).toBe(before.value.html);
     expect(cache.get(key("/@default/inventory/1"))).toEqual(before);
     expect(before.value.html).toContain("x".repeat(15_000));
+  });
+
+  it("lets go of a compressed page's text", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const cache = new PageCache(undefined, 1_500_000);
+    const head = '<head><meta name="robots" content="noindex, follow"/></head>';
+    const pages = 30;
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < pages; i++) {
+      const html = Buffer.from(`${head}${i}`.padEnd(1_000_000, "x")).toString();
+      cache.set(key(`/@default/inventory/${i}`), page(html), forAnHour);
+    }
+    await vi.waitFor(() => {
+      expect(cache.size.pages).toBe(pages);
+      collectGarbage();
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan((pages / 3) * 1_000_000);
+    }, 20_000);
   });
 
   it("a compressed page expires like any other", async () => {
