@@ -25,6 +25,8 @@ const DEAL = "deal";
 const NO_INDEX = "is-crawlable";
 /** Lighthouse recommends the median of a few runs, because single runs differ by several points. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+/** What the pages do without, to see its share in their figures: `LIGHTHOUSE_BLOCKED="*.woff2 *.css"`. */
+const BLOCKED = process.env.LIGHTHOUSE_BLOCKED?.split(" ") ?? [];
 interface Run {
   scores: number[];
   audits: Record<string, Audit>;
@@ -33,7 +35,7 @@ interface Run {
 /**
  * `npm run bench:lighthouse`: the medians of three mobile runs (`LIGHTHOUSE_RUNS`) on ten kinds of page, or on those named behind
  * it, beside an empty Next page in the same run, what lost points, and which aims are missed. `deal` is the page of a deal, whose
- * SEO score is below the aim, because search engines may not index it.
+ * SEO score is below the aim, because search engines may not index it. `LIGHTHOUSE_BLOCKED` names what is not loaded.
  */
 async function main(): Promise<void> {
   const empty = await startSite({ siteDir: buildEmptySite(), health: 404 });
@@ -128,7 +130,7 @@ const TRIES = 3;
 /** Makes one mobile run. @throws Error when Lighthouse returns no result */
 async function audit(url: string, port: number, headers: Record<string, string> = {}): Promise<Run> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const run = await runLighthouse(url, port, CATEGORIES, headers);
+    const run = await runLighthouse(url, port, CATEGORIES, headers, BLOCKED);
     const scores = CATEGORIES.map((category) => run?.lhr.categories[category]?.score ?? null);
     if (!run || scores.includes(null)) continue;
     return { scores: scores.map((score) => Math.round(score! * 100)), audits: run.lhr.audits };

@@ -16,6 +16,7 @@ interface LighthouseOptions {
   onlyCategories: string[];
   logLevel: "error";
   extraHeaders: Record<string, string>;
+  blockedUrlPatterns: string[];
 }
 
 export interface Audit {
@@ -40,13 +41,14 @@ export async function launchChrome(): Promise<Chrome> {
   return launch({ chromePath: systemBrowser, chromeFlags: ["--headless=new", ...BROWSER_FLAGS] });
 }
 
-/** One mobile run. */
+/** One mobile run. @param blockedUrlPatterns addresses that are not loaded, with `*` for any text */
 export async function runLighthouse(
   url: string,
   port: number,
   onlyCategories: string[],
   extraHeaders: Record<string, string> = {},
+  blockedUrlPatterns: string[] = [],
 ): Promise<LighthouseResult | undefined> {
   const { default: lighthouse } = await tool<Lighthouse>("lighthouse");
-  return lighthouse(url, { port, onlyCategories, logLevel: "error", extraHeaders });
+  return lighthouse(url, { port, onlyCategories, logLevel: "error", extraHeaders, blockedUrlPatterns });
 }
