@@ -6,10 +6,10 @@ import { leadForm } from "../../lib/leads/forms/forms";
 import type { ReminderContext } from "../../lib/leads/reminders/find-booking";
 import { queueReminders, reminderDeliverer } from "../../lib/leads/reminders/reminders";
 import { reminderSpan } from "../../lib/leads/schedule/reminder-time";
-import { tokenOfLead } from "../../lib/leads/test-drive/booked";
+import { appraisalPlace, tokenOfLead } from "../../lib/leads/test-drive/booked";
 import { moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { COMPANY, leadContext, NOW, STOCK, testDriveFields } from "../unit/leads/core/fixture";
+import { COMPANY, leadContext, NOW, STOCK, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
 
 const ZONE = "America/Chicago";
 const HOUR = 60 * 60 * 1_000;
@@ -107,6 +107,21 @@ function reminderContract(instances: () => Instances): void {
     expect(JSON.stringify(mails[0])).toContain(
       `/test-drive/scheduled/${await tokenOfLead(instances().first, leadId)}`,
     );
+  });
+
+  it.each([
+    ["appraisal", appraisalPlace("north"), "Your appraisal is tomorrow – Acme North"],
+    ["pickup", VEHICLE.vin, "Your pick-up is tomorrow – Acme North"],
+    ["delivery", VEHICLE.vin, "Your delivery is tomorrow – Acme North"],
+  ] as const)("names the kind of a booked %s", async (kind, vin, subject) => {
+    await instances().first.updateTable("test_drives").set({ kind, vin }).execute();
+    await queueReminders(context(chicago(22, 11)));
+    const { mails } = await deliver(chicago(22, 11));
+    expect(mails).toMatchObject([
+      { message: { subject }, calendar: expect.stringContaining("BEGIN:VEVENT") },
+    ]);
+    // The store's address is not where a delivery is.
+    expect(mails[0]!.calendar!.includes("LOCATION:")).toBe(kind !== "delivery");
   });
 
   it("is not sent after the time is canceled, moved or too close, even after a mail server outage", async () => {

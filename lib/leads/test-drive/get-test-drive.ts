@@ -136,7 +136,11 @@ export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): Cale
     sequence: Math.ceil((booking.createdAt - booking.bookedAt) / 1_000),
     start: booking.start,
     end: booking.end,
-    summary: calendar.summary(bookingNameMessages()[booking.kind], about),
+    // A file that is mailed has no typed text, and the name of the visitor's own vehicle is typed.
+    summary: calendar.summary(
+      bookingNameMessages()[booking.kind],
+      booking.kind === "appraisal" ? seller.name : about,
+    ),
     location: booking.kind === "delivery" ? "" : [seller.name, ...storeAddress(seller)].join(", "),
     description: calendar.description(seller.name, seller.sales.phone),
     url: siteUrl + localPath(scheduledPath(booking.token)),

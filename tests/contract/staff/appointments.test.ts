@@ -9,7 +9,7 @@ import { leadForm } from "../../../lib/leads/forms/forms";
 import { purgeExpired } from "../../../lib/leads/privacy/retention";
 import { slotAt } from "../../../lib/leads/schedule/slots";
 import { embeddedScheduler, type ServiceScheduler } from "../../../lib/leads/service/scheduler";
-import { tokenOfLead } from "../../../lib/leads/test-drive/booked";
+import { appraisalPlace, tokenOfLead } from "../../../lib/leads/test-drive/booked";
 import { cancelTestDrive } from "../../../lib/leads/test-drive/change-test-drive";
 import type { Appointment } from "../../../lib/staff/appointments/appointment";
 import { bookAppointment } from "../../../lib/staff/appointments/book-appointment";
@@ -166,6 +166,34 @@ function appointmentsContract(instances: () => Instances): void {
         },
       ]);
     });
+
+    it.each([
+      ["appraisal", appraisalPlace("north"), null],
+      ["pickup", VEHICLE.vin, VEHICLE.vin],
+      ["delivery", VEHICLE.vin, VEHICLE.vin],
+    ] as const)(
+      "of a customer's %s is changed by salespeople as a test drive is, and not by service",
+      async (kind, place, vin) => {
+        const { id } = await booked();
+        await db.updateTable("test_drives").set({ kind, vin: place }).execute();
+        const sales = as(person("sales"));
+        const span = { start: at("2026-11-23T00:00"), end: at("2026-11-24T00:00") };
+        const [seen, ...others] = await getAppointments(sales, "north", span, { kind });
+        expect(others).toEqual([]);
+        expect(seen).toMatchObject({ id, kind, vin, state: "booked" });
+        expect(await getAppointments(sales, "north", span, { kind: "test-drive" })).toEqual([]);
+        expect(await getAppointments(as(person("service")), "north", span)).toEqual([]);
+        const { version } = seen!;
+        const moved = await changeAppointment(sales, id, "move", { version, slot: "2026-11-23T14:00" });
+        expect(moved).toMatchObject({ ok: true, appointment: { kind, start: at("2026-11-23T14:00") } });
+        if (!moved.ok) throw new Error(moved.reason);
+        const canceled = await changeAppointment(sales, id, "cancel", { version: moved.appointment.version });
+        expect(canceled).toMatchObject({ ok: true, appointment: { kind, state: "cancelled" } });
+        const subjects = (await mailsTo("zoe@shopper.example.com")).map(({ message }) => message.subject);
+        const name = { appraisal: "appraisal", pickup: "pick-up", delivery: "delivery" }[kind];
+        expect(subjects.at(-1)).toBe(`Your ${name} at Acme North is canceled`);
+      },
+    );
 
     it("books service work with the visitor's mail, including a calendar file", async () => {
       const made = await booked(SERVICE);

@@ -69,8 +69,8 @@ export interface TestDriveMail extends MailSender {
 }
 
 /**
- * Composes the mail to a customer whose appointment with the sales department was booked, moved or canceled. The only
- * typed text is the name of their own vehicle.
+ * Composes the mail to a customer whose appointment with the sales department was booked, moved or canceled. It contains
+ * no typed text, such as the name of their own vehicle.
  */
 export function testDriveMail(data: TestDriveMail): ComposedMail {
   const { kind, store, happened, when, link } = data;
@@ -82,7 +82,7 @@ export function testDriveMail(data: TestDriveMail): ComposedMail {
     preview: text[happened](what, when),
     blocks: [
       { type: "text", text: `${text.hello}\n${text[happened](what, when)}` },
-      vehicleBlock(data),
+      ...vehicleBlocks(data),
       ...changeAction(link, { label: text.linkLabel, intro: text.link }),
       ...placeOf(kind, store),
       { type: "text", text: text.call(store.sales.phone) },
@@ -96,14 +96,16 @@ function placeOf(kind: SalesKind, store: MailSender["store"]): MailBlock[] {
   return kind === "delivery" ? [] : [placeBlock(store, "sales")];
 }
 
-/** Returns the vehicle as listed, or its name or VIN if it is not listed. */
-function vehicleBlock({
+/** Returns the vehicle on offer as listed, or its VIN if it is no longer listed; nothing about the customer's own one. */
+function vehicleBlocks({
+  kind,
   vehicle,
   about,
   ...sender
-}: Pick<TestDriveMail, "vehicle" | "about"> & MailSender): MailBlock {
-  if (vehicle) return carBlock(vehicle, sender);
-  return { type: "facts", rows: [{ label: mailMessages().vehicle, value: about }] };
+}: Pick<TestDriveMail, "kind" | "vehicle" | "about"> & MailSender): MailBlock[] {
+  if (kind === "appraisal") return [];
+  if (vehicle) return [carBlock(vehicle, sender)];
+  return [{ type: "facts", rows: [{ label: mailMessages().vehicle, value: about }] }];
 }
 
 function changeAction(link: string | null, text: { label: string; intro: string }): MailBlock[] {
@@ -130,7 +132,7 @@ export function reminderMail(data: ReminderMail): ComposedMail {
     preview: text.text(what, when),
     blocks: [
       { type: "text", text: `${text.hello}\n${said}` },
-      ...(data.kind === "service" ? list(data.services) : [vehicleBlock(data)]),
+      ...(data.kind === "service" ? list(data.services) : vehicleBlocks(data)),
       ...changeAction(link, { label: own.linkLabel, intro: own.link }),
       ...(kind === "service" ? [placeBlock(store, "service")] : placeOf(kind, store)),
       { type: "text", text: own.call(phone) },

@@ -97,7 +97,7 @@ describe("RFC 5545", () => {
         "https://acme.example.com",
       );
     expect(of({}).summary).toContain(VEHICLE.vin);
-    expect(of({ kind: "appraisal", vin: appraisalPlace("north") }).summary).toBe("Appraisal: 2019 Kia Soul");
+    expect(of({ kind: "appraisal", vin: appraisalPlace("north") }).summary).toBe(`Appraisal: ${STORE.name}`);
     expect(of({ kind: "delivery" })).toMatchObject({ summary: `Delivery: ${VEHICLE.vin}`, location: "" });
     expect(read(calendarFile(of({ kind: "delivery" }))).has("LOCATION")).toBe(false);
   });
