@@ -8,7 +8,8 @@ const BASE =
 
 const VARIANTS: Record<Variant, string> = {
   primary: "bg-accent text-accent-ink hover:brightness-95",
-  dark: "bg-ink text-on-ink hover:bg-body",
+  // In the dark theme ink is almost white, which would outshine the primary button.
+  dark: "bg-ink text-on-ink hover:bg-body dark:bg-line dark:text-ink dark:hover:bg-line/70",
   outline: "border border-line bg-page text-ink hover:border-ink",
   quiet: "text-ink hover:bg-panel",
 };

@@ -112,7 +112,7 @@ export function VehicleCard({
         />
         <VehicleBadges vehicle={vehicle} className="absolute top-3 right-16 left-3" />
       </div>
-      <div className="flex grow flex-col px-4 pt-3.5 pb-4">
+      <div className="flex grow flex-col px-3 pt-3.5 pb-4 sm:px-4">
         <Heading className="text-lg leading-6">
           <Link
             href={vehiclePath(vehicle)}

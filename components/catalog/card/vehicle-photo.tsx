@@ -40,7 +40,7 @@ export function VehiclePhoto({
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      className={`aspect-photo w-full bg-panel object-cover ${className}`}
+      className={`aspect-photo w-full bg-panel object-cover dark:brightness-85 ${className}`}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { ValueName } from "@/components/ui/value-name";
 import { rebateOf } from "@/lib/catalog/offers/chosen-offers";
 import type { ChoiceEffect, SelectableOffer } from "@/lib/catalog/offers/selectable-offers";
-import { priceStack, type StackRow } from "@/lib/catalog/vehicle/price-stack";
+import { priceStack, type PriceStack as Stack, type StackRow } from "@/lib/catalog/vehicle/price-stack";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
@@ -21,52 +21,61 @@ interface Props {
  * the given parts.
  */
 export function PriceDetails({ vehicle, rebates, children }: Props) {
+  const t = messages().vehicle.stack;
+  const stack = priceStack(vehicle);
   return (
-    <section aria-labelledby="price-stack" className="space-y-8 rounded-card border border-line p-5 sm:p-7">
-      <h2 id="price-stack" className="scroll-mt-24 text-2xl">
-        {messages().vehicle.stack.title}
+    <section
+      aria-labelledby="price-stack"
+      className="space-y-7 [&:not(:has(h2+*))]:hidden rounded-card border border-line p-5 sm:p-7 print:border-0 print:p-0"
+    >
+      <h2 id="price-stack" className="-mb-3 scroll-mt-24 text-2xl">
+        {t.title}
       </h2>
-      <PriceStack vehicle={vehicle} rebates={rebates} />
+      {stack && stack.rows.length > 0 && <PriceStack {...stack} />}
       {children}
+      {stack && rebates.length > 0 && <Rebates advertised={stack.advertised} rebates={rebates} />}
     </section>
   );
 }
 
-/**
- * Renders how the advertised price is made: MSRP, the dealership's discount and fees. Rebates follow the advertised
- * price, each with a link that chooses it, and change only the price below them. Renders nothing without an MSRP or
- * rebates.
- */
-function PriceStack({ vehicle, rebates }: Omit<Props, "children">) {
+/** Renders how the advertised price is made: MSRP, the dealership's discount and fees. */
+function PriceStack({ rows, advertised }: Stack) {
+  return (
+    <dl className="locked-price text-base tabular-nums">
+      {rows.map((row) => (
+        <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold text-ink">
+        <dt>{messages().vehicle.stack.advertised}</dt>
+        <dd className="text-xl">{formatDollars(advertised)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Renders rebates that only some buyers get. Each has a link that chooses it, and changes only the price below them. */
+function Rebates({ advertised, rebates }: { advertised: number; rebates: readonly SelectableOffer[] }) {
   const t = messages().vehicle.stack;
-  const stack = priceStack(vehicle);
-  if (!stack || (stack.rows.length === 0 && rebates.length === 0)) return null;
   const chosen = rebates.filter(({ state }) => state === "chosen");
   const less = chosen.reduce((sum, { offer }) => sum + rebateOf(offer), 0);
   return (
-    <div>
+    <section aria-labelledby="rebates">
+      <h3 id="rebates" className="mb-2 text-lg">
+        {t.rebates}
+      </h3>
       <dl className="locked-price text-base tabular-nums">
-        {stack.rows.map((row) => (
-          <Row key={row.kind === "fee" ? row.label : row.kind} name={nameOf(row)} amount={amountText(row)} />
-        ))}
-        <div
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-bold text-ink ${stack.rows.length > 0 ? "border-t-2 border-ink" : ""}`}
-        >
-          <dt>{t.advertised}</dt>
-          <dd className="text-xl">{formatDollars(stack.advertised)}</dd>
-        </div>
         {rebates.map((each) => (
           <Rebate key={each.offer.id} rebate={each} />
         ))}
         {less > 0 && (
           <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-semibold text-ink">
             <dt>{t.afterRebates}</dt>
-            <dd>{formatDollars(Math.max(0, stack.advertised - less))}</dd>
+            <dd>{formatDollars(Math.max(0, advertised - less))}</dd>
           </div>
         )}
       </dl>
-      {rebates.length > 0 && <p className="mt-3 max-w-prose text-sm text-quiet">{t.note}</p>}
-    </div>
+      <p className="mt-3 max-w-prose text-sm text-quiet">{t.note}</p>
+    </section>
   );
 }
 

@@ -158,10 +158,10 @@ function StaffCard({
             {member.about}
           </p>
         )}
-        <div className="-mb-2 mt-auto flex flex-wrap gap-x-5 pt-1">
+        <div className="-mb-2 mt-auto flex flex-wrap gap-x-4 pt-1 sm:gap-x-5">
           {member.phone && (
             <Link href={telHref(member.phone)} aria-label={staff.call(name, member.phone)} className={ACTION}>
-              <Icon name="phone" size={16} className={isPictured ? "max-sm:hidden" : ""} />
+              <Icon name="phone" size={16} className="max-sm:hidden" />
               {member.phone}
             </Link>
           )}
@@ -171,7 +171,7 @@ function StaffCard({
               aria-label={copy.messageTo(name)}
               className={ACTION}
             >
-              <Icon name="mail" size={16} className={isPictured ? "max-sm:hidden" : ""} />
+              <Icon name="mail" size={16} className="max-sm:hidden" />
               {copy.message}
             </Link>
           )}

@@ -64,7 +64,7 @@ export function LockedReserve({ profile, page, refused, granted, reserve }: Prop
                       <BodystyleCutout
                         bodystyle={bodystyle}
                         sizes="200px"
-                        className="w-full opacity-80 brightness-0 invert-[0.35]"
+                        className="w-full brightness-0 invert-[0.4]"
                       />
                     </li>
                   ))}

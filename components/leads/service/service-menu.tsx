@@ -90,7 +90,7 @@ function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
         {stores.map((store, index) => (
           <label
             key={store.id}
-            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-page px-4 py-3 hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+            className="relative flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-line bg-page px-4 py-3 hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
           >
             <input
               type="radio"
@@ -98,7 +98,7 @@ function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
               value={store.id}
               required
               defaultChecked={index === 0}
-              className="mt-0.5 size-5 shrink-0 self-start accent-ink"
+              className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             <span className="min-w-0">
               <span className="block font-semibold text-ink">

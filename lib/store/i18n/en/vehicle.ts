@@ -65,6 +65,7 @@ export const vehicle = {
     title: "Price details",
     rows: { msrp: "MSRP", discount: "Dealer discount", above: "Above MSRP" },
     advertised: "Advertised price",
+    rebates: "Rebates you may qualify for",
     less: (amount: string) => `−${amount}`,
     everyone: "All buyers",
     apply: "Apply",

@@ -58,6 +58,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     title: "Detalles del precio",
     rows: { msrp: "MSRP", discount: "Descuento del concesionario", above: "Por encima del MSRP" },
     advertised: "Precio anunciado",
+    rebates: "Bonificaciones a las que podría tener derecho",
     less: (amount) => `−${amount}`,
     everyone: "Todos los compradores",
     apply: "Aplicar",
