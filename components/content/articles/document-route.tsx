@@ -9,7 +9,8 @@ import { longDate } from "@/lib/core/time/zoned-time";
 import type { ContentDocument } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { type DocumentSection, renderDocument } from "@/lib/store/content/markdown";
-import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
+import { documentPlaceholders } from "@/lib/store/content/document-placeholders";
+import { fillPlaceholders } from "@/lib/store/content/placeholders";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { TranslationNote } from "../translation-note";
 import { Prose } from "./text-blocks";
@@ -24,7 +25,7 @@ type DocumentRouteProps = Pick<
 
 /** Renders a text of the site with the dealership's names. */
 export function DocumentRoute({ profile, ...props }: DocumentRouteProps) {
-  const placeholders = storePlaceholders(profile);
+  const placeholders = documentPlaceholders(profile);
   const { title, description, body } = props.document;
   const text = renderDocument(body, placeholders, profile);
   return (

@@ -1,4 +1,3 @@
-import { env } from "../../core/platform/env";
 import type { StoreProfile } from "../api/profile-schema";
 import { contentMessages } from "../i18n/content-messages";
 
@@ -23,8 +22,6 @@ export function storePlaceholders(profile: StoreProfile): Placeholders {
     state,
     /** Sentence about what the store's prices contain. */
     prices: contentMessages().prices[profile.pricing.advertised],
-    /** Days after which credit applications are deleted. */
-    creditDays: String(env().CREDIT_RETENTION_DAYS),
     address: [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean).join(", "),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "@/lib/store/content/documents";
 import { renderMarkdown } from "@/lib/store/content/markdown";
 import { readDocuments } from "@/lib/store/content/markdown-files";
-import { storePlaceholders } from "@/lib/store/content/placeholders";
+import { documentPlaceholders } from "@/lib/store/content/document-placeholders";
 import { makeProfile } from "../../../support/store-fixture";
 import { temporaryFolder } from "../samples/sample-stock";
 
@@ -52,7 +52,7 @@ describe("legal texts", () => {
     const said = (advertised: "total" | "before-fees") => {
       const profile = makeProfile();
       const store = { ...profile, pricing: { ...profile.pricing, advertised } };
-      return renderMarkdown(body, storePlaceholders(store), store);
+      return renderMarkdown(body, documentPlaceholders(store), store);
     };
     expect(said("total")).toContain("It includes all dealership fees.");
     expect(said("total")).not.toContain("dealership fees are extra");
@@ -72,7 +72,7 @@ describe("texts of the site", () => {
     const { title, description, body } = getDocument(DOCUMENTS, folder, name);
     expect(title.length).toBeGreaterThan(5);
     expect(description.length).toBeGreaterThan(40);
-    const html = renderMarkdown(body, storePlaceholders(makeProfile()));
+    const html = renderMarkdown(body, documentPlaceholders(makeProfile()));
     expect(html.length).toBeGreaterThan(1_500);
     expect(html).not.toMatch(/\{\w+\}|%7B|<h1/);
     expect(html).toContain("(630) 555-0100");
