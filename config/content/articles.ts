@@ -15,6 +15,15 @@ export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
  */
 export const DIRECT_ARTICLES = "faqs-okd";
 
+/** Next step beside an article by its tags; the first match applies, and every other article leads to the stock. */
+export const ARTICLE_NEXT_STEPS = [
+  { page: "sell-trade-my-car", tags: ["trade-in"] },
+  { page: "auto-financing-apply-for-financing", tags: ["financing", "leasing"] },
+  { page: "service-schedule", tags: ["service", "tires"] },
+] as const;
+/** Pages that an article can lead to. */
+export type NextStepPage = (typeof ARTICLE_NEXT_STEPS)[number]["page"] | "cars-search-page";
+
 /**
  * Maximum number of results in the research section and the help center, and maximum characters of a query.
  */

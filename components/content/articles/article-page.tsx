@@ -6,7 +6,7 @@ import { articleData } from "@/lib/marketing/seo/structured-data";
 import { articlePath } from "@/lib/store/api/article-path";
 import type { Article } from "@/lib/store/api/content-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { readingMinutes } from "@/lib/store/content/articles";
+import { articleNextStep, readingMinutes } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { ArticleGrid } from "./article-card";
@@ -24,6 +24,7 @@ interface Props {
 
 export function ArticlePage({ article, html, related, profile, siteUrl }: Props) {
   const t = contentMessages();
+  const next = articleNextStep(article, profile);
   const crumbs = pageCrumbs(
     profile,
     { page: "car-research", name: t.research.crumb },
@@ -56,7 +57,11 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
             )}
             <Prose html={html} className="mt-8" />
           </article>
-          <AskUs profile={profile} className="lg:mt-11" />
+          <AskUs
+            profile={profile}
+            next={{ href: next.path, label: t.articles.next[next.page] }}
+            className="lg:mt-11"
+          />
         </div>
         {related.length > 0 && (
           <section aria-labelledby="read-next" className="mt-14">

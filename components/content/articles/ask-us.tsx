@@ -10,7 +10,16 @@ export const TEXT_AND_SIDE =
   "grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(16rem,1fr)] xl:gap-x-20";
 
 /** Renders the side of a page of texts: how to ask a person. */
-export function AskUs({ profile, className = "" }: { profile: StoreProfile; className?: string }) {
+export function AskUs({
+  profile,
+  next,
+  className = "",
+}: {
+  profile: StoreProfile;
+  /** Next step of the page's reader, above the contacts. */
+  next?: { href: string; label: string };
+  className?: string;
+}) {
   const t = contentMessages().articles;
   const contact = pagePath("contact-us", profile);
   return (
@@ -18,6 +27,14 @@ export function AskUs({ profile, className = "" }: { profile: StoreProfile; clas
       aria-labelledby="ask-us"
       className={`h-fit rounded-card bg-panel p-6 lg:sticky lg:top-24 ${className}`}
     >
+      {next && (
+        <div className="mb-6 border-b border-line pb-6">
+          <h2 className="text-xl">{t.nextTitle}</h2>
+          <ButtonLink href={next.href} className="mt-4">
+            {next.label}
+          </ButtonLink>
+        </div>
+      )}
       <h2 id="ask-us" className="text-xl">
         {t.ask}
       </h2>
@@ -25,7 +42,13 @@ export function AskUs({ profile, className = "" }: { profile: StoreProfile; clas
         <Unbroken text={t.askText(profile.name, profile.phone)} part={profile.phone} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+        <ButtonLink
+          href={telHref(profile.phone)}
+          variant={next ? "outline" : "primary"}
+          className="tabular-nums"
+        >
+          {messages().shell.call(profile.phone)}
+        </ButtonLink>
         {contact !== null && (
           <ButtonLink href={contact} variant="outline">
             {t.contact}

@@ -8,12 +8,13 @@ import { slug } from "@/lib/core/pages/slug";
 import { faqPage } from "@/lib/marketing/seo/structured-data";
 import { helpPath } from "@/lib/store/api/article-path";
 import type { HelpCategory } from "@/lib/store/api/content-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { markdownToText } from "@/lib/store/content/markdown";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { TEXT_AND_SIDE } from "./ask-us";
+import { AskUs, TEXT_AND_SIDE } from "./ask-us";
 import { ContentSearchForm } from "./research-pages";
 import { Prose } from "./text-blocks";
 
@@ -22,7 +23,7 @@ const SHOWN = 3;
 
 interface HelpPageProps {
   categories: readonly HelpCategory[];
-  store: PageChoices;
+  store: StoreProfile;
   siteUrl: string;
 }
 
@@ -73,6 +74,7 @@ export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
             </li>
           ))}
         </ul>
+        <AskUs profile={store} className="mt-10" />
       </Container>
     </main>
   );

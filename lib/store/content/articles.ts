@@ -1,4 +1,6 @@
-import { DIRECT_ARTICLES } from "../../../config/content/articles";
+import { ARTICLE_NEXT_STEPS, DIRECT_ARTICLES, type NextStepPage } from "../../../config/content/articles";
+import { PAGES } from "../../../config/runtime/pages";
+import { type PageChoices, pagePath } from "../../core/pages/page-switches";
 import type { Article } from "../api/content-schemas";
 
 /** Returns true if a path is an alternative path of an article, which is not indexed ("article-direct-page"). */
@@ -24,6 +26,18 @@ export function relatedArticles({ articles }: Articles, article: Article, count:
     .filter((other) => other.slug !== article.slug)
     .sort((a, b) => closeness(b) - closeness(a))
     .slice(0, count);
+}
+
+/** Returns the next step of an article's reader: the enabled page that its tags name, otherwise the stock. */
+export function articleNextStep(
+  { tags }: Pick<Article, "tags">,
+  store: PageChoices,
+): { page: NextStepPage; path: string } {
+  for (const { page, tags: named } of ARTICLE_NEXT_STEPS) {
+    const path = pagePath(page, store);
+    if (path !== null && named.some((tag) => tags.includes(tag))) return { page, path };
+  }
+  return { page: "cars-search-page", path: PAGES["cars-search-page"].path };
 }
 
 /** Average reading speed in words per minute. */

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from "../../../config/content/articles";
+import type { ArticleCategory, NextStepPage } from "../../../config/content/articles";
 import { defineMessages } from "../../core/language/messages";
 
 /** Messages around the texts in `config/content`. */
@@ -27,6 +27,13 @@ const content = {
     minutes: (minutes: number) => `${minutes} min read`,
     more: "Read next",
     ask: "Have a question?",
+    nextTitle: "Next step",
+    next: {
+      "sell-trade-my-car": "See what your car is worth",
+      "auto-financing-apply-for-financing": "Get pre-approved",
+      "service-schedule": "Schedule service",
+      "cars-search-page": "Browse all vehicles",
+    } satisfies Record<NextStepPage, string>,
     askText: (dealership: string, phone: string) => `Call ${dealership} at ${phone}.`,
     contact: "Contact us",
   },

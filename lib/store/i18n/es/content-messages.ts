@@ -32,6 +32,13 @@ export const content: TranslationOf<typeof contentMessages> = {
     minutes: (minutes) => `${minutes} min de lectura`,
     more: "Siga leyendo",
     ask: "¿Tiene una pregunta?",
+    nextTitle: "Siguiente paso",
+    next: {
+      "sell-trade-my-car": "Vea cuánto vale su auto",
+      "auto-financing-apply-for-financing": "Obtenga la preaprobación",
+      "service-schedule": "Agende una cita de servicio",
+      "cars-search-page": "Ver todos los vehículos",
+    },
     askText: (dealership, phone) => `Llame a ${dealership} al ${phone}.`,
     contact: "Contáctenos",
   },

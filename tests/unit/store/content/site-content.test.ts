@@ -6,7 +6,7 @@ import { ARTICLE_CATEGORIES } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { slug } from "@/lib/core/pages/slug";
 import { articlePath, helpPath } from "@/lib/store/api/article-path";
-import { findArticle, relatedArticles } from "@/lib/store/content/articles";
+import { articleNextStep, findArticle, relatedArticles } from "@/lib/store/content/articles";
 import { markdownToText, renderMarkdown } from "@/lib/store/content/markdown";
 import { readArticles, readFrontMatter, readHelp } from "@/lib/store/content/markdown-files";
 
@@ -151,6 +151,15 @@ describe("articles", () => {
     const d = makeArticle({ slug: "d", tags: [], category: "faqs" });
     expect(relatedArticles({ articles: [d, c, b, a] }, a, 2)).toEqual([b, c]);
   });
+
+  it.each([
+    [["financing"], {}, "/auto-financing/apply-for-financing"],
+    [["trade-in", "financing"], {}, "/sell-trade-my-car"],
+    [["community"], {}, "/cars-for-sale"],
+    [["financing"], { "auto-financing-apply-for-financing": false }, "/cars-for-sale"],
+  ])("tagged %j lead their reader on, in a store with %j, to %s", (tags, pages, path) =>
+    expect(articleNextStep(makeArticle({ tags }), { pages }).path).toBe(path),
+  );
 
   it("lose their marks as plain text", () =>
     expect(markdownToText("Yes. **[Book](/service/schedule)** `now`, *soon*")).toBe("Yes. Book now, soon"));

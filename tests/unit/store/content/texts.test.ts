@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { COOKIES, type CookieName, cookieRule } from "@/config/runtime/cookies";
 import { PAGES } from "@/config/runtime/pages";
 import { routes } from "@/lib/core/pages/routes";
+import { documentPlaceholders } from "@/lib/store/content/document-placeholders";
 import {
   getDocument,
   isFinancingText,
@@ -14,7 +15,6 @@ import {
 } from "@/lib/store/content/documents";
 import { renderMarkdown } from "@/lib/store/content/markdown";
 import { readDocuments } from "@/lib/store/content/markdown-files";
-import { documentPlaceholders } from "@/lib/store/content/document-placeholders";
 import { makeProfile } from "../../../support/store-fixture";
 import { temporaryFolder } from "../samples/sample-stock";
 
