@@ -28,7 +28,7 @@ export function PriceDetails({ vehicle, rebates, children }: Props) {
       aria-labelledby="price-stack"
       className="space-y-7 [&:not(:has(h2+*))]:hidden rounded-card border border-line p-5 sm:p-7 print:border-0 print:p-0"
     >
-      <h2 id="price-stack" className="-mb-3 scroll-mt-24 text-2xl">
+      <h2 id="price-stack" className="mb-4 scroll-mt-24 text-2xl">
         {t.title}
       </h2>
       {stack && stack.rows.length > 0 && <PriceStack {...stack} />}
