@@ -43,7 +43,9 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token,
   const hasFigure = estimatedValue(valuation) !== null;
   const isTradeIn = hasFigure && tradeIn.interest === "trade-in";
   const canBegin = wanted !== null && token !== null && isTradeIn;
-  const second = appraisal ? "outline" : "primary";
+  // A vehicle without a figure or a time to bring it in needs a call first.
+  const mustCall = appraisal === null && !hasFigure;
+  const second = appraisal || mustCall ? "outline" : "primary";
   const isOld = new Date().getUTCFullYear() - tradeIn.year >= valuationOffers.moreCashLater.years;
   return (
     <Container>
@@ -65,14 +67,22 @@ export function OffersView({ tradeIn, seller, picture, createdAt, wanted, token,
                   {copy().browse}
                 </ButtonLink>
               )}
-              <ButtonLink href={telHref(seller.sales.phone)} variant="quiet" className="px-0!">
-                <Icon name="phone" />
-                {copy().callNow(seller.sales.phone)}
-              </ButtonLink>
+              {!mustCall && (
+                <ButtonLink href={telHref(seller.sales.phone)} variant="quiet" className="px-0!">
+                  <Icon name="phone" />
+                  {copy().callNow(seller.sales.phone)}
+                </ButtonLink>
+              )}
             </div>
           </>
         }
       >
+        {mustCall && (
+          <ButtonLink href={telHref(seller.sales.phone)} className="min-h-12">
+            <Icon name="phone" />
+            {copy().callNow(seller.sales.phone)}
+          </ButtonLink>
+        )}
         {appraisal && (
           <ButtonLink
             href={appraisal.booked ? `${tradeOfferPage(appraisal.token)}#appraisal` : "#appraisal"}

@@ -91,7 +91,8 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     vin: "Un VIN tiene 17 letras y números, sin I, O ni Q. Corríjalo o déjelo vacío.",
   },
   offers: {
-    title: (vehicle) => `Su ${vehicle}`,
+    // The year follows the model in Spanish: "Su Toyota Camry 2018".
+    title: (vehicle) => `Su ${vehicle.replace(/^(\d{4}) (.+)$/, "$2 $1")}`,
     metaTitle: "Su oferta",
     sent: "Tenemos sus datos. Esto es lo que podemos ofrecerle.",
     estimate: "Estimado",
