@@ -7,6 +7,7 @@ import { momentOf } from "../../lib/core/time/zoned-time";
 import type { EmailJob } from "../../lib/delivery/mail/email-message";
 import type { TradeIn } from "../../lib/leads/core/valuation";
 import { momentOfSlot, slotAt } from "../../lib/leads/schedule/slots";
+import { insertAppointment } from "../../lib/leads/service/appointments";
 import { findBooking, takeSlot } from "../../lib/leads/test-drive/booked";
 import { cancelTestDrive, moveTestDrive } from "../../lib/leads/test-drive/change-test-drive";
 import {
@@ -20,6 +21,7 @@ import { appraisalEndpoint } from "../../lib/web/leads/appraisal-endpoint";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { storeLead } from "../support/store-lead";
 import { leadSite, makeLead, NOW, STOCK, STORE, VEHICLE } from "../unit/leads/core/fixture";
+import { makeStored } from "../unit/leads/service/fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-appraisals-"));
 const SITE = leadSite().url;
@@ -28,6 +30,7 @@ const TABLES = [
   "lead_messages",
   "appointment_outcomes",
   "test_drives",
+  "service_appointments",
   "lead_work",
   "leads",
 ] as const;
@@ -223,6 +226,14 @@ function appraisalContract(instances: () => Instances): void {
     const [later] = await times();
     expect((await book(ONE, later!)).location).not.toContain("step=");
     expect(await booked(ONE)).toBe(later);
+  });
+
+  it("a lead with an upcoming service appointment keeps that one, and is told", async () => {
+    const [slot, next] = await times();
+    const start = momentOf(momentOfSlot(next!), STORE.timeZone)!;
+    await insertAppointment(db(), makeStored({ id: ONE, start, end: start + 3_600_000 }));
+    expect((await book(ONE, slot!)).location).toContain("step=other");
+    expect(await booked(ONE)).toBeNull();
   });
 
   it("booked by an earlier release as a message, becomes an appointment once, and the message stays", async () => {

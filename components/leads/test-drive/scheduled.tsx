@@ -116,7 +116,7 @@ export function Scheduled({ drive, firstName, closed, step, plan, done }: Schedu
             </section>
             <CheckedList title={common.bringTitle} items={copy.bring[kind]} />
           </div>
-          <StoreMap store={seller} />
+          {kind !== "delivery" && <StoreMap store={seller} />}
         </Container>
       )}
     </main>
@@ -133,10 +133,12 @@ function MainActions({ drive: { booking, seller }, closed }: Pick<ScheduledProps
           {common.addToCalendar}
         </ButtonLink>
       )}
-      <ButtonLink href={directionsHref([seller.name, ...storeAddress(seller)])} variant="outline">
-        <Icon name="directions" />
-        {common.directions}
-      </ButtonLink>
+      {booking.kind !== "delivery" && (
+        <ButtonLink href={directionsHref([seller.name, ...storeAddress(seller)])} variant="outline">
+          <Icon name="directions" />
+          {common.directions}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
 import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
 import { offeredSlot, type Slot, type Span, staffSlot } from "../schedule/slots";
+import { findAppointment } from "../service/appointments";
 import {
   findBooking,
   releaseSlot,
@@ -108,7 +109,9 @@ export async function bookOwnTime(
   if (!lead) return "gone";
   const booking = await findBooking(db, leadId);
   const isUpcoming = booking !== null && booking.start > now;
-  if (isUpcoming && !isInstead(kind, booking.kind)) return "other";
+  const service = await findAppointment(db, leadId);
+  const hasService = service !== null && service.state !== "cancelled" && service.start > now;
+  if (hasService || (isUpcoming && !isInstead(kind, booking.kind))) return "other";
   if (isUpcoming && booking.start === start && booking.vin === wanted.vin) return "booked";
   if ((await count?.("appointmentChange", "subject", leadId))?.ok === false) return "limited";
   const store = storeOf(stock, wanted.storeId);
