@@ -79,11 +79,11 @@ export const visits: TranslationOf<typeof visitMessages> = {
   rescheduleTitle: "Elija otra hora",
   keepTime: "Dejar la hora actual",
   confirmMove: (when) => sentence(`¿Cambiarla? Nueva hora: ${when}.`),
-  move: (what) => `Cambiar la ${what}`,
-  cancel: (what) => `Cancelar la ${what}`,
+  move: (what) => `Cambiar la ${short(what)}`,
+  cancel: (what) => `Cancelar la ${short(what)}`,
   confirmCancel: (what) => `¿Cancelar esta ${what}?`,
   confirmCancelText: "Su hora queda libre de inmediato para otras personas.",
-  keep: (what) => `Conservar la ${what}`,
+  keep: (what) => `Conservar la ${short(what)}`,
   taken: "Alguien acaba de tomar esa hora. Elija otra.",
   email: {
     bookedSubject: (what) => `Nueva ${what}`,
@@ -99,6 +99,11 @@ export const visits: TranslationOf<typeof visitMessages> = {
     description: (store, phone) => `${store} se comunicará con usted para confirmarla. Teléfono: ${phone}`,
   },
 };
+
+/** Returns the name without its purpose, for buttons that fit on one line: "cita". */
+function short(what: string): string {
+  return what.split(" para ")[0]!;
+}
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
