@@ -25,7 +25,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   const menu = visibleMenu(menus, "footer", profile);
   return (
     // Rendered lazily; until then only its background color is visible.
-    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_1000px] lg:[contain-intrinsic-height:auto_900px]">
+    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_1140px] lg:[contain-intrinsic-height:auto_800px]">
       <div className="on-dark bg-band text-on-band">
         <Container className="py-8 sm:py-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -22,7 +22,7 @@ export function PaymentFields(part: PaymentPart) {
             { value: "amount", label: t().downBy.amount },
           ]}
           chosen={choice.downBy}
-          onChoose={(downBy) => controls?.change({ downBy })}
+          onChoose={controls && ((downBy) => controls.change({ downBy }))}
         />
         <Field part={part} id={downSlider(choice.downBy)} />
       </div>
@@ -47,7 +47,7 @@ function TermChips(part: PaymentPart) {
         legend={t().chips.term}
         options={terms.map((months) => ({ value: months, label: String(months) }))}
         chosen={choice.term}
-        onChoose={(term) => controls?.change({ term })}
+        onChoose={controls && ((term) => controls.change({ term }))}
       />
       <More title={t().chips.otherTerm}>
         <Field part={part} id="term" />
@@ -71,7 +71,9 @@ function CreditChips(part: PaymentPart) {
           label: creditBandMessages().names[id],
         }))}
         chosen={options[CREDIT_BANDS.findIndex(({ id }) => id === band)]?.creditScore ?? slider.default}
-        onChoose={(score) => controls?.change({ creditScore: score === slider.default ? null : score })}
+        onChoose={
+          controls && ((score) => controls.change({ creditScore: score === slider.default ? null : score }))
+        }
       />
       <More title={t().chips.enterScore}>
         <Field part={part} id="creditScore" />
@@ -102,9 +104,9 @@ function Field({ part: { data, choice, controls }, id }: { part: PaymentPart; id
       value={field.value}
       draft={controls?.drafts[id]}
       note={controls?.notes[id]}
-      onSlide={(moved) => controls?.change({ [field.key]: moved })}
-      onType={(text) => controls?.type(id, text)}
-      onCommit={() => controls?.commit(id)}
+      onSlide={controls && ((moved) => controls.change({ [field.key]: moved }))}
+      onType={controls && ((text) => controls.type(id, text))}
+      onCommit={controls && (() => controls.commit(id))}
     />
   );
 }

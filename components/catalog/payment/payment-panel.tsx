@@ -172,7 +172,21 @@ export function PaymentPanel({ data, moved = {} }: Props) {
     own,
     reset: () => change(firstChoice(data)),
   };
-  return <PaymentView data={data} choice={choice} controls={isLive ? controls : undefined} />;
+  const latest = useRef(controls);
+  latest.current = controls;
+  return <PaymentView data={data} choice={choice} controls={isLive ? newest(latest) : undefined} />;
+}
+
+/** Returns controls whose handlers act on the newest state, even if an earlier rendering called them. */
+function newest(latest: { current: PaymentControls }): PaymentControls {
+  return {
+    ...latest.current,
+    change: (choice) => latest.current.change(choice),
+    type: (id, text) => latest.current.type(id, text),
+    commit: (id) => latest.current.commit(id),
+    share: () => latest.current.share(),
+    reset: () => latest.current.reset(),
+  };
 }
 
 /** Returns a choice without what another credit score replaces: that it is unknown, and a lender's rates. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CHIP, CHIP_INPUT, CHIP_ROW } from "@/components/ui/chip";
 import type { Slider, SliderId } from "@/lib/catalog/pricing/sliders";
 import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
@@ -10,14 +11,27 @@ interface SliderFieldProps {
   draft?: string | undefined;
   /** Explanation of a corrected number. */
   note?: string | undefined;
-  onSlide?: (value: number) => void;
-  onType?: (text: string) => void;
+  /** Handlers; undefined until the calculator is hydrated. */
+  onSlide?: ((value: number) => void) | undefined;
+  onType?: ((text: string) => void) | undefined;
   /** Called when the number field loses focus, or on Enter. */
-  onCommit?: () => void;
+  onCommit?: (() => void) | undefined;
+}
+
+/**
+ * Compares all properties but handlers, which may be older, because each acts on the newest state (`PaymentControls`).
+ * React rewrites several attributes of each input that it renders again, thus only changed ones are.
+ */
+function looksSame<Props extends object>(before: Props, after: Props): boolean {
+  return (Object.keys({ ...before, ...after }) as (keyof Props)[]).every((key) =>
+    typeof after[key] === "function" && typeof before[key] === "function"
+      ? true
+      : Object.is(before[key], after[key]),
+  );
 }
 
 /** Renders one number with a slider and a field. */
-export function SliderField(props: SliderFieldProps) {
+export const SliderField = memo(function SliderField(props: SliderFieldProps) {
   const { id, slider, value, draft, note, onSlide, onType, onCommit } = props;
   const label = t().fields[id];
   const field = `payment-${id}`;
@@ -60,14 +74,52 @@ export function SliderField(props: SliderFieldProps) {
       </p>
     </div>
   );
+}, looksSame);
+
+interface OptionProps {
+  name: string;
+  value: string | number;
+  label: string;
+  isChosen: boolean;
+  /** Chip that the calculator reads before it is hydrated. */
+  chip?: string;
+  className: string;
+  onChoose: (() => void) | undefined;
 }
+
+/** Renders one choice as a radio button in its label. */
+const Option = memo(function Option({
+  name,
+  value,
+  label,
+  isChosen,
+  chip,
+  className,
+  onChoose,
+}: OptionProps) {
+  return (
+    <label className={className}>
+      <input
+        type="radio"
+        name={name}
+        data-chip={chip}
+        value={value}
+        checked={isChosen}
+        onChange={() => onChoose?.()}
+        className={CHIP_INPUT}
+      />
+      {label}
+    </label>
+  );
+}, looksSame);
 
 interface ChoicesProps<Value extends string> {
   name: string;
   legend: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value;
-  onChoose: (value: Value) => void;
+  /** Undefined until the calculator is hydrated. */
+  onChoose: ((value: Value) => void) | undefined;
 }
 
 /** Renders a few choices as radio buttons in one segmented control. */
@@ -83,20 +135,15 @@ export function Choices<Value extends string>({
       <legend className="float-left text-sm font-medium text-ink">{legend}</legend>
       <div className="flex rounded-button border border-line bg-page p-0.5">
         {options.map(({ value, label }) => (
-          <label
+          <Option
             key={value}
+            name={name}
+            value={value}
+            label={label}
+            isChosen={value === chosen}
+            onChoose={onChoose && (() => onChoose(value))}
             className="relative inline-flex min-h-11 cursor-pointer items-center rounded-button px-4 text-sm font-semibold text-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-              className={CHIP_INPUT}
-            />
-            {label}
-          </label>
+          />
         ))}
       </div>
     </fieldset>
@@ -109,7 +156,8 @@ interface ChipsProps {
   options: readonly { value: number; label: string }[];
   /** Selected value; if no button has it, none is selected. */
   chosen: number;
-  onChoose: (value: number) => void;
+  /** Undefined until the calculator is hydrated. */
+  onChoose: ((value: number) => void) | undefined;
 }
 
 /** Renders a few numbers as radio buttons in one row, each as wide as its label. */
@@ -119,18 +167,16 @@ export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
       <legend className="text-sm font-medium text-ink">{legend}</legend>
       <div className={CHIP_ROW}>
         {options.map(({ value, label }) => (
-          <label key={value} className={CHIP}>
-            <input
-              type="radio"
-              name={`payment-${name}`}
-              data-chip={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-              className={CHIP_INPUT}
-            />
-            {label}
-          </label>
+          <Option
+            key={value}
+            name={`payment-${name}`}
+            chip={name}
+            value={value}
+            label={label}
+            isChosen={value === chosen}
+            onChoose={onChoose && (() => onChoose(value))}
+            className={CHIP}
+          />
         ))}
       </div>
     </fieldset>

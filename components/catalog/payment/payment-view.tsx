@@ -72,7 +72,7 @@ function Calculator({ data, choice, controls }: PaymentPart) {
           legend={t().plans.legend}
           options={plans.map((plan) => ({ value: plan, label: t().plans[plan] }))}
           chosen={choice.plan}
-          onChoose={(plan) => controls?.change({ plan })}
+          onChoose={controls && ((plan) => controls.change({ plan }))}
         />
       )}
       <PaymentFields data={data} choice={choice} controls={controls} />

@@ -71,6 +71,28 @@ describe("the payment aside", () => {
     expect(text()).toContain("At a credit score of 550.");
   });
 
+  it("changes only the moved control and the figures with a slider", () => {
+    const { container } = render(<PaymentPanel data={data} />);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(container, { attributes: true, childList: true, characterData: true, subtree: true });
+    fireEvent.change(slider("Down payment, %"), { target: { value: "20" } });
+    const changed = observer.takeRecords().map(({ target }) => target);
+    observer.disconnect();
+    const inputs = changed.filter((node) => node instanceof HTMLInputElement);
+    expect(new Set(inputs.map(({ type }) => type))).toEqual(new Set(["range", "number", "checkbox"]));
+    expect(changed.length).toBeLessThan(30);
+  });
+
+  it("lets a control that was not rendered again act on the newest values", () => {
+    render(<PaymentPanel data={data} />);
+    fireEvent.change(slider("Down payment, %"), { target: { value: "20" } });
+    fireEvent.click(screen.getByRole("radio", { name: "36" }));
+    expect(text()).toContain("36 mo");
+    expect(text()).toContain("$5,000 down");
+    fireEvent.change(slider("Trade-in equity, $"), { target: { value: "3000" } });
+    expect(text()).toMatch(/36 mo .*\$5,000 down/);
+  });
+
   it("has the usual terms and the credit bands as buttons; every other value is behind them", () => {
     render(<PaymentPanel data={data} />);
     const chips = (legend: string) =>
