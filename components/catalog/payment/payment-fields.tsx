@@ -22,7 +22,7 @@ export function PaymentFields(part: PaymentPart) {
             { value: "amount", label: t().downBy.amount },
           ]}
           chosen={choice.downBy}
-          onChoose={controls && ((downBy) => controls.change({ downBy }))}
+          onChoose={controls && ((downBy: PaymentChoice["downBy"]) => controls.change({ downBy }))}
         />
         <Field part={part} id={downSlider(choice.downBy)} />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { plansFor } from "@/lib/catalog/pricing/payment-choice";
+import { type PaymentChoice, plansFor } from "@/lib/catalog/pricing/payment-choice";
 import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
 import { paymentMessages as t } from "@/lib/store/i18n/payment-messages";
 import type { PaymentControls, PaymentPart } from "./payment-data";
@@ -72,7 +72,7 @@ function Calculator({ data, choice, controls }: PaymentPart) {
           legend={t().plans.legend}
           options={plans.map((plan) => ({ value: plan, label: t().plans[plan] }))}
           chosen={choice.plan}
-          onChoose={controls && ((plan) => controls.change({ plan }))}
+          onChoose={controls && ((plan: PaymentChoice["plan"]) => controls.change({ plan }))}
         />
       )}
       <PaymentFields data={data} choice={choice} controls={controls} />
