@@ -25,15 +25,15 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   const menu = visibleMenu(menus, "footer", profile);
   return (
     // Rendered lazily; until then only its background color is visible.
-    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_1140px] lg:[contain-intrinsic-height:auto_800px]">
+    <footer className="lazy-section bg-band">
       <div className="on-dark bg-band text-on-band">
-        <Container className="py-8 sm:py-12">
+        <Container className="py-6 sm:py-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <Wordmark profile={profile} onDark />
             <Social profile={profile} />
           </div>
           <h2 className="sr-only">{t.locations}</h2>
-          <ul className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:mt-8 sm:gap-x-8 sm:gap-y-8 lg:grid-cols-4">
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:mt-8 sm:gap-x-8 sm:gap-y-8 lg:grid-cols-4">
             {places.map((place) => (
               <li key={place.storeId}>
                 <FooterPlace place={place} />
@@ -41,7 +41,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
             ))}
           </ul>
           {menu.length > 0 && (
-            <ul className="mt-6 gap-x-6 border-t border-white/15 pt-4 max-sm:columns-2 max-sm:[&>li]:break-inside-avoid sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-8 sm:pt-6 lg:grid-cols-4">
+            <ul className="mt-4 gap-x-6 border-t border-white/15 pt-4 max-sm:columns-2 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-8 sm:pt-6 lg:grid-cols-4">
               {columnsOf(menu).map((entries) => (
                 <li key={entries[0]!.label}>
                   <MenuColumn entries={entries} />
@@ -49,7 +49,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
               ))}
             </ul>
           )}
-          <div className="mt-6 border-t border-white/15 pt-6 text-sm sm:mt-8">
+          <div className="mt-4 border-t border-white/15 pt-4 text-sm sm:mt-8">
             <p className="max-w-prose">{t.priceNote[profile.pricing.advertised]}</p>
             <LanguageLinks languages={profile.languages} className={`${LINK} mt-2 text-white`} />
             <ThemeSwitch />

@@ -20,7 +20,7 @@ export function PictureThumb({ url, isLarge = false }: Pick<Props, "url"> & { is
       url={url}
       sizes={isLarge ? "160px" : "96px"}
       size={[96, 60]}
-      className={`aspect-photo shrink-0 rounded-sm bg-panel object-cover ${isLarge ? "w-28 sm:w-40" : "w-24"}`}
+      className={`aspect-photo shrink-0 rounded-sm bg-panel object-cover ${isLarge ? "w-28 max-[22rem]:w-20 sm:w-40" : "w-24"}`}
     />
   );
 }

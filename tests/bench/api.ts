@@ -267,7 +267,7 @@ async function leads(site: Site): Promise<Write> {
       `${site.url}/api/leads/availability`,
       availabilityFields({ idempotencyKey: `bench-lead-${n}` }),
       { "x-forwarded-for": `198.18.${(n >> 8) % 256}.${n % 256}` },
-      200,
+      201,
     );
 }
 

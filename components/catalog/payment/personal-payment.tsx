@@ -38,29 +38,28 @@ export function CardPayment({ vehicle, profile, isSmall = false, className = "" 
   return (
     <div
       data-personal={personalData(pricedVehicle(vehicle))}
-      // A phone shows payment and credit in one row, terms and link in the next.
-      className={`locked-price flex flex-wrap items-center justify-between gap-x-2 text-sm text-quiet tabular-nums ${className}`}
+      className={`locked-price text-sm text-quiet tabular-nums ${className}`}
     >
-      <p className="flex items-baseline gap-x-2 sm:w-full sm:justify-between sm:gap-x-3">
+      <p className="flex items-baseline justify-between gap-3">
         <Fill part="label">{t.label}</Fill>
         <strong className={`font-semibold text-ink ${isSmall ? "text-sm" : "text-base"}`}>
           <Fill part="payment">{t.month(formatCentsRounded(payment.payment))}</Fill>
         </strong>
       </p>
-      <p className="max-sm:order-1 max-sm:tracking-tight sm:w-full">
+      <p>
         <Fill part="terms">{terms}</Fill>
       </p>
-      <p>
+      <p className="flex items-center justify-between gap-3">
         <Fill part="score">{creditLabel(payment.creditScore, payment.creditScoreAssumed)}</Fill>
+        {isPageOn("personalize-price", profile) && (
+          <PersonalLink
+            vehicle={vehicle}
+            className="lock-way relative z-10 -my-2.5 inline-flex min-h-11 items-center font-medium text-body underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+          >
+            <Fill part="change">{personalCardMessages().personalize}</Fill>
+          </PersonalLink>
+        )}
       </p>
-      {isPageOn("personalize-price", profile) && (
-        <PersonalLink
-          vehicle={vehicle}
-          className="lock-way relative z-10 -my-3 inline-flex min-h-11 items-center font-medium text-body underline decoration-line underline-offset-4 max-sm:order-2 max-sm:tracking-tight hover:text-ink hover:decoration-ink"
-        >
-          <Fill part="change">{personalCardMessages().personalize}</Fill>
-        </PersonalLink>
-      )}
     </div>
   );
 }

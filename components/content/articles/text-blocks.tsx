@@ -56,17 +56,12 @@ export function Reviews({ reviews, ground = "bg-page", row }: ReviewsProps) {
       className={
         row
           ? `${RAIL} lg:[&>li]:w-[calc((100%-3.75rem)/3.2)]!`
-          : "gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3"
+          : "gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>li:last-child:nth-child(odd)]:col-span-2"
       }
     >
       {reviews.map(
         ({ id, reviewer_name, reviewer_photo, platform, review, rating, date, photo, category, url }) => (
-          <li
-            key={id}
-            className={
-              row ? undefined : "break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5"
-            }
-          >
+          <li key={id} className={row ? undefined : "max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start"}>
             <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
               {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}
               {(rating !== null || date !== null) && (

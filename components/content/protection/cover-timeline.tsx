@@ -60,7 +60,7 @@ export function CoverTimeline({ make }: { make: string }) {
             {TIMELINE_YEARS.map((year) => (
               <span
                 key={year}
-                className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-sm:nth-2:hidden"
+                className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-sm:nth-2:hidden max-sm:nth-3:hidden max-sm:nth-4:hidden"
                 style={{ left: `${timelinePosition(year)}%` }}
               >
                 {year === 0 ? t.start : t.year(year)}

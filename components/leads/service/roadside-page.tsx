@@ -106,17 +106,17 @@ export function RoadsidePage({ places, store, schedule, phone, siteUrl }: Props)
                   href={telHref(place.service.phone)}
                   className="flex min-h-14 items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start max-sm:py-3 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
                 >
-                  <span>
-                    <span className="font-semibold text-ink">
+                  <div>
+                    <p className="font-semibold text-ink">
                       <StoreName>{place.name}</StoreName>
-                    </span>
+                    </p>
                     <OpenNow
                       hours={place.service.workingHours}
                       closures={place.closures}
                       timeZone={place.timeZone}
                       className="min-h-5 text-sm font-normal!"
                     />
-                  </span>
+                  </div>
                   <span className="flex shrink-0 items-center gap-2 font-semibold text-ink tabular-nums">
                     <Icon name="phone" size={18} />
                     {place.service.phone}

@@ -28,12 +28,7 @@ export function coverTimeline(warranties: readonly Warranty[]): CoverSpan[] {
 /** Years with a mark on the timeline. */
 export const TIMELINE_YEARS = [0, 2, 5, 7, 10, 30] as const;
 
-/** Years drawn at full scale and their share of the width; later years share the rest. */
-const NEAR = { years: 10, percent: 70 };
-
 /** Returns the position of a year on the timeline in percent. */
 export function timelinePosition(year: number): number {
-  const { years, percent } = NEAR;
-  if (year <= years) return (year * percent) / years;
-  return percent + ((year - years) * (100 - percent)) / (TIMELINE_YEARS.at(-1)! - years);
+  return (year * 100) / TIMELINE_YEARS.at(-1)!;
 }

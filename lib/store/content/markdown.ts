@@ -121,6 +121,7 @@ function wrapTable(table: Node): Node {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const isStacked = widths.length >= STACKED.columns && total > STACKED.characters;
   if (isStacked) stack(table, (head ?? []).map(textOf));
+  for (const cell of [head ?? [], ...rows].flat()) alignByClass(cell);
   return {
     type: "element",
     tagName: "div",
@@ -132,6 +133,12 @@ function wrapTable(table: Node): Node {
     },
     children: [table],
   };
+}
+
+/** Replaces the attribute by which Markdown aligns a cell, which HTML no longer has. */
+function alignByClass(cell: Node): void {
+  const { align, ...others } = cell.properties ?? {};
+  cell.properties = align === "right" ? { ...others, className: ["cell-right"] } : others;
 }
 
 /** Adds column and row headers to a table, and the column's name to each cell. */

@@ -26,7 +26,7 @@ const testDrive = {
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
   withPerson: (name: string) => `With ${name}`,
   back: "Back to the vehicle",
-  where: (store: string) => `At ${store}. Times are in the store's time zone.`,
+  where: (store: string, zone: string) => `At ${store}. Times are in ${zone}.`,
   /** List beside the vehicle. */
   expect: [
     "Bring your driver's license and anyone who'll ride with you.",

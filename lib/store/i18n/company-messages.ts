@@ -121,7 +121,7 @@ const company = {
       { title: "You apply", text: "Use the form on this page. A résumé helps but isn't required." },
       {
         title: "We call",
-        text: "Expect a 15-minute phone call within five business days, with a yes, a no, or a date.",
+        text: "Expect a 15-minute phone call within five business days, with a yes, a no, or an interview date.",
       },
       {
         title: "You visit",

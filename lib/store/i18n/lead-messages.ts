@@ -194,7 +194,7 @@ const leads = {
   },
   privacy: {
     agree: "I have read the Privacy Policy and agree to it.",
-    before: "How we use what you send: ",
+    before: "See how we use your information in our ",
     link: "Privacy Policy",
     after: ".",
   },

@@ -124,7 +124,7 @@ const offers = {
   onVehicle: {
     title: "Offers on this vehicle",
     more: (n: number) => (n === 1 ? "One more offer" : `${n} more offers`),
-    note: "Some offers can't be combined. If you use one, it replaces those that can't.",
+    note: "Some offers can't be combined. Choosing one removes the others.",
     example: "On this vehicle",
     use: "Use this offer",
     /** Line on a form that carries a chosen offer. */

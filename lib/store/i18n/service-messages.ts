@@ -109,7 +109,7 @@ const service = {
     at: (store: string) => `At ${store}`,
     takes: (time: string) => `Takes about ${time}`,
     change: "Change",
-    where: (store: string) => `Times are in ${store}'s time zone.`,
+    where: (store: string, zone: string) => `At ${store}. Times are in ${zone}.`,
     details: "Your vehicle and contact details",
     chosen: (when: string) => `Your appointment: ${when}`,
     nothingFree:

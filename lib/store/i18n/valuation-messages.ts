@@ -26,7 +26,8 @@ export const mailAboutTradeIn = {
  */
 const valuation = {
   pageTitle: "Value your vehicle",
-  intro: "It takes about three minutes. We don't get anything until you send it on the last page.",
+  intro:
+    "It takes about three minutes. Our team sees your answers only after you send them on the last page.",
   formName: "Your vehicle",
   progress: (position: number, count: number) => `Step ${position} of ${count}`,
   parts: {

@@ -40,7 +40,7 @@ export const home = {
   quick: {
     budget: "Under $15,000",
     warranty: "Lifetime engine warranty",
-    "low-miles": "Under 100,000 miles",
+    "low-miles": "Used, under 100,000 miles",
     electric: "Electric",
     suvs: "SUVs under $25,000",
   } satisfies Record<QuickSearchId, string>,

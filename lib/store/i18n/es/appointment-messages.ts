@@ -23,7 +23,7 @@ export const testDrive: TranslationOf<typeof testDriveMessages> = {
   schedule: "Programe una prueba de manejo",
   pageTitle: (vehicle) => `Programe una prueba de manejo: ${vehicle}`,
   back: "Volver al vehículo",
-  where: (store) => `En ${store}. Las horas son de la zona horaria de la sucursal.`,
+  where: (store, zone) => `En ${store}. Las horas están en ${zone}.`,
   expect: [
     "Traiga su licencia de manejo. Puede venir con quien quiera.",
     "La prueba de manejo es gratis y sin compromiso.",

@@ -35,7 +35,7 @@ export const home: Translated<Messages["home"]> = {
   quick: {
     budget: "Menos de $15,000",
     warranty: "Garantía de por vida del motor",
-    "low-miles": "Menos de 100,000 millas",
+    "low-miles": "Usados, menos de 100,000 millas",
     electric: "Eléctricos",
     suvs: "SUV de menos de $25,000",
   },

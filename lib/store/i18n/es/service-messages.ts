@@ -94,7 +94,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
     at: (store) => `En ${store}`,
     takes: (time) => `Toma unos ${time}`,
     change: "Cambiar",
-    where: (store) => `Las horas son de la zona horaria de ${store}.`,
+    where: (store, zone) => `En ${store}. Las horas están en ${zone}.`,
     details: "Su vehículo y sus datos",
     chosen: (when) => `Su cita: ${when}`,
     nothingFree:

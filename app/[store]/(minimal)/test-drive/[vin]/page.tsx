@@ -25,6 +25,7 @@ import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { queryText } from "@/lib/core/http/query-text";
+import { zoneName } from "@/lib/core/time/zoned-time";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { testDriveFormData } from "@/lib/leads/forms/test-drive-times";
@@ -149,7 +150,9 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                   }
                   form={slots.length > 0 ? formId("test-drive") : undefined}
                 />
-                <p className="mt-4 text-sm text-quiet">{copy().where(seller.name)}</p>
+                <p className="mt-4 text-sm text-quiet">
+                  {copy().where(seller.name, zoneName(seller.timeZone, Date.now()))}
+                </p>
               </>
             )}
             {slots.length > 0 && !taken && (

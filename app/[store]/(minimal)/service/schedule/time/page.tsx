@@ -11,6 +11,7 @@ import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { queryText } from "@/lib/core/http/query-text";
+import { zoneName } from "@/lib/core/time/zoned-time";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageLastBooking } from "@/lib/leads/core/visitor-cookies";
 import { pickedTime } from "@/lib/leads/schedule/choice-field";
@@ -124,7 +125,9 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
             form={form ? formId("service") : undefined}
             firstStep={2}
           />
-          <p className="mt-4 text-sm text-quiet">{copy().where(store.name)}</p>
+          <p className="mt-4 text-sm text-quiet">
+            {copy().where(store.name, zoneName(store.timeZone, Date.now()))}
+          </p>
         </>
       )}
       {free?.length === 0 && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy().nothingFree}</p>}
