@@ -106,7 +106,7 @@ export const vehicle = {
     months: (n: number) => (n === 1 ? "1 month" : `${n} months`),
     miles: (n: string) => `${n} miles`,
     or: " or ",
-    note: "Years or miles, whichever comes first. Ask for the full terms before you buy.",
+    note: "Years or miles, whichever comes first. Ask for the full terms.",
     plans: "Ask about protection plans for this vehicle",
   },
   payment: {
