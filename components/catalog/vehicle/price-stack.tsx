@@ -26,7 +26,7 @@ export function PriceDetails({ vehicle, rebates, children }: Props) {
   return (
     <section
       aria-labelledby="price-stack"
-      className="space-y-7 [&:not(:has(h2+*))]:hidden rounded-card border border-line p-5 sm:p-7"
+      className="rounded-card border border-line p-5 sm:p-6 space-y-6 not-has-[h2+*]:hidden"
     >
       <h2 id="price-stack" className="mb-4 scroll-mt-24 text-2xl">
         {t.title}
