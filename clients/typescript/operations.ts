@@ -824,7 +824,7 @@ export interface StaffAppointmentOutput {
    */
   about: string;
   /**
-   * Of the vehicle on offer.
+   * VIN of the vehicle on offer.
    */
   vin: string | null;
   /**

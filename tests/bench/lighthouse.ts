@@ -25,7 +25,7 @@ const DEAL = "deal";
 const NO_INDEX = "is-crawlable";
 /** Lighthouse recommends the median of a few runs, because single runs differ by several points. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-/** What the pages do without, to see its share in their figures: `LIGHTHOUSE_BLOCKED="*.woff2 *.css"`. */
+/** Addresses that are not loaded, to see their share in the figures: `LIGHTHOUSE_BLOCKED="*.woff2 *.css"`. */
 const BLOCKED = process.env.LIGHTHOUSE_BLOCKED?.split(" ") ?? [];
 interface Run {
   scores: number[];

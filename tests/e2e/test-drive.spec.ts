@@ -263,6 +263,7 @@ test("on the vehicle's page it is a dialog: nothing typed is lost, and Back clos
   await clickOnceLive(page, "a[data-test-drive]", () => link.click());
   const dialog = page.getByRole("dialog", { name: /^Schedule a test drive: \d{4} / });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(/^At .+\. Times are in [A-Z]\w+ Time\.$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const days = dialog.getByRole("link", { name: /^\w{3}, \w{3} \d+$/ });
   const times = dialog.getByRole("list", { name: /^Times on/ }).getByRole("link");

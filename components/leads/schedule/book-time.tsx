@@ -1,6 +1,5 @@
-import { buttonClass } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { Link } from "@/components/ui/link";
 import { formatSlot } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import type { Slot } from "@/lib/leads/schedule/slots";
@@ -30,28 +29,50 @@ export function BookTime({ free, chosen, hrefOf, action, phone, copy, keep }: Pr
     <>
       <SlotSteps plan={plan} hrefOf={hrefOf} />
       {plan.chosen && (
-        <Form
+        <ConfirmTime
           action={action}
-          method="post"
-          aria-labelledby="details"
-          className="mt-8 rounded-card bg-panel p-5 sm:p-6"
-        >
-          <h3 id="details" className="scroll-mt-4 text-xl">
-            {formatSlot(plan.chosen)}
-          </h3>
-          <input type="hidden" name="slot" value={plan.chosen.value} />
-          <div className="mt-4 flex flex-wrap gap-3 max-sm:grid">
-            <button type="submit" className={buttonClass("primary", "min-h-12")}>
-              {copy.confirm}
-            </button>
-            {keep && (
-              <Link href={keep.href} className={buttonClass("outline")}>
-                {keep.label}
-              </Link>
-            )}
-          </div>
-        </Form>
+          title={formatSlot(plan.chosen)}
+          fields={{ slot: plan.chosen.value }}
+          confirm={copy.confirm}
+          keep={keep}
+        />
       )}
     </>
+  );
+}
+
+interface ConfirmProps extends Pick<Props, "action" | "keep"> {
+  title: string;
+  /** Hidden fields that are posted. */
+  fields: Readonly<Record<string, string>>;
+  confirm: string;
+}
+
+/** Renders the form that posts a chosen time. */
+export function ConfirmTime({ action, title, fields, confirm, keep }: ConfirmProps) {
+  return (
+    <Form
+      action={action}
+      method="post"
+      aria-labelledby="details"
+      className="mt-8 rounded-card bg-panel p-5 sm:p-6"
+    >
+      <h3 id="details" className="scroll-mt-4 text-xl">
+        {title}
+      </h3>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+        <button type="submit" className={buttonClass("primary")}>
+          {confirm}
+        </button>
+        {keep && (
+          <ButtonLink href={keep.href} variant="outline">
+            {keep.label}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { ConfirmTime } from "@/components/leads/schedule/book-time";
 import { CallInstead } from "@/components/leads/schedule/call-instead";
 import { SlotSteps } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
@@ -56,27 +57,13 @@ export function MoveStep({ change, plan, without, timeZone, phone, done }: Props
         <SlotSteps plan={plan} hrefOf={(chosen) => hrefOf({ step: "move", ...chosen })} />
       )}
       {plan?.chosen && (
-        <Form
+        <ConfirmTime
           action={action}
-          method="post"
-          aria-labelledby="details"
-          className="mt-8 rounded-card bg-panel p-5 sm:p-6"
-        >
-          <h3 id="details" className="scroll-mt-4 text-xl">
-            {copy.confirmMove(formatDateTime(plan.chosen.start, timeZone))}
-          </h3>
-          {Object.entries({ ...fields, action: "move", slot: plan.chosen.value }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <button type="submit" className={buttonClass("primary")}>
-              {copy.move}
-            </button>
-            <ButtonLink href={hrefOf({})} variant="outline">
-              {copy.keepTime}
-            </ButtonLink>
-          </div>
-        </Form>
+          title={copy.confirmMove(formatDateTime(plan.chosen.start, timeZone))}
+          fields={{ ...fields, action: "move", slot: plan.chosen.value }}
+          confirm={copy.move}
+          keep={{ href: hrefOf({}), label: copy.keepTime }}
+        />
       )}
     </section>
   );

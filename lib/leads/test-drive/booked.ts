@@ -43,7 +43,7 @@ export interface TestDriveBooking extends Span {
   kind: SalesKind;
   leadId: string;
   storeId: string;
-  /** What is booked: the VIN of a vehicle, or `appraisalPlace`. */
+  /** VIN of the booked vehicle, or `appraisalPlace`. */
   vin: string;
 }
 

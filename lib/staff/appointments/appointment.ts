@@ -25,7 +25,7 @@ export const AppointmentSchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string().meta({ description: "The vehicle; the work of a service appointment." }),
-    vin: z.string().nullable().meta({ description: "Of the vehicle on offer." }),
+    vin: z.string().nullable().meta({ description: "VIN of the vehicle on offer." }),
     adviser: z.string().nullable().meta({ description: "Id of the person who has the lead." }),
     spam: z.boolean(),
   })

@@ -9,6 +9,7 @@ import { byLink, visitor } from "../../core/http/gates";
 import { emptyRefusals } from "../../core/http/refusals";
 import { empty, json } from "../../core/http/responses";
 import { env } from "../../core/platform/env";
+import { zoneName } from "../../core/time/zoned-time";
 import { pageLastBooking } from "../../leads/core/visitor-cookies";
 import { type TestDriveTimes, testDriveFormData } from "../../leads/forms/test-drive-times";
 import { calendarResponse } from "../../leads/schedule/calendar-response";
@@ -51,7 +52,7 @@ const listTimes = defineEndpoint({
     const own = await getOwnTestDrive(stock, vehicle.vin, await pageLastBooking(now), now);
     const times: TestDriveTimes = {
       title: copy.pageTitle(vehicleName(vehicle)),
-      where: copy.where(seller.name),
+      where: copy.where(seller.name, zoneName(seller.timeZone, now)),
       own: own && {
         message: copy.yours(formatDateTime(own.booking.start, seller.timeZone)),
         href: scheduledPath(own.booking.token),

@@ -5,7 +5,7 @@ export interface TestDriveTables {
   test_drives: {
     lead_id: string;
     store_id: string;
-    /** What is booked: the VIN of a vehicle, or the place where a store appraises vehicles (`appraisalPlace`). */
+    /** VIN of the booked vehicle, or the place where a store appraises vehicles (`appraisalPlace`). */
     vin: string;
     starts_at: number;
     ends_at: number;
