@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { OPTIONAL_PARTS, type OptionalPart } from "../../config/runtime/optional-parts";
 import { COMPILE_HINT, filesOfEveryPage } from "../../lib/web/next-internals/compile-hint";
 import { NIGHTLY } from "../support/nightly";
@@ -99,4 +101,23 @@ test("the files that every page runs carry the hint to compile them ahead, unles
   const without = process.env.SERVE_PLAIN === "1";
   for (const file of filesOfEveryPage(".next"))
     expect(readFileSync(join(SITE, file), "utf8").startsWith(COMPILE_HINT), file).toBe(!without);
+});
+
+test("a site whose output nobody reads any more goes on without an error", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-notes-"));
+  const notes = join(folder, "notes.txt");
+  writeFileSync(notes, "");
+  const preload = pathToFileURL(resolve("tests/support/write-on-signal.mjs"));
+  const site = await startSite({ env: { NODE_OPTIONS: `--import ${preload}`, NOTES: notes } });
+  try {
+    site.process.stdout!.destroy();
+    site.process.stderr!.destroy();
+    site.process.kill("SIGUSR2");
+    await expect.poll(() => readFileSync(notes, "utf8")).toContain("written");
+    expect(readFileSync(notes, "utf8")).toBe("written\n");
+    expect((await fetch(site.url + PAGE)).status).toBe(200);
+  } finally {
+    await site.stop({ signal: "SIGKILL" });
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -80,7 +80,10 @@ export async function openVisitorTab({
   const socket = new WebSocket(await endpointOf(browser.stderr!));
   await once(socket as unknown as EventTarget & NodeJS.EventEmitter, "open");
 
-  const answers = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  const answers = new Map<
+    number,
+    { sessionId: string | undefined; resolve(value: never): void; reject(error: Error): void }
+  >();
   const documents = new Map<string, Document>();
   const requests: TabRequest[] = [];
   const byId = new Map<string, TabRequest>();
@@ -88,7 +91,7 @@ export async function openVisitorTab({
   const send = <Value = unknown>(method: string, params: Params = {}, sessionId?: string): Promise<Value> =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      answers.set(id, { resolve, reject });
+      answers.set(id, { sessionId, resolve, reject });
       socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
     });
 
@@ -122,6 +125,12 @@ export async function openVisitorTab({
     },
     "Target.detachedFromTarget"({ sessionId }: { sessionId: string }) {
       documents.delete(sessionId);
+      // Chromium does not answer what was sent to a document that is gone.
+      for (const [id, answer] of answers)
+        if (answer.sessionId === sessionId) {
+          answers.delete(id);
+          answer.reject(new DocumentGone());
+        }
     },
     "Network.requestWillBeSent"(
       { requestId, request }: { requestId: string; request: { url: string; method: string } },
@@ -209,7 +218,10 @@ export async function openVisitorTab({
       "Input.dispatchMouseEvent",
       { type, ...at, button: type === "mouseMoved" ? "none" : "left", clickCount: 1 },
       documentOf("shown")!.sessionId,
-    );
+    ).catch((error: unknown) => {
+      // A click has arrived if it opened another document.
+      if (!(error instanceof DocumentGone)) throw error;
+    });
   return {
     requests,
     evaluate,
@@ -235,11 +247,20 @@ export async function openVisitorTab({
       return all.filter(({ subtype }) => subtype === "prerender").map(({ url }) => url);
     },
     async close() {
-      await send("Browser.close").catch(() => undefined);
+      const late = setTimeout(() => browser.kill("SIGKILL"), LIMIT_MS);
+      void send("Browser.close").catch(() => undefined);
       await exited;
+      clearTimeout(late);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A command's document ended before the command was answered. */
+class DocumentGone extends Error {
+  constructor() {
+    super("The document is gone.");
+  }
 }
 
 interface TargetInfo {

@@ -22,6 +22,7 @@ export async function startNext(
   distDir: string,
   { port, hostname, keepAliveTimeout }: StartSettings,
 ): Promise<void> {
+  keepRunningWithoutLog();
   Object.assign(process.env, { NODE_ENV: "production" });
   process.chdir(site);
   const files = readFileSync(join(site, distDir, "required-server-files.json"), "utf8");
@@ -32,4 +33,12 @@ export async function startNext(
   const { startServer } = require("next/dist/server/lib/start-server") as NextServer;
   const server = { port, hostname, keepAliveTimeout };
   await startServer({ dir: site, isDev: false, config, allowRetry: false, ...server });
+}
+
+/**
+ * Lets the site go on when nobody reads its output any more. Next.js writes every uncaught error to the standard
+ * error stream; if that is closed, the write fails, which is an uncaught error again, without end.
+ */
+function keepRunningWithoutLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
