@@ -835,7 +835,7 @@ export interface StaffAppointmentOutput {
 }
 export interface StaffBooking {
   /**
-   * `service` or `test-drive`; needed.
+   * `service`, `test-drive`, or for a `lead` also `appraisal`, `pickup` or `delivery`; needed.
    */
   kind?: string;
   /**
@@ -847,11 +847,11 @@ export interface StaffBooking {
    */
   otherSlot?: string;
   /**
-   * The vehicle on offer; only of a test drive.
+   * The store's vehicle; of a test drive, a pick-up or a delivery.
    */
   vin?: string;
   /**
-   * Id of the store; only of a service appointment.
+   * Id of the store; not of a test drive, which takes place at the vehicle's store.
    */
   store?: string;
   /**

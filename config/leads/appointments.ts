@@ -1,3 +1,4 @@
+import type { LeadType } from "./leads";
 import { OFFER_GOOD_DAYS } from "./valuation";
 
 /** Number of alternatives offered after a slot was just taken. */
@@ -47,6 +48,14 @@ export const SALES_APPOINTMENTS = {
   pickup: TEST_DRIVE,
   delivery: DELIVERY,
 } as const satisfies Record<SalesKind, object>;
+
+/** Types of leads that each kind of appointment is booked with, and whose mailboxes its mails go to. */
+export const APPOINTMENT_LEADS: Record<SalesKind, LeadType> = {
+  "test-drive": "SCHEDULE_TEST_DRIVE",
+  appraisal: "SELL_OR_TRADE",
+  pickup: "DEAL",
+  delivery: "DEAL",
+};
 
 /** Settings of the staff's appointment calendar. */
 export const STAFF_CALENDAR = {

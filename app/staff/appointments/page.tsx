@@ -6,7 +6,7 @@ import { leadNames } from "@/components/staff/leads/names";
 import { OutcomeNotice, staffPage } from "@/components/staff/staff-page";
 import { STAFF_CALENDAR } from "@/config/leads/appointments";
 import { wallClock } from "@/lib/core/time/zoned-time";
-import { STAFF_BOOKED_KINDS } from "@/lib/staff/appointments/booking-fields";
+import { CALLER_KINDS } from "@/lib/staff/appointments/booking-fields";
 import { calendarDays, datesOf, readCalendarQuery, spanOf } from "@/lib/staff/appointments/calendar";
 import { nextTimes } from "@/lib/staff/appointments/free-times";
 import { getAppointments } from "@/lib/staff/appointments/get-appointments";
@@ -42,7 +42,7 @@ export default function AppointmentsPage({ searchParams }: { searchParams: Query
     const isEmpty = days.some((day) => day.appointments.length === 0);
     const next = isEmpty
       ? await Promise.all(
-          STAFF_BOOKED_KINDS.filter((kind) => kinds.includes(kind)).map(async (kind) => ({
+          CALLER_KINDS.filter((kind) => kinds.includes(kind)).map(async (kind) => ({
             kind,
             times: await nextTimes(context, store, kind, {
               from: query.view === "week" ? dates[0]! : date,

@@ -85,7 +85,7 @@ export function BookingForm({
           <Field {...own} name="model" label={t.booking.model} required />
         </fieldset>
       )}
-      {!(lead && kind === "test-drive") && <Notes kind={kind} typed={typed} />}
+      {!(lead && kind !== "service") && <Notes kind={kind} typed={typed} />}
       <label className="block text-sm font-semibold text-ink">
         {t.booking.adviser}
         <select name="adviser" defaultValue={typed.adviser ?? adviser} className={FIELD}>

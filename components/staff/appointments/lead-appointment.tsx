@@ -3,19 +3,19 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingKind } from "@/lib/leads/schedule/outcomes";
 import type { Appointment } from "@/lib/staff/appointments/appointment";
-import { newAppointmentPath, STAFF_BOOKED_KINDS } from "@/lib/staff/appointments/booking-fields";
+import { newAppointmentPath, suits } from "@/lib/staff/appointments/booking-fields";
 import { staffAppointmentPath } from "@/lib/staff/appointments/calendar";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 import { KindMark, StateMark } from "./appointment-marks";
 
 /** Renders a lead's appointment, or the link to book one. */
 export function LeadAppointment({
-  leadId,
+  lead,
   appointment,
   kinds,
   timeZone,
 }: {
-  leadId: string;
+  lead: { id: string; type: string };
   appointment: Appointment | undefined;
   /** Kinds of appointment that the person may see at the lead's store. */
   kinds: readonly BookingKind[];
@@ -45,11 +45,13 @@ export function LeadAppointment({
           </ButtonLink>
         )}
         {isFree &&
-          STAFF_BOOKED_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
-            <ButtonLink key={kind} href={newAppointmentPath({ kind, lead: leadId })} variant="outline">
-              {t.onLead.book[kind]}
-            </ButtonLink>
-          ))}
+          kinds
+            .filter((kind) => suits(kind, lead.type))
+            .map((kind) => (
+              <ButtonLink key={kind} href={newAppointmentPath({ kind, lead: lead.id })} variant="outline">
+                {t.onLead.book[kind]}
+              </ButtonLink>
+            ))}
       </div>
     </Part>
   );

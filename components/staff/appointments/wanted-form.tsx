@@ -2,13 +2,14 @@ import { FIELD } from "@/components/staff/lists/fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SERVICE_ITEMS } from "@/config/leads/service";
-import { newAppointmentPath, type StaffBookedKind } from "@/lib/staff/appointments/booking-fields";
+import type { BookingKind } from "@/lib/leads/schedule/outcomes";
+import { newAppointmentPath, takesVehicle } from "@/lib/staff/appointments/booking-fields";
 import type { VehicleChoice } from "@/lib/staff/appointments/find-vehicle";
 import { staffAppointmentMessages } from "@/lib/store/i18n/staff-appointment-messages";
 
 /** Selections of the first step of a new appointment. */
 export interface WantedAppointment {
-  kind: StaffBookedKind;
+  kind: BookingKind;
   storeId: string;
   vin: string;
   services: readonly string[];
@@ -29,9 +30,9 @@ export function WantedForm({
   chosen,
 }: {
   wanted: WantedAppointment;
-  kinds: readonly StaffBookedKind[];
+  kinds: readonly BookingKind[];
   stores: readonly { id: string; name: string }[];
-  /** Vehicles of the store that are available for test drives. */
+  /** Vehicles of the store that this kind can be booked for. */
   vehicles: readonly VehicleChoice[];
   unclear: { typed: string; matches: readonly VehicleChoice[] } | null;
   lead: string | undefined;
@@ -57,7 +58,7 @@ export function WantedForm({
         {kinds.length > 1 && (
           <nav
             aria-label={t.booking.kind}
-            className="mb-4 inline-flex rounded-button border border-line bg-page p-1"
+            className="mb-4 inline-flex flex-wrap rounded-button border border-line bg-page p-1"
           >
             {kinds.map((each) => (
               <a
@@ -89,7 +90,7 @@ export function WantedForm({
           ) : (
             <input type="hidden" name="store" value={storeId} />
           )}
-          {kind === "test-drive" ? (
+          {takesVehicle(kind) && (
             <label className="block text-sm font-semibold text-ink">
               {t.booking.vehicle}
               <input
@@ -109,7 +110,8 @@ export function WantedForm({
                 ))}
               </datalist>
             </label>
-          ) : (
+          )}
+          {kind === "service" && (
             <fieldset>
               <legend className="mb-1 text-sm font-semibold text-ink">{t.booking.services}</legend>
               <div className="grid gap-x-4 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import "server-only";
-import { type SalesKind, STAFF_CALENDAR } from "../../../config/leads/appointments";
-import type { LeadType } from "../../../config/leads/leads";
+import { APPOINTMENT_LEADS, type SalesKind, STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import type { CountSend } from "../../core/platform/limits";
@@ -55,14 +54,6 @@ export type DriveChangeResult =
   | "limited"
   /** Another change was made at the same time. */
   | "failed";
-
-/** Type of lead whose mails an appointment's go with, by its kind. */
-const MAIL_TYPES: Record<SalesKind, LeadType> = {
-  "test-drive": "SCHEDULE_TEST_DRIVE",
-  appraisal: "SELL_OR_TRADE",
-  pickup: "DEAL",
-  delivery: "DEAL",
-};
 
 /**
  * Moves an appointment to another time of the same vehicle. Repeating a move changes nothing. @throws on a database error
@@ -122,7 +113,7 @@ export async function bookOwnTime(
 
 /** Returns true if a booking replaces one of the other kind: a vehicle that is delivered is not picked up. */
 function isInstead(one: SalesKind, other: SalesKind): boolean {
-  return MAIL_TYPES[one] === MAIL_TYPES[other];
+  return APPOINTMENT_LEADS[one] === APPOINTMENT_LEADS[other];
 }
 
 /** Cancels an appointment and releases its time. Repeating it changes nothing. @throws on a database error */
@@ -177,7 +168,7 @@ async function write(
       await restoreStage(trx, leadId, { store, now });
     }
     const after = next ? await findBooking(trx, leadId) : booking;
-    if (after && MAIL_TYPES[after.kind] === "DEAL")
+    if (after && APPOINTMENT_LEADS[after.kind] === "DEAL")
       await restateBooked(trx, leadId, next && after.start, store.timeZone);
     await context.also?.(trx);
     if (staff) await staff.also(trx);
@@ -238,7 +229,7 @@ function storeMail(
   const subject = isNew ? copy.bookedSubject : isBooked ? copy.movedSubject : copy.canceledSubject;
   return changeMail({
     id: `${leadId}.${isBooked ? start : "canceled"}.${now}`,
-    type: MAIL_TYPES[kind],
+    type: APPOINTMENT_LEADS[kind],
     subject: subject(what),
     store,
     customer: lead.user,

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { STAFF_CALENDAR, TEST_DRIVE } from "../../../config/leads/appointments";
+import { SALES_APPOINTMENTS, STAFF_CALENDAR } from "../../../config/leads/appointments";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
 import { STAFF_LIMITS } from "../../../config/runtime/limits";
 import { defineEndpoint, type Endpoint, refuseWith } from "../../core/http/endpoint";
@@ -135,9 +135,9 @@ const bookStaffAppointment = defineEndpoint({
   id: "bookStaffAppointment",
   method: "POST",
   path: API,
-  summary: "Books a test drive or a service appointment",
+  summary: "Books an appointment",
   description:
-    "In open hours that are free, as a lead of its own or for one that exists. The visitor gets a mail with a calendar file. Audited.",
+    "In open hours that are free, as a lead of its own or for one that exists; an appraisal, a pick-up and a delivery need one. The visitor gets a mail with a calendar file. Audited.",
   limit: STAFF_LIMITS.changes,
   body: BookingSchema,
   documented: { headers: IDEMPOTENCY_HEADER },
@@ -168,7 +168,7 @@ const bookStaffAppointment = defineEndpoint({
 /** Returns the notice about a new appointment: its time has passed, or is one that visitors cannot book yet. */
 function bookedNotice({ start, kind }: Appointment, now: number): "booked" | "booked-past" | "booked-ahead" {
   if (start <= now) return "booked-past";
-  const { daysAhead } = kind === "service" ? SERVICE_BOOKING : TEST_DRIVE;
+  const { daysAhead } = kind === "service" ? SERVICE_BOOKING : SALES_APPOINTMENTS[kind];
   return start > now + daysAhead * 86_400_000 ? "booked-ahead" : "booked";
 }
 

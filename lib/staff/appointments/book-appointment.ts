@@ -4,11 +4,12 @@ import { type Fields, textField } from "../../core/http/fields";
 import { wakeOutbox } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
+import { BOOKING_KINDS, type BookingKind } from "../../leads/schedule/outcomes";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 import { acceptStaffLead } from "../leads/accept-staff-lead";
 import { bookForLead } from "./book-for-lead";
 import { type BookAnswer, mailDrive, markBooked, type StaffBooking } from "./booking";
-import { STAFF_BOOKED_KINDS, type StaffBookedKind } from "./booking-fields";
+import { type CallerKind, isForCallers } from "./booking-fields";
 import { isDoubleBooked } from "./double-booking";
 import { findStaffAppointment } from "./get-appointments";
 import { type AppointmentContext, auditRefusal, knownStore, mayHave } from "./scope";
@@ -25,8 +26,10 @@ export async function bookAppointment(context: AppointmentContext, posted: Field
   const { fields: copy } = staffAppointmentMessages();
   // A typed time replaces the chosen one.
   const fields = { ...posted, slot: textField(posted, "otherSlot") || textField(posted, "slot") };
-  const kind = STAFF_BOOKED_KINDS.find((each) => each === textField(fields, "kind"));
+  const kind = BOOKING_KINDS.find((each) => each === textField(fields, "kind"));
   if (!kind) return invalid({ kind: copy.kind });
+  const leadId = textField(fields, "lead");
+  if (leadId === "" && !isForCallers(kind)) return invalid({ lead: copy.needsLead });
   const storeId = storeIdOf(context, kind, fields);
   if (storeId === null) return invalid({ vin: copy.vin });
   const store = knownStore(context, storeId);
@@ -41,10 +44,9 @@ export async function bookAppointment(context: AppointmentContext, posted: Field
     return invalid({ adviser: copy.adviser });
   const anyway = textField(fields, "anyway") !== "";
   const booking: StaffBooking = { kind, store, adviser, anyway };
-  const leadId = textField(fields, "lead");
   const booked =
-    leadId === ""
-      ? await bookAsLead(context, booking, fields)
+    leadId === "" && isForCallers(kind)
+      ? await bookAsLead(context, { ...booking, kind }, fields)
       : await bookForLead(context, booking, leadId, fields);
   if (!booked.ok) return booked;
   wakeOutbox();
@@ -53,14 +55,14 @@ export async function bookAppointment(context: AppointmentContext, posted: Field
 }
 
 /** Returns the store of a booking. For a test drive it is the vehicle's store. */
-function storeIdOf({ stock }: AppointmentContext, kind: StaffBookedKind, fields: Fields): string | null {
-  if (kind === "service") return textField(fields, "store");
+function storeIdOf({ stock }: AppointmentContext, kind: BookingKind, fields: Fields): string | null {
+  if (kind !== "test-drive") return textField(fields, "store");
   return stock.byVin.get(textField(fields, "vin").trim().toUpperCase())?.storeId ?? null;
 }
 
 async function bookAsLead(
   context: AppointmentContext,
-  booking: StaffBooking,
+  booking: StaffBooking & { kind: CallerKind },
   fields: Fields,
 ): Promise<{ ok: true; id: string } | Exclude<BookAnswer, { ok: true }>> {
   const { fields: copy } = staffAppointmentMessages();

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
+import { APPOINTMENT_LEADS, type SalesKind } from "../../../config/leads/appointments";
 import { type GiveUp, inTransaction } from "../../core/db/in-transaction";
 import type { Db } from "../../core/db/schema";
 import { type Fields, textField } from "../../core/http/fields";
@@ -8,7 +9,7 @@ import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
 import { readLead } from "../../leads/core/stored-lead";
 import { clearOutcome } from "../../leads/schedule/outcomes";
-import { slotAt, staffSlot } from "../../leads/schedule/slots";
+import { type Span, slotAt, staffSlot } from "../../leads/schedule/slots";
 import {
   appointmentToken,
   insertAppointment,
@@ -18,7 +19,15 @@ import { codesIn, lengthOf, readWanted } from "../../leads/service/catalog";
 import { customerMail } from "../../leads/service/mails";
 import { makeAppointment, serviceCalendar } from "../../leads/service/make-appointment";
 import { ServiceSchema } from "../../leads/service/service-schema";
-import { resolveSlot, takeSlot } from "../../leads/test-drive/booked";
+import {
+  appraisalPlace,
+  releaseSlot,
+  resolveSlot,
+  salesCalendar,
+  takeSlot,
+} from "../../leads/test-drive/booked";
+import { restateBooked } from "../../leads/test-drive/booked-detail";
+import { leadMessages } from "../../store/i18n/lead-messages";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
 import { writeRefusal } from "../audit";
@@ -32,7 +41,7 @@ import type { AppointmentContext } from "./scope";
 
 type Booked = { ok: true; id: string } | Exclude<BookAnswer, { ok: true }>;
 
-/** Reservation of a service appointment or test drive for an existing lead. */
+/** Reservation of an appointment for an existing lead. */
 interface Reservation {
   /** Books the time and writes its rows. Returned errors roll back the transaction. */
   take: (trx: Db) => Promise<FieldErrors | null>;
@@ -44,7 +53,7 @@ const taken = () => serviceFormMessages().taken;
 
 /**
  * Books a time for an existing lead, which the staff member must be allowed to reply to. A lead has at most one
- * appointment. @throws on a database error
+ * appointment; a past one with the sales department makes room for the next one. @throws on a database error
  */
 export async function bookForLead(
   context: AppointmentContext,
@@ -69,7 +78,12 @@ export async function bookForLead(
     return { ok: false, reason: "forbidden" };
   }
   const before = await findStaffAppointment(context, leadId);
-  if (before && before.state !== "cancelled") {
+  const makesRoom =
+    before !== undefined &&
+    before.kind !== "service" &&
+    booking.kind !== "service" &&
+    before.start <= context.now();
+  if (before && before.state !== "cancelled" && !makesRoom) {
     // Sent again after a lost connection: the lead has this very appointment.
     const isSame =
       before.kind === booking.kind &&
@@ -79,11 +93,12 @@ export async function bookForLead(
   const reservation =
     booking.kind === "service"
       ? await reserveService(context, booking, stored, fields)
-      : reserveDrive(context, booking, stored, fields);
+      : reserveSales(context, { ...booking, kind: booking.kind }, stored, fields);
   if ("errors" in reservation) return refuse(reservation.errors);
   const booked = await inTransaction(db, async (trx, giveUp: GiveUp<FieldErrors>) => {
     // The write comes first: if two people book for one lead, the second waits and then finds the appointment.
     await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot"), isOwn: false });
+    if (makesRoom) await releaseSlot(trx, { leadId, start: before.start });
     if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
     const errors = await reservation.take(trx);
     if (errors) giveUp(errors);
@@ -99,26 +114,37 @@ export async function bookForLead(
   return refuse(booked);
 }
 
-function reserveDrive(
+function reserveSales(
   context: AppointmentContext,
-  { store }: StaffBooking,
+  { kind, store }: StaffBooking & { kind: SalesKind },
   lead: Lead,
   fields: Fields,
 ): Reservation | { errors: FieldErrors } {
   const { fields: copy } = staffAppointmentMessages();
-  const vehicle = context.stock.byVin.get(textField(fields, "vin").trim().toUpperCase()) ?? null;
-  const slot = resolveSlot(textField(fields, "slot"), vehicle, store, context.now(), staffSlot);
-  if (!slot.ok || !vehicle) return { errors: slot.ok ? { vin: copy.vin } : slot.errors };
-  const drive = {
-    kind: "test-drive" as const,
-    leadId: lead.id,
-    storeId: store.id,
-    vin: vehicle.vin,
-    ...slot.span,
-  };
+  const typed = textField(fields, "vin").trim().toUpperCase();
+  const vehicle = context.stock.byVin.get(typed) ?? null;
+  const value = textField(fields, "slot");
+  const now = context.now();
+  let span: Span | null;
+  if (kind === "test-drive") {
+    const slot = resolveSlot(value, vehicle, store, now, staffSlot);
+    if (!slot.ok) return { errors: vehicle ? slot.errors : { vin: copy.vin } };
+    span = slot.span;
+  } else {
+    // A vehicle that was bought may no longer be in stock.
+    const isKnown =
+      kind === "appraisal" || vehicle?.storeId === store.id || (typed !== "" && typed === lead.vin);
+    if (!isKnown) return { errors: { vin: copy.vin } };
+    span = staffSlot(value, salesCalendar(store, kind), now);
+    if (!span) return { errors: { slot: leadMessages().testDrive.notOffered } };
+  }
+  const { start, end } = span;
+  const vin = kind === "appraisal" ? appraisalPlace(store.id) : typed;
   return {
     async take(trx) {
-      if (!(await takeSlot(trx, drive, context.now()))) return { slot: taken() };
+      const isFree = await takeSlot(trx, { kind, leadId: lead.id, storeId: store.id, vin, start, end }, now);
+      if (!isFree) return { slot: taken() };
+      if (APPOINTMENT_LEADS[kind] === "DEAL") await restateBooked(trx, lead.id, start, store.timeZone);
       await mailDrive(trx, context, lead);
       return null;
     },

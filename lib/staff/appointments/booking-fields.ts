@@ -1,9 +1,26 @@
 import * as z from "zod";
+import { APPOINTMENT_LEADS } from "../../../config/leads/appointments";
+import type { BookingKind } from "../../leads/schedule/outcomes";
 import { CALENDAR_PATH } from "./calendar";
 
-/** Kinds that the staff book; customers book the others from their trade-in offer and their deal. */
-export const STAFF_BOOKED_KINDS = ["service", "test-drive"] as const;
-export type StaffBookedKind = (typeof STAFF_BOOKED_KINDS)[number];
+/** Kinds that staff can book for a caller; the others need a lead, which has the trade-in or the vehicle that was bought. */
+export const CALLER_KINDS = ["service", "test-drive"] as const satisfies readonly BookingKind[];
+export type CallerKind = (typeof CALLER_KINDS)[number];
+
+/** Returns true for a kind that can be booked without a lead. */
+export function isForCallers(kind: BookingKind): kind is CallerKind {
+  return CALLER_KINDS.some((each) => each === kind);
+}
+
+/** Returns true for a kind that needs one of the store's vehicles. */
+export function takesVehicle(kind: BookingKind): boolean {
+  return kind !== "service" && kind !== "appraisal";
+}
+
+/** Returns true if a lead's page suggests a kind of appointment; the form of a new one offers all kinds. */
+export function suits(kind: BookingKind, type: string): boolean {
+  return kind === "service" || isForCallers(kind) || APPOINTMENT_LEADS[kind] === type;
+}
 
 const field = (description: string) => z.string().optional().meta({ description });
 
@@ -13,11 +30,11 @@ const field = (description: string) => z.string().optional().meta({ description 
  */
 export const BookingSchema = z
   .object({
-    kind: field("`service` or `test-drive`; needed."),
+    kind: field("`service`, `test-drive`, or for a `lead` also `appraisal`, `pickup` or `delivery`; needed."),
     slot: field("`YYYY-MM-DDTHH:MM` by the store's clocks; needed."),
     otherSlot: field("Typed time, which replaces `slot`."),
-    vin: field("The vehicle on offer; only of a test drive."),
-    store: field("Id of the store; only of a service appointment."),
+    vin: field("The store's vehicle; of a test drive, a pick-up or a delivery."),
+    store: field("Id of the store; not of a test drive, which takes place at the vehicle's store."),
     services: field("Op codes, separated by commas."),
     year: field("The vehicle that comes to the workshop."),
     make: field("Its make."),

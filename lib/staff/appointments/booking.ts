@@ -4,6 +4,7 @@ import { enqueue } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import { queueLeadNews } from "../../leads/core/lead-news";
 import type { FieldErrors } from "../../leads/core/schemas/field-errors";
+import type { BookingKind } from "../../leads/schedule/outcomes";
 import { findBooking } from "../../leads/test-drive/booked";
 import { scheduledOf } from "../../leads/test-drive/get-test-drive";
 import { driveMail } from "../../leads/test-drive/mails";
@@ -11,7 +12,6 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { writeAudit } from "../audit";
 import { notifyOfStage } from "../leads/change-work";
 import type { Appointment } from "./appointment";
-import type { StaffBookedKind } from "./booking-fields";
 import type { AppointmentContext } from "./scope";
 
 export type BookAnswer =
@@ -25,7 +25,7 @@ export type BookAnswer =
 
 /** Booking by staff: kind, store, and responsible person. */
 export interface StaffBooking {
-  kind: StaffBookedKind;
+  kind: BookingKind;
   store: StoreProfile;
   /** Id of the person to whom the lead is assigned, or null for unassigned. */
   adviser: string | null;
@@ -77,16 +77,16 @@ export async function markBooked(
   await queueLeadNews(trx, news);
 }
 
-/** Queues the visitor's mail about a new test drive. */
+/** Queues the visitor's mail about a new appointment with the sales department. */
 export async function mailDrive(
   trx: Db,
   { stock, siteUrl, now }: AppointmentContext,
-  lead: Pick<Lead, "id" | "user">,
+  lead: Pick<Lead, "id" | "user" | "tradeIn">,
 ): Promise<void> {
   const booking = await findBooking(trx, lead.id);
   // The customer of a time that has passed needs no confirmation.
   if (!booking || booking.start <= now()) return;
-  const drive = scheduledOf(booking, null, stock);
+  const drive = scheduledOf(booking, lead, stock);
   const payload = driveMail("booked", { drive, customer: lead.user, siteUrl, now: now() });
   if (!payload) return;
   const entry = { kind: "email", storeId: booking.storeId, leadId: lead.id, payload };

@@ -5,7 +5,7 @@ import { freeTimes } from "../../leads/service/get-service-times";
 import { appraisalPlace, salesCalendar, takenSpans } from "../../leads/test-drive/booked";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Appointment } from "./appointment";
-import type { StaffBookedKind } from "./booking-fields";
+import type { CallerKind } from "./booking-fields";
 import type { AppointmentContext } from "./scope";
 
 /** Booking for which a time is needed. */
@@ -49,7 +49,7 @@ export async function otherTimes(
 export async function nextTimes(
   context: AppointmentContext,
   store: StoreProfile,
-  kind: StaffBookedKind,
+  kind: CallerKind,
   { from, count }: { from: string; count: number },
 ): Promise<Slot[]> {
   const all =

@@ -15,7 +15,7 @@ import { testDriveFormOf } from "../../leads/test-drive/test-drive-form";
 import { TestDriveSchema } from "../../leads/test-drive/test-drive-schema";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { staffAppointmentMessages } from "../../store/i18n/staff-appointment-messages";
-import type { StaffBookedKind } from "./booking-fields";
+import type { CallerKind } from "./booking-fields";
 
 const copy = () => leadMessages().validation;
 const fields = () => staffAppointmentMessages().fields;
@@ -45,7 +45,7 @@ const StaffServiceSchema = z.extend(ServiceSchema, staffContact).check(
   z.refine(({ slot }) => slot !== "", { error: () => fields().slot, path: ["slot"] }),
 );
 
-const FORMS: Record<StaffBookedKind, LeadFormSpec> = {
+const FORMS: Record<CallerKind, LeadFormSpec> = {
   service: serviceFormOf(StaffServiceSchema, staffSlot),
   "test-drive": testDriveFormOf(StaffTestDriveSchema, staffSlot),
 };
@@ -55,7 +55,7 @@ const FORMS: Record<StaffBookedKind, LeadFormSpec> = {
  * transaction; returned errors roll it back.
  */
 export function staffForm(
-  kind: StaffBookedKind,
+  kind: CallerKind,
   also: (trx: Db, lead: Lead) => Promise<FieldErrors | null>,
 ): LeadFormSpec {
   const form = FORMS[kind];

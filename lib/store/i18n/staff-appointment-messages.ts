@@ -7,6 +7,7 @@ const fields = {
   adviser: "This person can't take this appointment.",
   reachable: "Please enter an email address or a phone number.",
   busy: "This person has another appointment at that time. Choose another time or person, or book anyway.",
+  needsLead: "Book this from the customer's lead.",
   hasOne: "This lead already has an appointment. Reschedule that one instead.",
 };
 
@@ -89,7 +90,13 @@ const detail = {
 const onLead = {
   title: "Appointment",
   open: "Open appointment",
-  book: { service: "Book a service appointment", "test-drive": "Book a test drive" },
+  book: {
+    service: "Book a service appointment",
+    "test-drive": "Book a test drive",
+    appraisal: "Book an appraisal",
+    pickup: "Book a pick-up",
+    delivery: "Book a delivery",
+  },
   none: "None booked.",
 };
 

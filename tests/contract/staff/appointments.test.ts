@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { SalesKind } from "../../../config/leads/appointments";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
 import type { Db } from "../../../lib/core/db/schema";
 import type { EmailJob } from "../../../lib/delivery/mail/email-message";
@@ -7,6 +8,7 @@ import type { LeadStock } from "../../../lib/leads/core/lead";
 import { LEAD_NEWS_KIND } from "../../../lib/leads/core/lead-news";
 import { leadForm } from "../../../lib/leads/forms/forms";
 import { purgeExpired } from "../../../lib/leads/privacy/retention";
+import { BOOKING_KINDS } from "../../../lib/leads/schedule/outcomes";
 import { slotAt } from "../../../lib/leads/schedule/slots";
 import { embeddedScheduler, type ServiceScheduler } from "../../../lib/leads/service/scheduler";
 import { appraisalPlace, tokenOfLead } from "../../../lib/leads/test-drive/booked";
@@ -24,6 +26,8 @@ import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
 import { getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
 import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
+import { staffAppointmentMessages } from "../../../lib/store/i18n/staff-appointment-messages";
+import { bookingNameMessages, visitMessages } from "../../../lib/store/i18n/visit-messages";
 import { type Instances, onBothDatabases } from "../../support/databases";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
 import { storeLead } from "../../support/store-lead";
@@ -353,6 +357,57 @@ function appointmentsContract(instances: () => Instances): void {
       await changeAppointment(as(OWNER), id, "cancel", { version: first.version });
       const work = db.selectFrom("lead_work").select("stage").where("lead_id", "=", id);
       expect(await work.executeTakeFirst()).toEqual({ stage: "sold" });
+    });
+
+    it.each([
+      ["an appraisal", { kind: "appraisal", store: "north" }, null],
+      ["a pick-up", { kind: "pickup", store: "north", vin: VEHICLE.vin }, VEHICLE.vin],
+      ["a delivery", { kind: "delivery", store: "north", vin: VEHICLE.vin }, VEHICLE.vin],
+    ])("books %s, which the visitor's mail names", async (_, fields, vin) => {
+      const id = await lead();
+      const made = await booked({ ...fields, slot: DRIVE.slot, lead: id });
+      expect(made).toMatchObject({ id, kind: fields.kind, vin, start: at(DRIVE.slot), state: "booked" });
+      const [mail] = await mailsTo("ada@shopper.example.com");
+      expect(mail!.calendar).toContain("BEGIN:VEVENT");
+      expect(mail!.message.subject).toContain(bookingNameMessages()[made.kind as SalesKind]);
+      const { payload_json } = await db.selectFrom("leads").select("payload_json").executeTakeFirstOrThrow();
+      expect(payload_json.includes(visitMessages().bookedFor)).toBe(fields.kind !== "appraisal");
+    });
+
+    it("books only service and test drives without a lead", async () => {
+      const fields = { ...DRIVE, kind: "pickup", store: "north" };
+      expect(await book(fields)).toMatchObject({
+        errors: { lead: staffAppointmentMessages().fields.needsLead },
+      });
+    });
+
+    it("books a pick-up only of the store's vehicles, and of the lead's own one after it left the stock", async () => {
+      const id = await lead();
+      const fields = { kind: "pickup", store: "north", slot: DRIVE.slot, lead: id };
+      for (const vin of ["", OTHER.vin, "1HGCM82633A004352"])
+        expect(await book({ ...fields, vin })).toMatchObject({ errors: { vin: expect.any(String) } });
+      const without = as(OWNER, { stock: { ...ALL, byVin: new Map() } });
+      expect(await getNewAppointment(without, { kind: "pickup", lead: id })).toMatchObject({
+        vin: VEHICLE.vin,
+        times: expect.arrayContaining([expect.objectContaining({ value: DRIVE.slot })]),
+      });
+      expect(await booked({ ...fields, vin: VEHICLE.vin }, without)).toMatchObject({ vin: VEHICLE.vin });
+    });
+
+    it("a past test drive makes room for the pick-up, but an upcoming one does not", async () => {
+      const id = await lead();
+      await booked({ ...DRIVE, lead: id });
+      const pickup = { kind: "pickup", store: "north", vin: VEHICLE.vin, slot: "2026-11-24T11:30", lead: id };
+      expect(await book(pickup)).toMatchObject({ errors: { lead: expect.any(String) } });
+      const later = as(OWNER, { now: () => at(DRIVE.slot) + HOUR_MS });
+      expect(await booked(pickup, later)).toMatchObject({ kind: "pickup", start: at("2026-11-24T11:30") });
+      expect(await db.selectFrom("test_drives").select("kind").execute()).toEqual([{ kind: "pickup" }]);
+    });
+
+    it("offers all kinds for a lead, and service and test drives for a caller", async () => {
+      const kinds = async (query: object) => (await getNewAppointment(as(OWNER), query))?.kinds;
+      expect(await kinds({ lead: await lead() })).toEqual([...BOOKING_KINDS]);
+      expect(await kinds({})).toEqual(["service", "test-drive"]);
     });
 
     it("stores nothing if the time was taken", async () => {

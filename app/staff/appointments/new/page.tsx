@@ -71,5 +71,5 @@ function chosenText({ kind, vin, services, vehicles, store }: NewAppointment): s
     kind === "service"
       ? (servicesOf(services) ?? []).map(({ name }) => name).join(", ")
       : (vehicles.find((each) => each.vin === vin)?.name ?? vin);
-  return [staffAppointmentMessages().kinds[kind], what, store.name].join(" · ");
+  return [staffAppointmentMessages().kinds[kind], what, store.name].filter(Boolean).join(" · ");
 }

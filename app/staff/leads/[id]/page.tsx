@@ -79,7 +79,7 @@ export default function LeadRoute({ params, searchParams }: Props) {
             appointment={
               kinds.length > 0 && (
                 <LeadAppointment
-                  leadId={id}
+                  lead={{ id, type: state.type }}
                   appointment={appointment}
                   kinds={kinds}
                   timeZone={bookedAt.timeZone}
