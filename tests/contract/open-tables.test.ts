@@ -70,6 +70,7 @@ const OPEN: Partial<Record<Table, Open>> = {
   service_appointments: perLead,
   service_places: perLead,
   appointment_outcomes: { ...perLead, add: addOutcome },
+  past_appointments: { ...perLead, add: addPastAppointment },
   outbox: { bound: { limits: [...FORMS, "alerts-a-day", "saved-lists-a-day", "events"] }, add: addMail },
   phone_attempts: { bound: { limits: ["phone-address-a-day", "phone-number-a-day"] }, add: addAttempt },
   phone_confirmed: { bound: { limits: ["phone-checks"] }, add: addConfirmed },
@@ -403,6 +404,15 @@ async function addOutcome(db: Db, at: number): Promise<void> {
   const row = { lead_id, store_id: "north", kind: "service", outcome: "cancelled", decided_at: at };
   await db
     .insertInto("appointment_outcomes")
+    .values({ ...row, starts_at: at, ends_at: at })
+    .execute();
+}
+
+async function addPastAppointment(db: Db, at: number): Promise<void> {
+  const lead_id = await addLead(db, at);
+  const row = { lead_id, store_id: "north", kind: "test-drive", outcome: "attended" };
+  await db
+    .insertInto("past_appointments")
     .values({ ...row, starts_at: at, ends_at: at })
     .execute();
 }

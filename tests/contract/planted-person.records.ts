@@ -186,6 +186,9 @@ async function addOfLead(add: Add, now: number): Promise<void> {
     data_json: JSON.stringify({ notes: TEXT }),
   });
   await add("service_places", { store_id: "north", starts_at: now, place: 0, appointment_id: L1 });
+  await add("past_appointments", {
+    ...{ lead_id: L1, store_id: "north", kind: "test-drive", outcome: "attended", ...times },
+  });
   await add("appointment_outcomes", {
     ...{ lead_id: L1, store_id: "north", kind: "service", outcome: "no-show", decided_at: now, ...times },
   });

@@ -205,6 +205,10 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     .values({ ...outcome, ...span })
     .execute();
   await db
+    .insertInto("past_appointments")
+    .values({ lead_id, store_id: "north", kind: "test-drive", outcome: "attended", ...span })
+    .execute();
+  await db
     .insertInto("credit_applications")
     .values({ lead_id, store_id: "north", sealed: "sealed", ...at })
     .execute();
@@ -348,6 +352,7 @@ function privacyContract(database: () => Db): void {
       testDrives: 1,
       serviceAppointments: 1,
       servicePlaces: 1,
+      pastAppointments: 1,
       appointmentOutcomes: 1,
       creditApplications: 1,
       creditOpenings: 0,

@@ -65,6 +65,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   test_drives: ["lead_id"],
   service_appointments: ["lead_id"],
   appointment_outcomes: ["lead_id"],
+  past_appointments: ["lead_id", "starts_at"],
   service_places: ["store_id", "starts_at", "place"],
   phone_attempts: ["phone_hash"],
   phone_confirmed: ["phone_hash"],

@@ -74,6 +74,7 @@ import * as changedConversations from "./migrations/0087-changed-conversations";
 import * as leadTags from "./migrations/0088-lead-tags";
 import * as leadNotices from "./migrations/0091-lead-notices";
 import * as appointmentKinds from "./migrations/0092-appointment-kinds";
+import * as pastAppointments from "./migrations/0093-past-appointments";
 import { type Migrations, newerMigrations, recordReleases } from "./newer-schema";
 import type { Db } from "./schema";
 
@@ -156,6 +157,7 @@ export const MIGRATIONS: Migrations = {
   "0088_lead_tags": leadTags,
   "0091_lead_notices": leadNotices,
   "0092_appointment_kinds": appointmentKinds,
+  "0093_past_appointments": pastAppointments,
 };
 
 /**

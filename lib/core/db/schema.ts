@@ -40,6 +40,7 @@ import type { RecordChangeTables } from "./migrations/0081-record-changes";
 import type { DepositTables } from "./migrations/0082-deposits";
 import type { WebhookStateTables } from "./migrations/0086-webhook-states";
 import type { LeadTagTables } from "./migrations/0088-lead-tags";
+import type { PastAppointmentTables } from "./migrations/0093-past-appointments";
 
 /**
  * Tables of the database, each described beside the migration that created it, with the columns of later migrations.
@@ -64,6 +65,7 @@ export interface Tables
     LeadWorkTables,
     VehicleRecordTables,
     OutcomeTables,
+    PastAppointmentTables,
     EmptySearchTables,
     ThreadTables,
     LeadViewTables,

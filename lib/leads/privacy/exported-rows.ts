@@ -76,6 +76,12 @@ async function appointments(db: Db, values: FoundValues) {
       storeId: row.store_id,
       start: time(row.starts_at),
     })),
+    pastAppointments: (await selectRows(db, "past_appointments", values)).map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      start: time(row.starts_at),
+      outcome: row.outcome,
+    })),
     // Attendance, and canceled test drives.
     appointmentOutcomes: (await selectRows(db, "appointment_outcomes", values)).map((row) => ({
       leadId: row.lead_id,

@@ -10,6 +10,7 @@ export const DATA_KINDS = {
   testDrives: "test drives",
   serviceAppointments: "service appointments",
   servicePlaces: "times taken in the service department",
+  pastAppointments: "earlier appointments",
   appointmentOutcomes: "outcomes of appointments",
   creditApplications: "sealed credit applications",
   creditOpenings: "openings of credit applications",
@@ -134,6 +135,7 @@ export const PERSONAL_DATA: { readonly [table in keyof Tables]: TableRule } = {
   service_appointments: ofLead("serviceAppointments", "data_json", "lead_id store_id state", {
     blackOut: ["data_json"],
   }),
+  past_appointments: ofLead("pastAppointments", "", "lead_id store_id kind outcome"),
   appointment_outcomes: ofLead("appointmentOutcomes", "", "lead_id store_id kind outcome"),
   credit_applications: ofLead("creditApplications", "sealed", "lead_id store_id"),
   credit_openings: ofLead("creditOpenings", "", "id lead_id how opened_by", {

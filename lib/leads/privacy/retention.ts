@@ -131,6 +131,7 @@ async function purgeAppointments(db: Db, now: number): Promise<number> {
     .executeTakeFirst();
   await db.deleteFrom("service_places").where("starts_at", "<=", before).execute();
   const drives = await db.deleteFrom("test_drives").where("ends_at", "<=", before).executeTakeFirst();
-  await db.deleteFrom("appointment_outcomes").where("ends_at", "<=", before).execute();
+  for (const table of ["appointment_outcomes", "past_appointments"] as const)
+    await db.deleteFrom(table).where("ends_at", "<=", before).execute();
   return Number(services.numDeletedRows + drives.numDeletedRows);
 }

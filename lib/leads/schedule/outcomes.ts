@@ -37,6 +37,23 @@ export async function writeOutcome(
     .execute();
 }
 
+/** Keeps a past appointment for the reports, with its outcome, before it makes room for the next one of its lead. */
+export async function keepPast(trx: Db, leadId: string): Promise<void> {
+  await trx
+    .insertInto("past_appointments")
+    .columns(["lead_id", "store_id", "kind", "starts_at", "ends_at", "outcome"])
+    .expression(
+      trx
+        .selectFrom("test_drives as booked")
+        .leftJoin("appointment_outcomes as ended", "ended.lead_id", "booked.lead_id")
+        .select(["booked.lead_id", "booked.store_id", "booked.kind", "booked.starts_at", "booked.ends_at"])
+        .select("ended.outcome")
+        .where("booked.lead_id", "=", leadId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Deletes the outcome of a time that was booked or moved again. */
 export async function clearOutcome(trx: Db, leadId: string): Promise<void> {
   await trx.deleteFrom("appointment_outcomes").where("lead_id", "=", leadId).execute();

@@ -14,7 +14,7 @@ import { queueLeadNews } from "../core/lead-news";
 import { restoreStage } from "../core/restore-stage";
 import { readLead } from "../core/stored-lead";
 import { formatDateTime } from "../schedule/format-slot";
-import { type ChangeByStaff, clearOutcome, writeOutcome } from "../schedule/outcomes";
+import { type ChangeByStaff, clearOutcome, keepPast, writeOutcome } from "../schedule/outcomes";
 import { offeredSlot, type Slot, type Span, staffSlot } from "../schedule/slots";
 import { findAppointment } from "../service/appointments";
 import {
@@ -160,6 +160,7 @@ async function write(
   const { id: leadId } = lead;
   const { id: storeId } = store;
   const undone = await inTransaction(db, async (trx, giveUp: GiveUp<"taken" | "failed">) => {
+    if (found.isNew) await keepPast(trx, leadId);
     if (booking && !(await releaseSlot(trx, booking))) giveUp("failed");
     if (next && !(await takeSlot(trx, next, now))) giveUp("taken");
     if (next) await clearOutcome(trx, leadId);

@@ -8,7 +8,7 @@ import { enqueue } from "../../delivery/outbox/queue";
 import type { Lead } from "../../leads/core/lead";
 import { type FieldErrors, fieldErrors } from "../../leads/core/schemas/field-errors";
 import { readLead } from "../../leads/core/stored-lead";
-import { clearOutcome } from "../../leads/schedule/outcomes";
+import { clearOutcome, keepPast } from "../../leads/schedule/outcomes";
 import { type Span, slotAt, staffSlot } from "../../leads/schedule/slots";
 import {
   appointmentToken,
@@ -98,7 +98,10 @@ export async function bookForLead(
   const booked = await inTransaction(db, async (trx, giveUp: GiveUp<FieldErrors>) => {
     // The write comes first: if two people book for one lead, the second waits and then finds the appointment.
     await markBooked(trx, context, booking, { lead: stored, slot: textField(fields, "slot"), isOwn: false });
-    if (makesRoom) await releaseSlot(trx, { leadId, start: before.start });
+    if (makesRoom) {
+      await keepPast(trx, leadId);
+      await releaseSlot(trx, { leadId, start: before.start });
+    }
     if (await isBooked(trx, leadId)) giveUp({ lead: copy.hasOne });
     const errors = await reservation.take(trx);
     if (errors) giveUp(errors);

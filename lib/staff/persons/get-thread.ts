@@ -136,13 +136,15 @@ async function drives({ db }: PersonContext, ids: readonly string[]): Promise<Th
     .where("lead_id", "in", ids)
     .where("kind", "in", SALES_KINDS)
     .execute();
+  const past = await db.selectFrom("past_appointments").selectAll().where("lead_id", "in", ids).execute();
   const outcomes = new Map(over.map((row) => [row.lead_id, row]));
   const open = booked.filter(({ lead_id }) => !outcomes.has(lead_id));
   return [
     ...open.map((row) => ({ ...row, at: row.created_at, state: "booked" })),
     ...over.map((row) => ({ ...row, at: row.decided_at, state: row.outcome })),
+    ...past.map((row) => ({ ...row, at: row.starts_at, state: row.outcome ?? "booked" })),
   ].map(({ lead_id: leadId, kind, starts_at: start, at, state }) => ({
-    ...{ kind: salesKindOf(kind), id: `drive.${leadId}`, leadId, at, start, state },
+    ...{ kind: salesKindOf(kind), id: `drive.${leadId}.${start}`, leadId, at, start, state },
   }));
 }
 

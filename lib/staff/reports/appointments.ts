@@ -98,7 +98,14 @@ async function salesStates(
     .where(beginsIn(scope))
     .groupBy("booked.outcome")
     .execute();
-  return countsOf([...booked, ...cancelled]);
+  const past = await db
+    .selectFrom("past_appointments as booked")
+    .select((eb) => ["booked.outcome as now", eb.fn.countAll<number | string>().as("count")])
+    .where("booked.kind", "in", kinds)
+    .where(beginsIn(scope))
+    .groupBy("booked.outcome")
+    .execute();
+  return countsOf([...booked, ...cancelled, ...past]);
 }
 
 /** Returns the condition for appointments that begin in the period. */
@@ -108,5 +115,10 @@ function beginsIn({ period, sites }: AppointmentScope): Expression<SqlBool> {
 }
 
 function countsOf(rows: readonly { now: string | null; count: number | string }[]): Map<string, number> {
-  return new Map(rows.map(({ now, count }) => [now ?? OPEN_STATE, Number(count)]));
+  const counts = new Map<string, number>();
+  for (const { now, count } of rows) {
+    const state = now ?? OPEN_STATE;
+    counts.set(state, (counts.get(state) ?? 0) + Number(count));
+  }
+  return counts;
 }

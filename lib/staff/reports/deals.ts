@@ -29,7 +29,8 @@ export async function dealsByPoint({ db }: ReportContext, { period, sites }: Rep
         "deposit",
       ),
       exists(
-        "select 1 from appointment_outcomes as ended where ended.lead_id = deals.lead_id and outcome = 'attended'",
+        `select 1 from appointment_outcomes as ended where ended.lead_id = deals.lead_id and outcome = 'attended'
+        union all select 1 from past_appointments as past where past.lead_id = deals.lead_id and outcome = 'attended'`,
       ).as("shown"),
       sql<number | string>`sum(case when work.stage = 'sold' then 1 else 0 end)`.as("sold"),
     ])

@@ -96,7 +96,10 @@ const readFunnels = oncePerScope(async ({ db }, scope) => {
       sql<number | string>`sum(case when ${BOOKED} and exists (select 1 from audit
         where audit.record_kind = 'lead' and audit.record_id = taken.lead_id
         and audit.action = 'appointment.book') then 1 else 0 end)`.as("byStaff"),
-      sql<number | string>`sum(case when ended.outcome = 'attended' then 1 else 0 end)`.as("shown"),
+      sql<
+        number | string
+      >`sum(case when ended.outcome = 'attended' or exists (select 1 from past_appointments as past
+        where past.lead_id = taken.lead_id and past.outcome = 'attended') then 1 else 0 end)`.as("shown"),
       sql<number | string>`sum(case when taken.stage = 'sold' then 1 else 0 end)`.as("sold"),
     ])
     .groupBy(["taken.assignee", "taken.source"])

@@ -25,6 +25,7 @@ import { auditOf } from "../../../lib/staff/audit";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
 import { getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
 import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row";
+import { appointmentsByState } from "../../../lib/staff/reports/appointments";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { staffAppointmentMessages } from "../../../lib/store/i18n/staff-appointment-messages";
 import { bookingNameMessages, visitMessages } from "../../../lib/store/i18n/visit-messages";
@@ -94,6 +95,7 @@ function appointmentsContract(instances: () => Instances): void {
       "service_appointments",
       "test_drives",
       "appointment_outcomes",
+      "past_appointments",
       "outbox",
       "lead_work",
       "leads",
@@ -402,6 +404,20 @@ function appointmentsContract(instances: () => Instances): void {
       const later = as(OWNER, { now: () => at(DRIVE.slot) + HOUR_MS });
       expect(await booked(pickup, later)).toMatchObject({ kind: "pickup", start: at("2026-11-24T11:30") });
       expect(await db.selectFrom("test_drives").select("kind").execute()).toEqual([{ kind: "pickup" }]);
+    });
+
+    it("keeps the outcome of the appointment that made room in the reports", async () => {
+      const id = await lead();
+      const first = await booked({ ...DRIVE, lead: id });
+      const later = as(OWNER, { now: () => at(DRIVE.slot) + HOUR_MS });
+      await changeAppointment(later, id, "outcome", { version: first.version, outcome: "attended" });
+      const pickup = { kind: "pickup", store: "north", vin: VEHICLE.vin, slot: "2026-11-24T11:30", lead: id };
+      await booked(pickup, later);
+      const period = { from: WEEK.start, to: WEEK.end };
+      expect(await appointmentsByState({ db }, { period, sites: [{ id: "north" }] })).toEqual([
+        ["booked", 0, 0, 0, 1],
+        ["attended", 0, 1, 0, 0],
+      ]);
     });
 
     it("offers all kinds for a lead, and service and test drives for a caller", async () => {

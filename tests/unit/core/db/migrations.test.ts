@@ -81,6 +81,7 @@ const RECORDED = [
   "0088_lead_tags",
   "0091_lead_notices",
   "0092_appointment_kinds",
+  "0093_past_appointments",
 ];
 
 describe("migrations", () => {
