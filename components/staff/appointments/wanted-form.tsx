@@ -56,16 +56,13 @@ export function WantedForm({
       </summary>
       <div className="mt-4">
         {kinds.length > 1 && (
-          <nav
-            aria-label={t.booking.kind}
-            className="mb-4 inline-flex flex-wrap rounded-button border border-line bg-page p-1"
-          >
+          <nav aria-label={t.booking.kind} className="mb-4 flex flex-wrap gap-2">
             {kinds.map((each) => (
               <a
                 key={each}
                 href={newAppointmentPath({ kind: each, store: storeId, lead, slot })}
                 aria-current={each === kind ? "true" : undefined}
-                className="inline-flex min-h-9 items-center rounded-button px-4 text-sm font-semibold text-body aria-[current]:bg-ink aria-[current]:text-on-ink"
+                className="inline-flex min-h-11 items-center rounded-button border border-line bg-page px-4 text-sm font-semibold text-body aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
               >
                 {t.kinds[each]}
               </a>
