@@ -54,14 +54,23 @@ export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
 export const THREE_ROW_SEATS = 6;
 
 interface BodyPictures {
-  /** Usual body types; a model always gets the same one. The first represents the body style. */
+  /**
+   * Body types of models that `models` does not name; a model always gets the same one. The first represents the body
+   * style.
+   */
   usual: readonly [CarBody, ...CarBody[]];
   /** Body type without a grille. */
   electric?: CarBody;
-  threeRows?: CarBody;
+  /** Body types with a third row, chosen like `usual`. */
+  threeRows?: readonly [CarBody, ...CarBody[]];
+  /** Models by body type, as "Make Model": those that stand side by side in a stock look different. */
+  models?: Partial<Record<CarBody, readonly string[]>>;
 }
 
-/** Cars shown for each body style, and for a vehicle with an unknown body style. */
+/**
+ * Cars shown for each body style, and for a vehicle with an unknown body style. It is the only place where a model's
+ * body is chosen: the pictures that sample stock, offers, promotions and new models name follow it.
+ */
 export const BODY_PICTURES: Readonly<
   Record<
     | "suvs"
@@ -76,13 +85,111 @@ export const BODY_PICTURES: Readonly<
     BodyPictures
   >
 > = {
-  suvs: { usual: ["suv", "compact-suv"], electric: "ev-suv", threeRows: "three-row-suv" },
-  sedans: { usual: ["sedan", "compact-sedan"], electric: "ev-sedan" },
+  suvs: {
+    usual: ["suv", "compact-suv"],
+    electric: "ev-suv",
+    threeRows: ["three-row-suv"],
+    models: {
+      suv: [
+        "Mitsubishi Eclipse Cross",
+        "Acura RDX",
+        "Audi Q5",
+        "Chevrolet Equinox",
+        "Ford Escape",
+        "GMC Terrain",
+        "Honda CR-V",
+        "Lexus RX",
+        "Volvo XC60",
+        "Kia Sportage",
+        "BMW X3",
+        "Hyundai Santa Fe",
+        "Hyundai Tucson",
+        "Mazda CX-5",
+        "Nissan Rogue",
+        "Toyota RAV4",
+        "Volkswagen Tiguan",
+      ],
+      "compact-suv": [
+        "Mitsubishi Outlander Sport",
+        "Hyundai Kona",
+        "Nissan Kicks",
+        "Subaru Crosstrek",
+        "Kia Seltos",
+        "Ford Bronco Sport",
+        "Honda HR-V",
+        "Jeep Compass",
+        "Jeep Grand Cherokee",
+        "Jeep Wrangler",
+        "Mazda CX-30",
+        "Subaru Forester",
+        "Toyota 4Runner",
+      ],
+      "three-row-suv": [
+        "Mitsubishi Outlander",
+        "Mitsubishi Outlander PHEV",
+        "Chevrolet Tahoe",
+        "GMC Acadia",
+        "Nissan Pathfinder",
+        "Kia Sorento",
+        "Kia Telluride",
+        "Chevrolet Traverse",
+        "Dodge Durango",
+        "Ford Explorer",
+        "Honda Pilot",
+        "Hyundai Palisade",
+        "Mazda CX-9",
+        "Subaru Ascent",
+        "Toyota Highlander",
+        "Volkswagen Atlas",
+      ],
+    },
+  },
+  sedans: {
+    usual: ["sedan", "compact-sedan"],
+    electric: "ev-sedan",
+    models: {
+      sedan: [
+        "Kia K4",
+        "Chevrolet Malibu",
+        "Honda Accord",
+        "Lexus ES",
+        "Toyota Corolla",
+        "Acura TLX",
+        "BMW 330i",
+        "Hyundai Sonata",
+        "Nissan Altima",
+        "Toyota Camry",
+      ],
+      "compact-sedan": [
+        "Mitsubishi Mirage G4",
+        "Honda Civic",
+        "Hyundai Elantra",
+        "Kia Forte",
+        "Mazda Mazda3",
+        "Nissan Sentra",
+        "Volkswagen Jetta",
+        "Kia K5",
+      ],
+    },
+  },
   wagons: { usual: ["wagon"], electric: "ev-suv" },
   coupes: { usual: ["coupe"], electric: "ev-sedan" },
   convertibles: { usual: ["convertible"] },
   hatchbacks: { usual: ["hatchback"], electric: "ev-sedan" },
-  trucks: { usual: ["truck", "crew-truck"] },
+  trucks: {
+    usual: ["truck", "crew-truck"],
+    models: {
+      truck: ["Ford F-150", "Ford Maverick", "Ford Ranger", "Honda Ridgeline", "Ram 1500", "Toyota Tundra"],
+      "crew-truck": [
+        "Chevrolet Colorado",
+        "Chevrolet Silverado",
+        "GMC Sierra",
+        "Jeep Gladiator",
+        "Nissan Frontier",
+        "Toyota Tacoma",
+      ],
+    },
+  },
   minivans: { usual: ["minivan"] },
   unknown: { usual: ["sedan"] },
 };

@@ -1,5 +1,6 @@
 import {
   BODY_PICTURES,
+  CAR_BODIES,
   type CarBody,
   IMAGE_PRIORITY,
   MISSING_ANGLES,
@@ -71,14 +72,16 @@ function photo(url: string | null): VehicleImage[] {
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 type Angle = (typeof ANGLES)[number];
 
-/** Returns the generic car most similar to a vehicle, by body style, fuel and seats. Equal models get the same one. */
+/** Returns the generic car most similar to a vehicle, by body style, fuel, model and seats. Equal models get the same one. */
 export function carBody({ bodystyle, fuelType, seats, make, model }: Bodied): CarBody {
-  const { usual, electric, threeRows } = BODY_PICTURES[bodystyle ?? "unknown"];
+  const { usual, electric, threeRows, models = {} } = BODY_PICTURES[bodystyle ?? "unknown"];
   if (electric && /^electric$/i.test(fuelType?.trim() ?? "")) return electric;
-  if (threeRows && (seats ?? 0) >= THREE_ROW_SEATS) return threeRows;
-  const letters = [...`${make} ${model}`.toLowerCase()];
-  const sum = letters.reduce((total, letter) => total + letter.codePointAt(0)!, 0);
-  return usual[sum % usual.length]!;
+  const name = `${make} ${model}`.toLowerCase();
+  const own = CAR_BODIES.find((body) => models[body]?.some((each) => each.toLowerCase() === name));
+  if (own) return own;
+  const sum = [...name].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  const choice = threeRows && (seats ?? 0) >= THREE_ROW_SEATS ? threeRows : usual;
+  return choice[sum % choice.length]!;
 }
 
 /** Returns the angles for which there are pictures of a generic car. */

@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
+import { BODY_PICTURES } from "@/config/catalog/vehicle-images";
 import { shownOffer } from "@/lib/catalog/offers/shown-offer";
 import { OFFER_LABELS, type Offer } from "@/lib/store/api/offer-schema";
 import { readCollection } from "@/lib/store/content/content-files";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { GROUPS } from "../../store/samples/sample-stock";
+
+const OneName = z.tuple([z.string()]).transform(([name]) => name);
 
 /** 12 dealer and 12 service offers and 6 current incentives, in both sample groups. */
 describe.each(GROUPS)("the sample offers of %s", (group) => {
@@ -53,5 +57,31 @@ describe.each(GROUPS)("the sample offers of %s", (group) => {
       expect(/\{endDate\}/.test(offer.disclaimer), offer.id).toBe(shown.until !== offerMessages().ongoing);
       expect(text(offer).replace(offer.disclaimer, shown.disclaimer), offer.id).not.toMatch(/[{}]/);
     }
+  });
+
+  test("show a model by its one body, as do promotions of an offer and pages of new models", () => {
+    const bodies = new Map(
+      Object.values(BODY_PICTURES).flatMap(({ models = {} }) =>
+        Object.entries(models).flatMap(([body, names]) => names.map((name) => [name, body] as const)),
+      ),
+    );
+    const shown = (pictures: (string | null)[], make: string, model: string) => {
+      const body = bodies.get(`${make} ${model}`);
+      return pictures.filter((picture) => body && picture && !picture.startsWith(`/car-art/${body}-`));
+    };
+    const promotions = readCollection(process.cwd(), group, "promotions")!;
+    const wrong = offers.flatMap(({ id, image, vehicles_conditions: conditions }) => {
+      const { make, model } = z.object({ make: OneName, model: OneName }).safeParse(conditions).data ?? {};
+      if (!make || !model) return [];
+      const banners = promotions.filter(({ url }) => url?.endsWith(`/${id}`)).map(({ img }) => img);
+      return shown([image, ...banners], make, model);
+    });
+    const models = readCollection(process.cwd(), group, "new-models")!;
+    wrong.push(
+      ...models.flatMap(({ evoxImages, make_label, model_label }) =>
+        shown(Object.values(evoxImages), make_label, model_label),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });

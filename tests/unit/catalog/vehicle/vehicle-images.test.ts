@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CAR_BODIES, PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
+import { BODY_PICTURES, CAR_BODIES, PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
 import {
   ANGLES,
   anglesOf,
@@ -93,14 +93,31 @@ describe("a vehicle without photos shows a car like it in its paint colour", () 
     ["an electric SUV has no grille", { bodystyle: "suvs", fuelType: "Electric", seats: 7 }, "ev-suv"],
     ["an electric sedan has no grille", { bodystyle: "sedans", fuelType: " electric" }, "ev-sedan"],
     ["a plug-in hybrid has one", { bodystyle: "wagons", fuelType: "Plug-in Hybrid" }, "wagon"],
-    ["an SUV for seven has three rows", { bodystyle: "suvs", seats: 7 }, "three-row-suv"],
+    ["an unknown SUV for seven has three rows", { bodystyle: "suvs", seats: 7 }, "three-row-suv"],
+    [
+      "an electric model has no grille either",
+      { make: "Kia", model: "Niro", bodystyle: "hatchbacks", fuelType: "Electric" },
+      "ev-sedan",
+    ],
+    [
+      "a known model has its own body",
+      { make: "MITSUBISHI", model: "outlander sport", bodystyle: "suvs" },
+      "compact-suv",
+    ],
+    [
+      "of whatever seats",
+      { make: "Mitsubishi", model: "Outlander", bodystyle: "suvs", seats: 5 },
+      "three-row-suv",
+    ],
+    ["in its body style", { make: "Honda", model: "Civic", bodystyle: "sedans" }, "compact-sedan"],
+    ["and not in another", { make: "Honda", model: "Civic", bodystyle: "coupes" }, "coupe"],
     ["a minivan for seven is a minivan", { bodystyle: "minivans", seats: 7 }, "minivan"],
   ] as const)("%s", (_, changes, body) => {
     expect(carBody({ ...vehicle, ...changes })).toBe(body);
   });
 
   test("a model always has the same body, and models differ", () => {
-    const bodies = ["Maverick", "F-150", "Ranger", "Lightning", "Super Duty"].map((model) =>
+    const bodies = ["Model A", "Model B", "Model C", "Model D"].map((model) =>
       carBody({ ...vehicle, model, bodystyle: "trucks" }),
     );
     expect(new Set(bodies)).toEqual(new Set(["truck", "crew-truck"]));
@@ -109,8 +126,14 @@ describe("a vehicle without photos shows a car like it in its paint colour", () 
     );
   });
 
+  test.each(Object.entries(BODY_PICTURES))("%s name a model once", (_, { models = {} }) => {
+    const named = Object.values(models).flat();
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+  });
+
   test("a view that a car has no picture of is left out", () => {
-    const views = vehicleImages(vehicleWith({ bodystyle: "suvs", seats: 7 })).map(({ view }) => view);
+    const outlander = vehicleWith({ make: "Mitsubishi", model: "Outlander", bodystyle: "suvs" });
+    const views = vehicleImages(outlander).map(({ view }) => view);
     expect(views).toEqual(["driverFront", "driverProfile"]);
   });
 
