@@ -4,7 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { newestArrivals } from "@/lib/catalog/home/stock-links";
 import { newestVehicles } from "@/lib/catalog/inventory/search/engine/vehicle-lists";
-import { type PageSnapshot, pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { type PageSnapshot, pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
@@ -14,6 +14,7 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { failureMessages } from "@/lib/store/i18n/failure-messages";
+import { places } from "@/lib/store/locations/places";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { reviewsOf, staffName, staffPath } from "@/lib/store/team/team";
 import { StaffPage } from "../content/company/staff-page";
@@ -53,6 +54,7 @@ export async function StaffRoute({ store, slug, refused }: Props) {
       reviews={reviewsOf(member, content.reviews)}
       member={member}
       profile={profile}
+      place={places(profile, await pageStores(page)).find(({ storeId }) => storeId === member.storeId)}
       siteUrl={env().SITE_URL}
       form={<StaffForm member={member} profile={profile} refused={refused} />}
     />

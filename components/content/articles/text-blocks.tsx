@@ -65,7 +65,7 @@ export function Reviews({ reviews, ground = "bg-page", row }: ReviewsProps) {
             <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
               {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}
               {(rating !== null || date !== null) && (
-                <p className="mb-2 flex items-center justify-between gap-3 text-sm text-quiet">
+                <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
                   {rating !== null && <RatingStars rating={rating} label={copy.stars(rating)} size={16} />}
                   {date !== null && <time dateTime={date}>{longDate(date)}</time>}
                 </p>

@@ -19,7 +19,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { staffName, staffPath } from "@/lib/store/team/team";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { frameOf, StaffPortrait } from "./staff-avatar";
+import { StaffPortrait } from "./staff-avatar";
 
 interface Props {
   profile: StoreProfile;
@@ -104,19 +104,22 @@ function Story({ text, leader }: { text: string; leader: StoreProfile["generalMa
           </p>
         ))}
       </div>
-      <div className="self-center max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
-        <div className={`w-28 ${frameOf({ imageUrl: leader.photo })}`}>
+      <div className="flex items-center gap-5 self-center lg:block max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
+        <div className="w-28 shrink-0 overflow-hidden rounded-card lg:mb-4 lg:w-32">
           <StaffPortrait member={{ ...leader, imageUrl: leader.photo }} />
         </div>
-        <p className="mt-4 text-xl font-bold tracking-tight text-ink">{staffName(leader)}</p>
-        <p>{leader.title}</p>
-        <Link
-          href={telHref(leader.phone)}
-          aria-label={messages().shell.call(leader.phone)}
-          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-ink tabular-nums underline underline-offset-4"
-        >
-          {leader.phone}
-        </Link>
+        <div>
+          {" "}
+          <p className="text-xl font-bold tracking-tight text-ink">{staffName(leader)}</p>
+          <p>{leader.title}</p>
+          <Link
+            href={telHref(leader.phone)}
+            aria-label={messages().shell.call(leader.phone)}
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-ink tabular-nums underline underline-offset-4"
+          >
+            {leader.phone}
+          </Link>
+        </div>{" "}
       </div>
     </section>
   );
@@ -138,7 +141,7 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
       <h2 id="leader" className="text-2xl sm:text-3xl">
         {about.leaderTitle}
       </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-5">
+      <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-5">
         {shown.map((member) => (
           <li key={member.id}>
             <Person
@@ -167,25 +170,25 @@ function Person({
 }) {
   const name = staffName(person);
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line p-5 has-[h3_a:hover]:border-ink sm:p-6">
-      <div className="flex items-center gap-4">
-        <div className={`${person.imageUrl === null ? "w-18" : "w-24"} ${frameOf(person)}`}>
-          <StaffPortrait member={person} />
-        </div>
-        <div className="min-w-0">
-          <h3 className="text-lg leading-6">
-            {href ? (
-              <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
-          <p>{title}</p>
+    <article className="relative flex h-full overflow-hidden rounded-card border border-line has-[h3_a:hover]:border-ink">
+      <div className="relative w-22 shrink-0 sm:w-32 lg:w-28">
+        <div className="absolute inset-0">
+          <StaffPortrait member={person} fills />
         </div>
       </div>
-      {text && <p className="mt-4">{text}</p>}
+      <div className="min-w-0 p-4 sm:p-5">
+        <h3 className="text-lg leading-6">
+          {href ? (
+            <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-ink">{title}</p>
+        {text && <p className="mt-2">{text}</p>}
+      </div>
     </article>
   );
 }

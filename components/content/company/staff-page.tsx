@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Reviews } from "@/components/content/articles/text-blocks";
+import { OpenNow } from "@/components/content/locations/opening-hours";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -8,7 +9,9 @@ import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
+import type { PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
+import { pagePath } from "@/lib/core/pages/page-switches";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import type { Review } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -16,11 +19,12 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { staffName, staffPath, storeOfMember, WRITE_ID } from "@/lib/store/team/team";
+import type { StoreLocation } from "@/lib/store/locations/places";
+import { staffName, staffPath, WRITE_ID } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
-import { frameOf, StaffPortrait } from "./staff-avatar";
+import { StaffPortrait } from "./staff-avatar";
 
 /** Id of the section about test drives. */
 export const DRIVE_ID = "test-drive";
@@ -32,14 +36,23 @@ interface Props {
   /** Section that leads to a test drive with the person (`DRIVE_ID`); null if the person has none to offer. */
   drive: ReactNode;
   profile: StoreProfile;
+  /** Store where the person works; undefined for the whole group. */
+  place: StoreLocation | undefined;
   siteUrl: string;
   form: ReactNode;
 }
 
+/** Pages with which each department helps a shopper, the most useful first. */
+const HELPS: Record<StaffMember["department"], readonly PageId[]> = {
+  Sales: ["cars-search-page", "sell-trade-my-car", "special-offers-dealer"],
+  Finance: ["auto-financing-apply-for-financing", "auto-financing", "help-center"],
+  Service: ["service-schedule", "special-offers-service", "service"],
+};
+
 /**
  * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
  */
-export function StaffPage({ member, reviews, drive, profile, siteUrl, form }: Props) {
+export function StaffPage({ member, reviews, drive, profile, place, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
@@ -56,19 +69,33 @@ export function StaffPage({ member, reviews, drive, profile, siteUrl, form }: Pr
           <JsonLd data={personJsonLd(member, profile, siteUrl)} />
           <PageTitle crumbs={crumbs} title={name} intro={member.title} />
         </StaticPart>
-        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:mt-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-x-16">
           <StaticPart>
-            <Facts member={member} profile={profile} drives={drive !== null} />
+            <Facts member={member} place={place} drives={drive !== null} />
           </StaticPart>
           <div className="min-w-0">
-            {member.about !== "" && (
-              <StaticPart>
-                <p lang={member.lang} className="mb-10 max-w-prose text-xl leading-8 text-ink">
+            <StaticPart>
+              {member.about !== "" && (
+                <p
+                  lang={member.lang}
+                  className="max-w-prose text-xl leading-8 font-semibold tracking-tight text-ink sm:text-2xl"
+                >
                   {member.about}
                 </p>
+              )}
+              <Helps member={member} profile={profile} />
+            </StaticPart>
+            {drive}
+            {reviews.length > 0 && (
+              <StaticPart>
+                <section aria-labelledby="staff-reviews" className="mb-10">
+                  <h2 id="staff-reviews" className="mb-4 text-2xl">
+                    {copy.reviews(member.firstName)}
+                  </h2>
+                  <Reviews reviews={reviews} ground="bg-panel" row={copy.reviews(member.firstName)} />
+                </section>
               </StaticPart>
             )}
-            {drive}
             <section aria-labelledby={WRITE_ID}>
               <h2 id={WRITE_ID} className="scroll-mt-24 text-2xl">
                 {copy.write(member.firstName)}
@@ -78,88 +105,118 @@ export function StaffPage({ member, reviews, drive, profile, siteUrl, form }: Pr
             </section>
           </div>
         </div>
-        {reviews.length > 0 && (
-          <StaticPart>
-            <section aria-labelledby="staff-reviews" className="mt-12">
-              <h2 id="staff-reviews" className="mb-5 text-2xl">
-                {copy.reviews(member.firstName)}
-              </h2>
-              <Reviews reviews={reviews} ground="bg-panel" />
-            </section>
-          </StaticPart>
-        )}
       </Container>
     </main>
   );
 }
 
+/** Lists what a person helps with, each with the page that starts it. */
+function Helps({ member, profile }: { member: StaffMember; profile: StoreProfile }) {
+  const { staff: copy } = companyMessages();
+  const { pages } = copy.helps;
+  const helps = HELPS[member.department].flatMap((page) => {
+    const path = pagePath(page, profile);
+    return path === null ? [] : [{ page, path }];
+  });
+  if (helps.length === 0) return null;
+  return (
+    <section aria-labelledby="helps" className="my-8">
+      <h2 id="helps" className="text-2xl">
+        {copy.helps.title(member.firstName)}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {helps.map(({ page, path }) => (
+          <li key={page}>
+            <Link
+              href={path}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold text-ink hover:underline"
+            >
+              {pages[page as keyof typeof pages]}
+              <Icon name="arrowRight" size={18} className="shrink-0 text-quiet" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Facts({
   member,
-  profile,
+  place,
   drives,
 }: {
   member: StaffMember;
-  profile: StoreProfile;
+  place: StoreLocation | undefined;
   /** True if the page offers a test drive with the person. */
   drives: boolean;
 }) {
   const { departments, team, staff: copy } = companyMessages();
-  const facts = [
-    [copy.department, departments[member.department]],
-    [copy.store, storeOfMember(member, profile) ?? team.wholeGroup],
-  ].filter(([, value]) => value !== "");
+  const name = staffName(member);
   return (
-    <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
-      <div
-        className={`${member.imageUrl === null ? "max-w-28" : "max-w-72 max-sm:max-w-52"} ${frameOf(member)}`}
-      >
-        <StaffPortrait member={member} isEager />
+    <div className="h-fit overflow-hidden rounded-card border border-line md:sticky md:top-24">
+      <div className={member.imageUrl === null ? "aspect-2/1 sm:aspect-3/2" : "aspect-square"}>
+        <StaffPortrait member={member} isEager fills />
       </div>
-      {member.departmentLead && (
-        <p className="mt-5">
-          <Badge tone="accent">{team.lead}</Badge>
-        </p>
-      )}
-      {drives && (
-        <ButtonLink href={`#${DRIVE_ID}`} variant="outline" className="mt-5 w-full">
-          <Icon name="calendar" />
-          {copy.drive(member.firstName)}
-        </ButtonLink>
-      )}
-      {member.rating !== null && member.ratingCount !== null && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-2 tabular-nums">
-          <span className="text-lg font-bold text-ink">{formatRating(member.rating)}</span>
-          <RatingStars rating={member.rating} label={team.rating(formatRating(member.rating))} />
-          <span className="text-sm text-quiet">{team.ratings(member.ratingCount)}</span>
-        </p>
-      )}
-      {member.languages.length > 0 && (
-        <p className="mt-5 font-semibold text-ink">
-          <Speaks languages={member.languages} />
-        </p>
-      )}
-      <dl className="mt-5 space-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-quiet">{label}</dt>
-            <dd className="font-semibold text-ink">{value}</dd>
-          </div>
-        ))}
-        {member.phone && (
-          <div>
-            <dt className="text-sm text-quiet">{copy.phone}</dt>
-            <dd>
-              <Link
-                href={telHref(member.phone)}
-                aria-label={copy.call(staffName(member), member.phone)}
-                className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
-              >
-                {member.phone}
-              </Link>
-            </dd>
-          </div>
+      <div className="p-5">
+        {member.departmentLead && (
+          <p className="mb-3">
+            <Badge tone="accent">{team.lead}</Badge>
+          </p>
         )}
-      </dl>
+        {member.rating !== null && member.ratingCount !== null && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-2 tabular-nums">
+            <span className="text-lg font-bold text-ink">{formatRating(member.rating)}</span>
+            <RatingStars rating={member.rating} label={team.rating(formatRating(member.rating))} />
+            <span className="text-sm text-quiet">{team.ratings(member.ratingCount)}</span>
+          </p>
+        )}
+        <p className="font-semibold text-ink">
+          {departments[member.department]}, {place?.name ?? team.wholeGroup}
+        </p>
+        {place && (
+          <OpenNow
+            hours={place[member.department === "Service" ? "service" : "sales"].workingHours}
+            closures={place.closures}
+            timeZone={place.timeZone}
+          />
+        )}
+        {member.languages.length > 0 && (
+          <p className="mt-1">
+            <Speaks languages={member.languages} />
+          </p>
+        )}
+        <div className="mt-5 flex flex-col gap-2.5">
+          {drives && (
+            <ButtonLink href={`#${DRIVE_ID}`} className="px-3">
+              <Icon name="calendar" />
+              {copy.drive(member.firstName)}
+            </ButtonLink>
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            {member.phone && (
+              <ButtonLink
+                href={telHref(member.phone)}
+                aria-label={copy.call(name, member.phone)}
+                variant="outline"
+                className="grow whitespace-nowrap tabular-nums"
+              >
+                <Icon name="phone" size={18} />
+                {member.phone}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              href={`#${WRITE_ID}`}
+              aria-label={team.messageTo(name)}
+              variant={drives ? "outline" : "primary"}
+              className="grow"
+            >
+              <Icon name="mail" size={18} />
+              {team.message}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { OpenNow } from "@/components/content/locations/opening-hours";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,14 +11,15 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { staffName, staffPath, storeOfMember, teamByDepartment, WRITE_ID } from "@/lib/store/team/team";
+import type { StoreLocation } from "@/lib/store/locations/places";
+import { firstSentence, staffName, staffPath, teamByDepartment, WRITE_ID } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
-import { frameOf, StaffPortrait } from "./staff-avatar";
+import { StaffPortrait } from "./staff-avatar";
 
 const ACTION =
-  "relative inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink tabular-nums underline-offset-4 hover:underline";
+  "relative inline-flex min-h-11 grow basis-0 items-center justify-center gap-1.5 px-2 text-sm font-semibold whitespace-nowrap text-ink tabular-nums hover:bg-panel";
 
 /** Number of portraits that load immediately, because a phone shows them on its first screen. */
 const EAGER_PORTRAITS = 2;
@@ -25,11 +27,12 @@ const EAGER_PORTRAITS = 2;
 interface Props {
   team: readonly StaffMember[];
   profile: StoreProfile;
+  places: readonly StoreLocation[];
   siteUrl: string;
 }
 
 /** Renders the whole team by department. */
-export function TeamPage({ team, profile, siteUrl }: Props) {
+export function TeamPage({ team, profile, places, siteUrl }: Props) {
   const { team: copy, about, departments } = companyMessages();
   const crumbs = pageCrumbs(
     profile,
@@ -71,6 +74,7 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
             <h2 id={`team-${department}`} className="scroll-mt-24 text-2xl">
               {departments[department]}
             </h2>
+            <p className="mt-1 max-w-prose">{copy.helps[department]}</p>
             <ul
               className={`mt-4 grid gap-3 sm:gap-4 lg:gap-5 ${isPictured ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}`}
             >
@@ -81,7 +85,8 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
                 >
                   <StaffCard
                     member={member}
-                    profile={profile}
+                    place={places.find(({ storeId }) => storeId === member.storeId)}
+                    wide={place === 0 && !isPictured}
                     linked={linked}
                     isPictured={isPictured}
                     isEager={index === 0 && place < EAGER_PORTRAITS}
@@ -99,19 +104,23 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
 /** Returns the classes that widen the first card where the last row would otherwise hold a single one. */
 function firstSpan(count: number): string {
   const sm = count % 2 === 1 ? "sm:max-lg:col-span-2" : "";
-  return `${sm} ${count % 3 === 0 ? "" : "lg:col-span-2"}`;
+  return `${sm} ${["", "lg:col-span-3", "lg:col-span-2"][count % 3]}`;
 }
 
 /** Renders one team member; the card links to the member's page if that page is enabled. */
 function StaffCard({
   member,
-  profile,
+  place,
+  wide,
   linked,
   isPictured,
   isEager,
 }: {
   member: StaffMember;
-  profile: StoreProfile;
+  /** Store where the person works; undefined for the whole group. */
+  place: StoreLocation | undefined;
+  /** True if the card may hold the whole text about the person. */
+  wide: boolean;
   linked: boolean;
   /** True if any card has a picture: all then have a frame of its size. */
   isPictured: boolean;
@@ -120,62 +129,75 @@ function StaffCard({
   const { team: copy, staff } = companyMessages();
   const name = staffName(member);
   const lead = member.departmentLead && <Badge tone="accent">{copy.lead}</Badge>;
+  const about = wide ? member.about : firstSentence(member.about);
   return (
-    <article
-      className={`relative flex h-full overflow-hidden rounded-card border border-line bg-page has-[a:hover]:border-ink ${isPictured ? "flex-col" : "gap-4 p-4 sm:p-5"}`}
-    >
-      {isPictured ? (
-        <div className="relative">
-          <StaffPortrait member={member} isEager={isEager} />
-          {/* At the bottom, because a badge at the top would cover the hair. */}
-          {lead && <div className="absolute bottom-2.5 left-2.5">{lead}</div>}
-        </div>
-      ) : (
-        <div className={`h-fit w-16 sm:w-18 ${frameOf(member)}`}>
-          <StaffPortrait member={member} />
-        </div>
-      )}
-      <div className={`flex min-w-0 grow flex-col ${isPictured ? "p-3.5 sm:p-5" : ""}`}>
-        {!isPictured && lead && <div className="mb-1.5">{lead}</div>}
-        <h3 className="text-lg leading-6">
-          {linked ? (
-            <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
-        {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
-        <p className="mt-1 text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
-        {member.languages.length > 0 && (
-          <p className="text-sm text-quiet">
-            <Speaks languages={member.languages} />
-          </p>
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[h3_a:hover]:border-ink">
+      <div className={`flex grow ${isPictured ? "flex-col" : ""}`}>
+        {isPictured ? (
+          <div className="relative">
+            <StaffPortrait member={member} isEager={isEager} />
+            {/* At the bottom, because a badge at the top would cover the hair. */}
+            {lead && <div className="absolute bottom-2.5 left-2.5">{lead}</div>}
+          </div>
+        ) : (
+          <div className="relative w-22 shrink-0 sm:w-28">
+            <div className="absolute inset-0">
+              <StaffPortrait member={member} fills />
+            </div>
+          </div>
         )}
-        {member.departmentLead && !isPictured && member.about !== "" && (
-          <p lang={member.lang} className="mt-2 max-w-prose">
-            {member.about}
-          </p>
-        )}
-        <div className="-mb-2 mt-auto flex flex-wrap gap-x-4 pt-1 sm:gap-x-5">
-          {member.phone && (
-            <Link href={telHref(member.phone)} aria-label={staff.call(name, member.phone)} className={ACTION}>
-              <Icon name="phone" size={16} className="max-sm:hidden" />
-              {member.phone}
-            </Link>
+        <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
+          {!isPictured && lead && <div className="-mt-0.5 mb-1.5">{lead}</div>}
+          <h3 className="text-lg leading-6">
+            {linked ? (
+              <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
+          {about !== "" && (
+            <p lang={member.lang} className={`mt-2 max-w-prose ${isPictured ? "max-sm:hidden" : ""}`}>
+              {about}
+            </p>
           )}
-          {linked && (
-            <Link
-              href={`${staffPath(member)}#${WRITE_ID}`}
-              aria-label={copy.messageTo(name)}
-              className={ACTION}
-            >
-              <Icon name="mail" size={16} className="max-sm:hidden" />
-              {copy.message}
-            </Link>
-          )}
+          <div className="mt-auto pt-2 text-sm text-quiet">
+            <p>{place?.name ?? copy.wholeGroup}</p>
+            {place && (
+              <OpenNow
+                hours={place[member.department === "Service" ? "service" : "sales"].workingHours}
+                closures={place.closures}
+                timeZone={place.timeZone}
+                className="min-h-5 text-sm"
+              />
+            )}
+            {member.languages.length > 0 && (
+              <p>
+                <Speaks languages={member.languages} />
+              </p>
+            )}
+          </div>
         </div>
+      </div>
+      <div className="flex divide-x divide-line border-t border-line">
+        {member.phone && (
+          <Link href={telHref(member.phone)} aria-label={staff.call(name, member.phone)} className={ACTION}>
+            <Icon name="phone" size={16} />
+            {member.phone}
+          </Link>
+        )}
+        {linked && (
+          <Link
+            href={`${staffPath(member)}#${WRITE_ID}`}
+            aria-label={copy.messageTo(name)}
+            className={ACTION}
+          >
+            <Icon name="mail" size={16} />
+            {copy.message}
+          </Link>
+        )}
       </div>
     </article>
   );

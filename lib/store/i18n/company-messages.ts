@@ -59,6 +59,12 @@ const company = {
     emptyText: "Until then, call or message us, and someone on our team will get back to you.",
     rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
     ratings: (n: number) => (n === 1 ? "1 rating" : `${formatNumber(n)} ratings`),
+    /** What each department does for a shopper, below its heading. */
+    helps: {
+      Sales: "Choose a car, drive it, and get a price with every fee.",
+      Finance: "Work out a payment, compare lenders, and read every line before you sign.",
+      Service: "Book a repair, see what the technician found, and decide what can wait.",
+    } satisfies Record<StaffMember["department"], string>,
     message: "Message",
     messageTo: (name: string) => `Message ${name}`,
   },
@@ -66,9 +72,21 @@ const company = {
     title: (name: string, title: string) => (title === "" ? name : `${name}, ${title}`),
     description: (name: string, department: string, dealership: string) =>
       `Message ${name} in the ${department.toLowerCase()} department at ${dealership}.`,
-    department: "Department",
-    store: "Store",
-    phone: "Phone",
+    /** What a person helps with, by the page that starts it. */
+    helps: {
+      title: (firstName: string) => `How ${firstName} can help`,
+      pages: {
+        "cars-search-page": "Find a car that fits",
+        "sell-trade-my-car": "Value the car you have",
+        "special-offers-dealer": "Use this month’s offers",
+        "auto-financing-apply-for-financing": "Get pre-approved, with no effect on your credit",
+        "auto-financing": "Work out a payment",
+        "help-center": "Answer a question about loans and leases",
+        "service-schedule": "Book a service visit",
+        "special-offers-service": "Use a service special",
+        service: "Look up prices and what is due",
+      },
+    },
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     reviews: (firstName: string) => `What customers say about ${firstName}`,
     drive: (firstName: string) => `Book a test drive with ${firstName}`,

@@ -59,3 +59,8 @@ export function storeOfMember(
 ): string | null {
   return profile.locations.find((location) => location.storeId === storeId)?.name ?? null;
 }
+
+/** Returns the first sentence of a text about a person. */
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}

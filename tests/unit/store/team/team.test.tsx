@@ -5,7 +5,13 @@ import { initialsOf, StaffPortrait } from "@/components/content/company/staff-av
 import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-files";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
-import { reviewsOf, salesperson, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+import {
+  firstSentence,
+  reviewsOf,
+  salesperson,
+  storeOfMember,
+  teamByDepartment,
+} from "@/lib/store/team/team";
 
 import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
@@ -71,6 +77,12 @@ describe("staff member", () => {
     expect(metAt("north")).toEqual(["staff-1", "staff-2"]);
     expect(metAt("south")).toEqual(["staff-2"]);
     expect(salesperson(team, "", "north")).toBeNull();
+  });
+
+  it("are introduced in the list by the first sentence about them", () => {
+    expect(firstSentence("Rosa started in 2004. She calls before any work.")).toBe("Rosa started in 2004.");
+    expect(firstSentence("No full stop")).toBe("No full stop");
+    expect(firstSentence("")).toBe("");
   });
 
   it("have a page each in the sitemap", () => {

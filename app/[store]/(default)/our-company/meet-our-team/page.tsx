@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { TeamPage } from "@/components/content/company/team-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { places } from "@/lib/store/locations/places";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -21,7 +22,12 @@ export default async function MeetOurTeamPage({ params }: Props) {
   const { team, profile } = page.snapshot;
   return (
     <StaticPart>
-      <TeamPage team={team} profile={profile} siteUrl={env().SITE_URL} />
+      <TeamPage
+        team={team}
+        profile={profile}
+        places={places(profile, await pageStores(page), page.selectedStoreId)}
+        siteUrl={env().SITE_URL}
+      />
     </StaticPart>
   );
 }
