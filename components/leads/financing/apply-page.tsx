@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StaffPortrait } from "@/components/content/company/staff-avatar";
 import { WantedLine } from "@/components/leads/core/wanted-line";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -13,9 +14,11 @@ import { withOfferQuery } from "@/lib/catalog/offers/offer-ids";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { withWanted } from "@/lib/leads/core/wanted-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { StaffMember } from "@/lib/store/api/staff-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { staffName } from "@/lib/store/team/team";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
@@ -25,13 +28,15 @@ interface Props {
   wanted?: Vehicle;
   /** Offers that the visitor chose for it. */
   chosen?: ChosenOffers | null;
+  /** Person who answers, if the finance team has a lead. */
+  answers?: StaffMember | undefined;
   /** Phone number of the store that sells the wanted vehicle. */
   phone?: string;
   form: ReactNode;
 }
 
 /** Renders the pre-approval page: a short form and the next steps. */
-export function ApplyPage({ profile, siteUrl, wanted, chosen, phone, form }: Props) {
+export function ApplyPage({ profile, siteUrl, wanted, chosen, answers, phone, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
     profile,
@@ -61,7 +66,13 @@ export function ApplyPage({ profile, siteUrl, wanted, chosen, phone, form }: Pro
             {form}
           </div>
           <StaticPart>
-            <Next profile={profile} wanted={wanted} chosen={chosen} phone={phone ?? profile.sales.phone} />
+            <Next
+              profile={profile}
+              wanted={wanted}
+              chosen={chosen}
+              answers={answers}
+              phone={phone ?? profile.sales.phone}
+            />
           </StaticPart>
         </div>
       </Container>
@@ -73,13 +84,26 @@ function Next({
   profile,
   wanted,
   chosen,
+  answers,
   phone,
-}: Pick<Props, "profile" | "wanted" | "chosen"> & { phone: string }) {
+}: Pick<Props, "profile" | "wanted" | "chosen" | "answers"> & { phone: string }) {
   const offerIds = (chosen?.offers ?? []).map(({ offer }) => offer.id);
   const copy = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application", profile);
   return (
     <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
+      {answers && (
+        <div className="mb-6 flex items-center gap-4 border-b border-line pb-5">
+          <div className="w-18 shrink-0 overflow-hidden rounded-card">
+            <StaffPortrait member={answers} isEager />
+          </div>
+          <p>
+            <span className="block text-sm text-quiet">{copy.answers}</span>
+            <strong className="block text-lg font-bold text-ink">{staffName(answers)}</strong>
+            {answers.title}
+          </p>
+        </div>
+      )}
       <h2 id="next" className="text-xl">
         {copy.nextTitle}
       </h2>

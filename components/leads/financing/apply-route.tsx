@@ -20,13 +20,14 @@ export async function ApplyRoute({
 }) {
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const { profile } = page.snapshot;
+  const { profile, team } = page.snapshot;
   return (
     <ApplyPage
       profile={profile}
       siteUrl={env().SITE_URL}
       wanted={wanted?.vehicle}
       chosen={wanted?.chosen}
+      answers={team.find(({ department, departmentLead }) => department === "Finance" && departmentLead)}
       phone={wanted?.phone}
       form={<ApplyForm profile={profile} refused={refused} wanted={wanted} />}
     />

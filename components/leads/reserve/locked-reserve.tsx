@@ -3,6 +3,7 @@ import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
@@ -11,6 +12,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
 import { reserveMessages as t } from "@/lib/store/i18n/reserve-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { unlockFormData } from "./unlock-form-data";
@@ -45,7 +47,7 @@ interface Props {
 
 /** Renders the private reserve for visitors without access: what it holds, the short form, and no vehicles. */
 export function LockedReserve({ profile, page, refused, granted, reserve }: Props) {
-  const { count, from, bodystyles } = reserveSummary(reserve);
+  const { count, from, to, bodystyles } = reserveSummary(reserve);
   const form = unlockFormData({ profile, page, refused });
   return (
     <main id="content" className="py-8 sm:py-14">
@@ -57,21 +59,26 @@ export function LockedReserve({ profile, page, refused, granted, reserve }: Prop
             <p className="mt-4 max-w-prose text-lg">{t().intro}</p>
             {/* Outlines, so that the vehicles stay hidden. */}
             {count > 0 && (
-              <div className="on-dark mt-6 max-w-xl rounded-card bg-band px-5 pt-5 pb-4 sm:px-6">
-                <ul className="flex items-end justify-center gap-4" aria-hidden="true">
-                  {bodystyles.map((bodystyle) => (
-                    <li key={bodystyle} className="min-w-0 flex-1 max-w-60">
+              <div className="on-dark mt-6 rounded-card bg-band px-5 pt-5 pb-4 sm:px-6">
+                <ul className="flex items-end justify-center gap-4">
+                  {bodystyles.map(({ bodystyle, count: own }) => (
+                    <li key={bodystyle} className="min-w-0 max-w-60 flex-1 text-center">
                       <BodystyleCutout
                         bodystyle={bodystyle}
                         sizes="200px"
                         className="w-full brightness-0 invert-[0.4]"
                       />
+                      <p className="mt-2 text-sm text-on-band tabular-nums">
+                        {own} {messages()[own === 1 ? "vehicle" : "home"].bodystyles[bodystyle]}
+                      </p>
                     </li>
                   ))}
                 </ul>
                 <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-white/15 pt-3 text-on-band">
                   <strong className="text-xl font-bold text-white">{t().waiting(count)}</strong>
-                  {from !== null && <span className="tabular-nums">{t().from(formatDollars(from))}</span>}
+                  {from !== null && to !== null && (
+                    <span className="tabular-nums">{t().prices(formatDollars(from), formatDollars(to))}</span>
+                  )}
                 </p>
               </div>
             )}
@@ -89,6 +96,31 @@ export function LockedReserve({ profile, page, refused, granted, reserve }: Prop
           <LeadForm data={form} />
         </div>
       </Container>
+      <StaticPart>
+        <Container className="mt-12 sm:mt-16">
+          <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+            <section aria-labelledby="reserve-next">
+              <h2 id="reserve-next" className="text-2xl">
+                {t().nextTitle}
+              </h2>
+              <NumberedSteps steps={t().steps(RESERVE.tokenSeconds / (24 * 60 * 60))} />
+            </section>
+            <section aria-labelledby="reserve-about">
+              <h2 id="reserve-about" className="text-2xl">
+                {t().aboutTitle}
+              </h2>
+              <dl className="mt-5 divide-y divide-line border-y border-line">
+                {t().about.map(({ title, text }) => (
+                  <div key={title} className="py-4">
+                    <dt className="font-semibold text-ink">{title}</dt>
+                    <dd className="mt-1 max-w-prose">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </div>
+        </Container>
+      </StaticPart>
     </main>
   );
 }

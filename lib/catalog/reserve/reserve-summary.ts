@@ -9,8 +9,10 @@ interface ReserveSummary {
   count: number;
   /** Lowest advertised price in US dollars; null without a price. */
   from: number | null;
-  /** Most frequent body styles, the most frequent first. */
-  bodystyles: readonly Bodystyle[];
+  /** Highest advertised price in US dollars; null without a price. */
+  to: number | null;
+  /** Most frequent body styles with their numbers of vehicles, the most frequent first. */
+  bodystyles: readonly { bodystyle: Bodystyle; count: number }[];
 }
 
 /** Summarizes the private reserve for visitors without access (docs/rules.md#private-reserve). */
@@ -21,8 +23,10 @@ export function reserveSummary(reserve: readonly Vehicle[]): ReserveSummary {
   return {
     count: reserve.length,
     from: prices.length === 0 ? null : Math.min(...prices),
+    to: prices.length === 0 ? null : Math.max(...prices),
     bodystyles: [...new Set(known)]
-      .sort((one, other) => countOf(other) - countOf(one))
+      .map((bodystyle) => ({ bodystyle, count: countOf(bodystyle) }))
+      .sort((one, other) => other.count - one.count)
       .slice(0, MAX_OUTLINES),
   };
 }

@@ -22,8 +22,8 @@ const financing = {
     ways: {
       preApproval: {
         title: "Get pre-approved",
-        text: `About two minutes. No Social Security number, no effect on your credit. Expect an answer in ${answerTime}.`,
-        action: "Start pre-approval",
+        text: `About two minutes. No Social Security number, no credit check. Expect an estimate in ${answerTime}.`,
+        action: "Get pre-approved",
       },
       full: {
         title: "Apply for credit",
@@ -69,7 +69,7 @@ const financing = {
       },
       {
         title: "Get pre-approved",
-        text: `Share your name, address and contact details: no Social Security number, no effect on your credit. Expect an answer in ${answerTime}.`,
+        text: `Share your name, address and contact details: no Social Security number, no credit check. Expect an estimate in ${answerTime}.`,
       },
       {
         title: "Choose your car",
@@ -93,18 +93,20 @@ const financing = {
       "Payments on this site are estimates, not offers of credit. Credit is granted by lenders, after an application, to those who qualify.",
   },
   apply: {
-    crumb: "Apply for Financing",
-    title: "Apply for financing",
-    intro: `Three short steps, about two minutes. No Social Security number, no effect on your credit score. Expect an answer in ${answerTime}.`,
+    crumb: "Get pre-approved",
+    title: "Get pre-approved",
+    intro: `Three short steps, about two minutes. No Social Security number, no credit check. A person answers in ${answerTime} with an estimate.`,
     description: (name: string) =>
-      `Request pre-approval from ${name}: a short form, no Social Security number needed. Expect an answer in ${answerTime}.`,
+      `Get pre-approved at ${name}: a short form without a Social Security number or a credit check, and an estimate in ${answerTime}.`,
     steps: { name: "Your name", contact: "How to reach you", home: "Where you live" },
     nextTitle: "What happens next",
     next: [
-      "Your details go to the dealership. Nothing goes to a lender until you say so.",
-      `Someone will contact you in ${answerTime} with how much you may be able to borrow, and at what rate.`,
-      "You decide. You fill out a full credit application only if you want to.",
+      "Your details go to our finance team. Nothing goes to a lender until you say so.",
+      `Someone contacts you in ${answerTime} with an estimate: how much you may be able to borrow, and a range for the rate.`,
+      "You decide. A lender approves a loan and sets its rate only after a full credit application.",
     ],
+    /** Before the name of the person who leads the finance team. */
+    answers: "Our finance team, led by",
     ratherCall: "Prefer to talk to a person?",
     call: (phone: string) => `Call ${phone}`,
     full: "Ready for a lender’s decision? Fill out the full credit application",

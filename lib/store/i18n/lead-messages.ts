@@ -116,7 +116,7 @@ const leads = {
     contact: { formName: "Contact us", submit: "Send message" },
     careers: { formName: "Apply for a position", submit: "Send application" },
     "staff-member": { formName: "Message a team member", submit: "Send message" },
-    "apply-financing": { formName: "Apply for financing", submit: "Request pre-approval" },
+    "apply-financing": { formName: "Get pre-approved", submit: "Request pre-approval" },
     deal: { formName: "Send your deal", submit: "Send my deal" },
     "pop-up": { formName: "Send us your details", submit: "Send" },
   },

@@ -5,9 +5,30 @@ const reserve = {
   title: "Private reserve",
   intro: "Some of our vehicles aren't advertised yet. Share your details once to see them right away.",
   lockedTitle: "Unlock our private reserve",
-  /** Number of vehicles behind the form, and the lowest price among them. */
+  /** Number of vehicles behind the form, and the range of their prices. */
   waiting: (n: number) => (n === 1 ? "1 vehicle inside" : `${n} vehicles inside`),
-  from: (price: string) => `From ${price}`,
+  prices: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  nextTitle: "What happens next",
+  steps: (days: number) => [
+    "You send your name, email and phone once.",
+    `The list opens right away in this browser, for ${days} days: photos, prices and history, like any other car here.`,
+    "The store may call or write to ask what you’re looking for. Say no, and that’s the end of it.",
+  ],
+  aboutTitle: "Good to know",
+  about: [
+    {
+      title: "What it is",
+      text: "Vehicles that we hold off the public site. No search, feed or other site lists them.",
+    },
+    {
+      title: "Who it’s for",
+      text: "Shoppers who know what they want and would like a look before others do.",
+    },
+    {
+      title: "What it costs",
+      text: "Nothing. Prices include the same fees as every other vehicle, and you owe us no visit and no purchase.",
+    },
+  ],
   formName: "Unlock the private reserve",
   submit: "Unlock the reserve",
   /** Text of docs/rules.md#toasts. */

@@ -49,7 +49,7 @@ export const englishPageNames: Readonly<Record<string, string>> = {
   "test-drive-scheduled": "Scheduled test drive",
   "personalize-price": "Personalized price",
   "auto-financing": "Financing",
-  "auto-financing-apply-for-financing": "Apply for financing",
+  "auto-financing-apply-for-financing": "Get pre-approved",
   "auto-financing-full-credit-application": "Credit application",
   "auto-financing-full-credit-application-received": "Credit application received",
   "bad-credit-auto-financing": "Financing with bad credit",

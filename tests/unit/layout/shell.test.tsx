@@ -61,11 +61,9 @@ describe("the shell has no broken links", () => {
 
 describe("mobile menu", () => {
   const menu = header().getElementById("mobile-menu")!;
-  it("has Instant Pre-Approval", () => {
-    const link = [...menu.querySelectorAll("a")].find((a) =>
-      a.textContent?.includes("Instant Pre-Approval"),
-    )!;
-    expect(link.textContent).toBe("Instant Pre-Approval");
+  it("has Get Pre-Approved", () => {
+    const link = [...menu.querySelectorAll("a")].find((a) => a.textContent?.includes("Get Pre-Approved"))!;
+    expect(link.textContent).toBe("Get Pre-Approved");
     expect(link.getAttribute("href")).toBe("/auto-financing/apply-for-financing");
   });
   it("has Call Now", () => {

@@ -130,9 +130,9 @@ export const vehicle = {
     mpg: (cityAndHighway: string) => `${cityAndHighway} MPG`,
   },
   preApproval: {
-    title: "Know your rate before you visit",
+    title: "Know your budget before you visit",
     detail:
-      "Fill out one short form, and our finance team will get back to you in 24 to 48 hours. No obligation.",
+      "One short form, no credit check. Our finance team answers in 24 to 48 hours with an estimate. No obligation.",
     action: "Get pre-approved",
   },
   facts: {

@@ -35,7 +35,7 @@ export const content: TranslationOf<typeof contentMessages> = {
     nextTitle: "Siguiente paso",
     next: {
       "sell-trade-my-car": "Vea cuánto vale su auto",
-      "auto-financing-apply-for-financing": "Obtenga la preaprobación",
+      "auto-financing-apply-for-financing": "Obtenga su preaprobación",
       "service-schedule": "Agende una cita de servicio",
       "cars-search-page": "Ver todos los vehículos",
     },

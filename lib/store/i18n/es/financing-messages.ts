@@ -22,8 +22,8 @@ export const financing: TranslationOf<typeof financingMessages> = {
     ways: {
       preApproval: {
         title: "Obtenga su preaprobación",
-        text: `Unos dos minutos. Sin número de Seguro Social y sin efecto en su crédito. Espere una respuesta en ${answerTime}.`,
-        action: "Empezar la preaprobación",
+        text: `Unos dos minutos. Sin número de Seguro Social y sin consulta de crédito. Espere un estimado en ${answerTime}.`,
+        action: "Obtenga su preaprobación",
       },
       full: {
         title: "Solicite crédito",
@@ -91,18 +91,19 @@ export const financing: TranslationOf<typeof financingMessages> = {
       "Las mensualidades de este sitio son estimados, no ofertas de crédito. El crédito lo otorgan las financieras, después de una solicitud, a quienes califican.",
   },
   apply: {
-    crumb: "Solicite financiamiento",
-    title: "Solicite financiamiento",
-    intro: `Tres pasos cortos, unos dos minutos. Sin número de Seguro Social y sin efecto en su puntaje de crédito. Espere una respuesta en ${answerTime}.`,
+    crumb: "Obtenga su preaprobación",
+    title: "Obtenga su preaprobación",
+    intro: `Tres pasos cortos, unos dos minutos. Sin número de Seguro Social y sin consulta de crédito. Una persona le responde en ${answerTime} con un estimado.`,
     description: (name) =>
-      `Solicite una preaprobación a ${name}: un formulario corto, sin número de Seguro Social. Espere una respuesta en ${answerTime}.`,
+      `Obtenga su preaprobación en ${name}: un formulario corto, sin número de Seguro Social ni consulta de crédito, y un estimado en ${answerTime}.`,
     steps: { name: "Su nombre", contact: "Cómo comunicarnos con usted", home: "Dónde vive" },
     nextTitle: "Qué sigue",
     next: [
-      "Sus datos llegan al concesionario. Nada llega a una financiera hasta que usted lo diga.",
-      `Alguien se comunica con usted en ${answerTime} y le dice cuánto podría pedir prestado y a qué tasa.`,
-      "Usted decide. Llena la solicitud de crédito completa solo si usted quiere.",
+      "Sus datos llegan a nuestro equipo de financiamiento. Nada llega a una financiera hasta que usted lo diga.",
+      `Alguien se comunica con usted en ${answerTime} con un estimado: cuánto podría pedir prestado y entre qué tasas.`,
+      "Usted decide. Una financiera aprueba un préstamo y fija su tasa solo después de una solicitud de crédito completa.",
     ],
+    answers: "Nuestro equipo de financiamiento, con",
     ratherCall: "¿Prefiere hablar con una persona?",
     call: (phone) => `Llame al ${phone}`,
     full: "¿Listo para la decisión de una financiera? Llene la solicitud de crédito completa",

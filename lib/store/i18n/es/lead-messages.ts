@@ -67,7 +67,7 @@ export const lead: TranslationOf<typeof leadMessages> = {
     contact: { formName: "Contáctenos", submit: "Enviar mensaje" },
     careers: { formName: "Solicite un puesto", submit: "Enviar solicitud" },
     "staff-member": { formName: "Escriba a alguien de nuestro equipo", submit: "Enviar mensaje" },
-    "apply-financing": { formName: "Solicite financiamiento", submit: "Solicitar preaprobación" },
+    "apply-financing": { formName: "Obtenga su preaprobación", submit: "Solicitar preaprobación" },
     deal: { formName: "Envíe su compra", submit: "Enviar mi compra" },
     "pop-up": { formName: "Envíenos sus datos", submit: "Enviar" },
   },

@@ -8,7 +8,28 @@ export const reserve: TranslationOf<typeof reserveMessages> = {
     "Algunos de nuestros vehículos todavía no se anuncian. Denos sus datos una vez y véalos de inmediato.",
   lockedTitle: "Abra nuestra reserva privada",
   waiting: (n) => (n === 1 ? "1 vehículo adentro" : `${n} vehículos adentro`),
-  from: (price) => `Desde ${price}`,
+  prices: (from, to) => (from === to ? from : `${from} a ${to}`),
+  nextTitle: "Qué sigue",
+  steps: (days) => [
+    "Usted manda su nombre, correo y teléfono una vez.",
+    `La lista se abre de inmediato en este navegador, por ${days} días: fotos, precios e historial, como en cualquier otro vehículo.`,
+    "La sucursal puede llamarle o escribirle para preguntar qué busca. Si dice que no, ahí termina.",
+  ],
+  aboutTitle: "Lo que conviene saber",
+  about: [
+    {
+      title: "Qué es",
+      text: "Vehículos que mantenemos fuera del sitio público. No aparecen en ninguna búsqueda, lista ni otro sitio.",
+    },
+    {
+      title: "Para quién es",
+      text: "Para quien ya sabe lo que busca y quiere verlo antes que los demás.",
+    },
+    {
+      title: "Cuánto cuesta",
+      text: "Nada. Los precios incluyen los mismos cargos que los demás vehículos, y usted no se compromete a venir ni a comprar.",
+    },
+  ],
   formName: "Abrir la reserva privada",
   submit: "Abrir la reserva",
   granted: "¡Acceso concedido!",

@@ -121,9 +121,9 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     mpg: (cityAndHighway) => `${cityAndHighway} MPG`,
   },
   preApproval: {
-    title: "Conozca su tasa antes de venir",
+    title: "Conozca su presupuesto antes de venir",
     detail:
-      "Llene un formulario corto y nuestro equipo de financiamiento le responde en 24 a 48 horas. Sin compromiso.",
+      "Un formulario corto, sin consulta de crédito. Nuestro equipo de financiamiento le responde en 24 a 48 horas con un estimado. Sin compromiso.",
     action: "Obtenga su preaprobación",
   },
   facts: {

@@ -6,7 +6,7 @@ import { makeVehicle } from "../../../support/store-fixture";
 const style = (number: number, bodystyle: Vehicle["bodystyle"], internetPrice: number | null = 30_000) =>
   makeVehicle(number, { private: true, bodystyle, internetPrice });
 
-it("counts the vehicles, and names the lowest price and the most frequent body styles", () => {
+it("counts the vehicles, and names the range of prices and the most frequent body styles", () => {
   const reserve = [
     style(1, "coupes", 41_000),
     style(2, "suvs", 22_500),
@@ -21,10 +21,20 @@ it("counts the vehicles, and names the lowest price and the most frequent body s
   expect(reserveSummary(reserve)).toEqual({
     count: 9,
     from: 22_500,
-    bodystyles: ["trucks", "suvs", "wagons"],
+    to: 41_000,
+    bodystyles: [
+      { bodystyle: "trucks", count: 3 },
+      { bodystyle: "suvs", count: 2 },
+      { bodystyle: "wagons", count: 2 },
+    ],
   });
 });
 
 it("names no price without one", () => {
-  expect(reserveSummary([style(1, "suvs", null)])).toEqual({ count: 1, from: null, bodystyles: ["suvs"] });
+  expect(reserveSummary([style(1, "suvs", null)])).toEqual({
+    count: 1,
+    from: null,
+    to: null,
+    bodystyles: [{ bodystyle: "suvs", count: 1 }],
+  });
 });

@@ -53,7 +53,7 @@ describe("the shipped menus hold at least, in this order, with every page on", (
       "footer",
       [
         "Financing: Auto Financing",
-        "Financing: Apply for Financing",
+        "Financing: Get Pre-Approved",
         "Financing: Full Credit Application",
         "Sell or Trade",
         "Service Center",
