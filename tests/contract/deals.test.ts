@@ -20,7 +20,7 @@ import type { TradeIn } from "../../lib/leads/core/valuation";
 import { ownerFor, ownerOf, visitorCookies } from "../../lib/leads/core/visitor-cookies";
 import { dealCookies, dealOfToken, dealToken } from "../../lib/leads/deal/deal-access";
 import { dealNow } from "../../lib/leads/deal/deal-basis";
-import { findDeal } from "../../lib/leads/deal/deals";
+import { beginDeal, findDeal } from "../../lib/leads/deal/deals";
 import { handoverTimes } from "../../lib/leads/deal/handover-times";
 import { DEAL_LINK_DRAFT, DEAL_STEP_DRAFT, dealContactDraft } from "../../lib/leads/deal/paths";
 import { saveDealStep } from "../../lib/leads/deal/save-deal";
@@ -921,6 +921,24 @@ function dealContract(instances: () => Instances): void {
         expect(await queued()).toHaveLength(1);
       }
     });
+  });
+
+  it("500 shoppers have a deal each on one vehicle, and a step of one changes no other", async () => {
+    const { first, second } = instances();
+    const about = { groupId: "acme", storeId: STORE.id, vin: VEHICLE.vin, data: {} };
+    const others = await Promise.all(
+      Array.from({ length: 499 }, (_, number) => beginDeal(number % 2 === 0 ? first : second, about, at)),
+    );
+    const own = await begin();
+    expect(new Set(others.map(({ id }) => id)).size).toBe(499);
+    expect((await save(own.token, "trade", TRADE, own.cookie)).headers.get("location")).toContain(
+      "done=saved",
+    );
+    const stored = await deals();
+    expect(stored).toHaveLength(500);
+    expect(stored.filter(({ revision }) => revision > 0).map(({ id }) => id)).toEqual([
+      own.token.split(".")[0],
+    ]);
   });
 
   it("an unknown vehicle begins nothing", async () => {
