@@ -40,6 +40,7 @@ export const CAR_BODIES = [
   "compact-sedan",
   "crew-truck",
   "three-row-suv",
+  "family-suv",
   "ev-suv",
   "ev-sedan",
 ] as const;
@@ -88,7 +89,7 @@ export const BODY_PICTURES: Readonly<
   suvs: {
     usual: ["suv", "compact-suv"],
     electric: "ev-suv",
-    threeRows: ["three-row-suv"],
+    threeRows: ["three-row-suv", "family-suv"],
     models: {
       suv: [
         "Mitsubishi Eclipse Cross",
@@ -130,6 +131,8 @@ export const BODY_PICTURES: Readonly<
         "Chevrolet Tahoe",
         "GMC Acadia",
         "Nissan Pathfinder",
+      ],
+      "family-suv": [
         "Kia Sorento",
         "Kia Telluride",
         "Chevrolet Traverse",
