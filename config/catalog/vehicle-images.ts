@@ -39,6 +39,7 @@ export const CAR_BODIES = [
   "compact-suv",
   "compact-sedan",
   "crew-truck",
+  "midsize-suv",
   "three-row-suv",
   "family-suv",
   "ev-suv",
@@ -87,7 +88,7 @@ export const BODY_PICTURES: Readonly<
   >
 > = {
   suvs: {
-    usual: ["suv", "compact-suv"],
+    usual: ["suv", "compact-suv", "midsize-suv"],
     electric: "ev-suv",
     threeRows: ["three-row-suv", "family-suv"],
     models: {
@@ -101,14 +102,6 @@ export const BODY_PICTURES: Readonly<
         "Honda CR-V",
         "Lexus RX",
         "Volvo XC60",
-        "Kia Sportage",
-        "BMW X3",
-        "Hyundai Santa Fe",
-        "Hyundai Tucson",
-        "Mazda CX-5",
-        "Nissan Rogue",
-        "Toyota RAV4",
-        "Volkswagen Tiguan",
       ],
       "compact-suv": [
         "Mitsubishi Outlander Sport",
@@ -124,6 +117,16 @@ export const BODY_PICTURES: Readonly<
         "Mazda CX-30",
         "Subaru Forester",
         "Toyota 4Runner",
+      ],
+      "midsize-suv": [
+        "Kia Sportage",
+        "BMW X3",
+        "Hyundai Santa Fe",
+        "Hyundai Tucson",
+        "Mazda CX-5",
+        "Nissan Rogue",
+        "Toyota RAV4",
+        "Volkswagen Tiguan",
       ],
       "three-row-suv": [
         "Mitsubishi Outlander",
