@@ -40,6 +40,7 @@ export const CAR_BODIES = [
   "compact-sedan",
   "crew-truck",
   "midsize-suv",
+  "city-suv",
   "three-row-suv",
   "family-suv",
   "ev-suv",
@@ -88,7 +89,7 @@ export const BODY_PICTURES: Readonly<
   >
 > = {
   suvs: {
-    usual: ["suv", "compact-suv", "midsize-suv"],
+    usual: ["suv", "compact-suv", "midsize-suv", "city-suv"],
     electric: "ev-suv",
     threeRows: ["three-row-suv", "family-suv"],
     models: {
@@ -103,21 +104,7 @@ export const BODY_PICTURES: Readonly<
         "Lexus RX",
         "Volvo XC60",
       ],
-      "compact-suv": [
-        "Mitsubishi Outlander Sport",
-        "Hyundai Kona",
-        "Nissan Kicks",
-        "Subaru Crosstrek",
-        "Kia Seltos",
-        "Ford Bronco Sport",
-        "Honda HR-V",
-        "Jeep Compass",
-        "Jeep Grand Cherokee",
-        "Jeep Wrangler",
-        "Mazda CX-30",
-        "Subaru Forester",
-        "Toyota 4Runner",
-      ],
+      "compact-suv": ["Mitsubishi Outlander Sport", "Hyundai Kona", "Nissan Kicks", "Subaru Crosstrek"],
       "midsize-suv": [
         "Kia Sportage",
         "BMW X3",
@@ -127,6 +114,17 @@ export const BODY_PICTURES: Readonly<
         "Nissan Rogue",
         "Toyota RAV4",
         "Volkswagen Tiguan",
+      ],
+      "city-suv": [
+        "Kia Seltos",
+        "Ford Bronco Sport",
+        "Honda HR-V",
+        "Jeep Compass",
+        "Jeep Grand Cherokee",
+        "Jeep Wrangler",
+        "Mazda CX-30",
+        "Subaru Forester",
+        "Toyota 4Runner",
       ],
       "three-row-suv": [
         "Mitsubishi Outlander",
