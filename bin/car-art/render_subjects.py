@@ -205,7 +205,7 @@ def places():
     rows, wagon, van, hatch = Car("three-row-suv", "green", -4.8, 3.2, 62), Car("wagon", "sand", -1.6, 3.2, 62), Car("minivan", "silver", 1.6, 3.2, 62), Car("hatchback", "red", 4.8, 3.2, 62)
     truck, crew = Car("truck", "graphite", -2.2, 2.6, 40), Car("crew-truck", "blue", 3.0, 3.2, 62)
     night, open_car = Car("crew-truck", "graphite", 1.4, 0.2, 38), Car("convertible", "red", 1.5, 0, 38)
-    commuter, fast = Car("compact-suv", "silver", 1.4, 0, 38), Car("coupe", "blue", 1.4, 0, 40)
+    commuter, fast = Car("suv", "silver", 1.4, 0, 38), Car("coupe", "blue", 1.4, 0, 40)
     lifted = Car("sedan", "white", 1.3, 0.25, 26, 0.66)
     plug, family = Car("ev-sedan", "white", -0.6, 0.6, 58), Car("minivan", "blue", 0.4, 0.2, 52)
     winter = Car("ev-suv", "sand", 0.0, 1.2, 40)
