@@ -14,7 +14,7 @@ import type { Spoken } from "@/lib/store/api/translations";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
-/** Renders offers in rows of up to three. */
+/** Renders offers in rows of up to three. Where the last row of two would hold one, the first offer spans the row. */
 export function OfferGrid({
   offers,
   headingLevel,
@@ -36,11 +36,12 @@ export function OfferGrid({
   return (
     <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3`}>
       {offers.map((shown, index) => (
-        <li key={shown.offer.id} className="min-w-0">
+        <li key={shown.offer.id} className="min-w-0 sm:max-lg:first:nth-last-[odd]:col-span-2">
           <OfferCard
             shown={shown}
             headingLevel={headingLevel}
             pictured={pictured}
+            wide={index === 0 && offers.length % 2 === 1 ? "sm:max-lg:aspect-5/2" : ""}
             figures={figures?.get(shown.offer.id)}
             isEager={isOnFirstScreen && index === 0}
           />
@@ -51,8 +52,8 @@ export function OfferGrid({
 }
 
 /**
- * Renders a whole list of offers, grouped by label. In a group with an odd number, the first offer spans the
- * row.
+ * Renders a whole list of offers, grouped by label. Where a group's last row would have a gap, its first offer is
+ * wider.
  */
 export function GroupedOffers({
   offers,
@@ -79,15 +80,16 @@ export function GroupedOffers({
           <h2 id={slug(label)} className="scroll-mt-24 text-2xl sm:text-3xl">
             {t.groups[label]}
           </h2>
-          <ul className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-5">
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
             {own.map((shown, index) => {
-              const isFeature = index === 0 && own.length % 2 === 1;
+              const isFeature = index === 0 && own.length % 3 === 1;
               return (
-                <li key={shown.offer.id} className={`min-w-0 ${isFeature ? "lg:col-span-2" : ""}`}>
+                <li key={shown.offer.id} className={`min-w-0 ${index === 0 ? firstSpan(own.length) : ""}`}>
                   <OfferCard
                     shown={shown}
                     pictured
-                    look={isFeature ? "feature" : "row"}
+                    look={isFeature ? "feature" : "grouped"}
+                    wide={index === 0 ? firstPicture(own.length) : ""}
                     figures={figures.get(shown.offer.id)}
                     isEager={place === 0 && index === 0}
                   />
@@ -101,16 +103,27 @@ export function GroupedOffers({
   );
 }
 
-/** Look of a card: picture above the text, beside it, or beside it over the whole width. */
-type CardLook = "stacked" | "row" | "feature";
+/** Returns the classes that widen a group's first card, so that no row has a gap. */
+function firstSpan(count: number): string {
+  const sm = count % 2 === 1 ? "sm:max-lg:col-span-2" : "";
+  return `${sm} ${["", "lg:col-span-3", "lg:col-span-2"][count % 3]}`;
+}
+
+/** Returns the classes of the first card's picture: flat where the card spans two columns. */
+function firstPicture(count: number): string {
+  return `${count % 2 === 1 ? "sm:max-lg:aspect-5/2" : ""} ${count % 3 === 2 ? "lg:aspect-5/2" : ""}`;
+}
+
+/** Look of a card: alone, in a group that has its label, or a group's first with the picture beside the text. */
+type CardLook = "stacked" | "grouped" | "feature";
 
 const LOOKS: Readonly<Record<CardLook, { card: string; picture: string }>> = {
   stacked: { card: "flex-col", picture: "" },
-  row: {
-    card: "flex-col sm:flex-row",
-    picture: "max-sm:hidden sm:mt-5 sm:ml-5 sm:w-44 sm:shrink-0 sm:self-start sm:rounded-sm lg:w-40 xl:w-48",
+  grouped: { card: "flex-col", picture: "max-sm:aspect-2/1" },
+  feature: {
+    card: "flex-col lg:flex-row",
+    picture: "max-sm:aspect-2/1 lg:aspect-auto lg:w-1/2 lg:shrink-0",
   },
-  feature: { card: "flex-col sm:flex-row", picture: "sm:aspect-auto sm:w-1/2 sm:shrink-0 lg:aspect-2/1" },
 };
 
 interface Props {
@@ -119,6 +132,8 @@ interface Props {
   /** True if the card shows the offer's picture. */
   pictured?: boolean;
   look?: CardLook;
+  /** Classes of the picture's shape where the card spans a row. */
+  wide?: string;
   figures?: OfferStockFigures | undefined;
   /** True if the picture loads immediately. */
   isEager?: boolean;
@@ -137,6 +152,7 @@ export function OfferCard({
   headingLevel = 3,
   pictured = false,
   look = "stacked",
+  wide = "",
   figures,
   isEager = false,
   children,
@@ -157,7 +173,7 @@ export function OfferCard({
           url={offer.image}
           isLarge={look === "feature"}
           isEager={isEager}
-          className={`print:hidden ${LOOKS[look].picture}`}
+          className={`print:hidden ${LOOKS[look].picture} ${wide}`}
         />
       )}
       <div className={`flex min-w-0 grow flex-col p-4 sm:p-5 ${look === "feature" ? "lg:p-8" : ""}`}>

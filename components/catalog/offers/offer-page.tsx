@@ -10,11 +10,13 @@ import type { OfferPageData } from "@/lib/catalog/offers/get-offers-page";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { pagePath } from "@/lib/core/pages/page-switches";
 import { availabilityPath } from "@/lib/leads/core/availability-path";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import { LargePayment, OfferBadge, OfferCardPayment, OfferGrid, OfferPicture, termsText } from "./offer-card";
 import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
@@ -143,7 +145,7 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
         />
       )}
       {until && <p className="mt-4 font-medium text-ink">{until}</p>}
-      <Actions page={page} allStock={allStock} />
+      <Actions page={page} profile={profile} allStock={allStock} />
       {terms && (
         <p className="mt-5 max-w-prose border-t border-line pt-4 text-sm text-quiet">
           <span className="font-medium text-ink">{t.terms}:</span> {terms}
@@ -154,24 +156,42 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
 }
 
 /**
- * Renders the link to the offer's vehicles, then the link to its inquiry form; nothing without matching
- * stock.
+ * Renders the link to the offer's vehicles, then the next step: the inquiry about the vehicle of its payment, otherwise
+ * a call; nothing without matching stock.
  */
-function Actions({ page: { shown, stock, examples }, allStock }: Pick<Required<Props>, "page" | "allStock">) {
+function Actions({
+  page: { shown, stock, examples },
+  profile,
+  allStock,
+}: Pick<Required<Props>, "page" | "profile" | "allStock">) {
   const t = offerMessages().pages;
   const isForAll = shown.offer.vehicles_conditions === null;
-  const example = examples[0]?.vehicle ?? stock[0];
-  if (shown.period.state !== "running" || !(isForAll || example)) return null;
+  const example = examples[0]?.vehicle;
+  const apply =
+    isForAll && shown.offer.offer_type === "finance"
+      ? pagePath("auto-financing-apply-for-financing", profile)
+      : null;
+  if (shown.period.state !== "running" || !(isForAll || stock.length > 0)) return null;
   return (
     <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-      {isForAll ? (
+      {apply ? (
+        <ButtonLink href={apply}>{t.preApproval}</ButtonLink>
+      ) : isForAll ? (
         <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
       ) : (
         <ButtonLink href={allStock ?? "#stock"}>{t.seeStock(stock.length)}</ButtonLink>
       )}
-      {example && (
+      {example ? (
         <ButtonLink href={availabilityPath(example.vin)} variant="outline" rel="nofollow">
           {t.availability}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          href={telHref(profile.sales.phone)}
+          variant="outline"
+          className="whitespace-nowrap tabular-nums"
+        >
+          {t.call(profile.sales.phone)}
         </ButtonLink>
       )}
     </p>

@@ -21,6 +21,8 @@ interface Props {
   profile: StoreProfile;
   /** Make whose coverage is shown. */
   make: string;
+  /** Other makes of the new vehicles in stock. */
+  otherMakes: readonly string[];
   /** Enabled text pages below this page. */
   texts: readonly { name: string; description: string; href: string }[];
   chart: ComparisonChart | undefined;
@@ -35,6 +37,7 @@ interface Props {
 export function ProtectionPage({
   profile,
   make,
+  otherMakes,
   texts,
   chart,
   faqs,
@@ -76,6 +79,12 @@ export function ProtectionPage({
             <p className="mt-1 text-lg text-quiet">{copy.by.manufacturer.intro}</p>
             <CoverGrid by="manufacturer" />
             <p className="mt-4 max-w-prose text-sm text-quiet">{copy.whichever}</p>
+            {otherMakes.length > 0 && (
+              <p className="mt-6 flex max-w-prose gap-3 rounded-card bg-panel p-5">
+                <Icon name="info" className="mt-0.5 shrink-0" />
+                {copy.otherMakes(otherMakes)}
+              </p>
+            )}
           </section>
         )}
         {texts.length > 0 && (

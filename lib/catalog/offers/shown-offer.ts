@@ -17,7 +17,7 @@ export interface ShownOffer {
   period: OfferPeriod;
   description: string;
   disclaimer: string;
-  /** "Ends November 30, 2026", or "Ongoing" for an end many years away; empty without an end. */
+  /** "Ends November 30, 2026", or "No end date" for an end many years away; empty without an end. */
   until: string;
   /** "November 30, 2026"; empty without an end. */
   endDate: string;
@@ -40,7 +40,7 @@ export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownO
     period,
     description: fill(offer.description),
     disclaimer: fill(offer.disclaimer),
-    until: formatUntil(period, now, timeZone),
+    until: formatUntil(offer, period, now, timeZone),
     endDate: period.ends === null ? "" : offerDate(period.ends, timeZone),
   };
 }
@@ -52,13 +52,19 @@ export function runningOffers(offers: readonly Offer[], now: number, store: Offe
     .filter(({ period }) => period.state === "running");
 }
 
-function formatUntil({ state, starts, ends, renewed }: OfferPeriod, now: number, timeZone: string): string {
+function formatUntil(
+  { department }: Offer,
+  { state, starts, ends, renewed }: OfferPeriod,
+  now: number,
+  timeZone: string,
+): string {
   if (state === "upcoming" && starts !== null) return texts().starts(offerDate(starts, timeZone));
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);
   if (state === "ended") return texts().ended(date);
   if (isOngoing({ ends }, now)) return texts().ongoing;
-  return renewed ? texts().renewed(date) : texts().ends(date);
+  if (!renewed) return texts().ends(date);
+  return department === "sales" ? texts().through(date) : texts().renewed(date);
 }
 
 /** Returns true if the end is so far away that the offer counts as ongoing. */

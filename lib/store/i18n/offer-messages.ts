@@ -27,10 +27,12 @@ const offers = {
   openDates: { start: "today", end: "further notice" },
   starts: (date: string) => `Starts ${date}`,
   ends: (date: string) => `Ends ${date}`,
-  /** Period of an offer that recurs monthly, except in its last month. */
+  /** Period of the dealership’s own offer that recurs monthly, except in its last month. */
   renewed: (date: string) => `Through ${date}, renews monthly`,
+  /** The same of a manufacturer’s offer, whose next month the manufacturer decides. */
+  through: (date: string) => `Through ${date}`,
   ended: (date: string) => `Ended ${date}`,
-  ongoing: "Ongoing",
+  ongoing: "No end date",
   terms: "Terms of this offer",
   /** Payment in a list, with the terms required beside it. */
   payment: {
@@ -116,6 +118,7 @@ const offers = {
     example: (vehicle: string, price: string) => `${vehicle} at ${price}`,
     details: (store: string) => `Offer from ${store}`,
     availability: "Check availability",
+    preApproval: "Get pre-approved",
     seeStock: (n: number) => (n === 1 ? "See one vehicle" : `See ${n} vehicles`),
     stock: (n: number) => (n === 1 ? "Applies to one vehicle in stock" : `Applies to ${n} vehicles in stock`),
     noStock: "No vehicles in stock qualify right now. Call us: more are often on the way.",

@@ -113,6 +113,10 @@ const protection = {
   more: "More about Mitsubishi coverage",
   shop: "See covered vehicles",
   newOf: (make: string) => `Shop new ${make}`,
+  repair: "Book a warranty repair",
+  /** Below the warranties of one make, about the other makes that the store sells new. */
+  otherMakes: (makes: readonly string[]) =>
+    `We sell new ${new Intl.ListFormat("en-US", { type: "conjunction" }).format(makes)} vehicles, too. The manufacturer’s own warranties come with each; their terms differ, and the booklet has them. Ask us for a copy before you sign.`,
 };
 
 /** Returns the messages of the pages about warranties and vehicle protection plans. */

@@ -15,8 +15,9 @@ export const offer: TranslationOf<typeof offerMessages> = {
   starts: (date) => `Empieza el ${date}`,
   ends: (date) => `Vence el ${date}`,
   renewed: (date) => `Hasta el ${date}; se renueva cada mes`,
+  through: (date) => `Hasta el ${date}`,
   ended: (date) => `Venció el ${date}`,
-  ongoing: "Vigente",
+  ongoing: "Sin fecha de fin",
   terms: "Condiciones de esta oferta",
   payment: {
     loan: (months, apr, down) => `${months} meses · ${apr}% APR · ${down} de enganche`,
@@ -98,6 +99,7 @@ export const offer: TranslationOf<typeof offerMessages> = {
     example: (vehicle, price) => `${vehicle} a ${price}`,
     details: (store) => `Oferta de ${store}`,
     availability: "Consulte la disponibilidad",
+    preApproval: "Obtenga su preaprobación",
     seeStock: (n) => (n === 1 ? "Ver un vehículo" : `Ver ${n} vehículos`),
     stock: (n) => (n === 1 ? "Aplica a un vehículo disponible" : `Aplica a ${n} vehículos disponibles`),
     noStock: "Por ahora ningún vehículo disponible califica. Llámenos: a menudo hay más en camino.",

@@ -103,4 +103,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
   more: "Más sobre la cobertura de Mitsubishi",
   shop: "Ver vehículos con cobertura",
   newOf: (make) => `Ver ${make} nuevos`,
+  repair: "Reserve una reparación en garantía",
+  otherMakes: (makes) =>
+    `También vendemos vehículos nuevos de ${new Intl.ListFormat("es-US", { type: "conjunction" }).format(makes)}. Cada uno trae las garantías de su fabricante; las condiciones son otras y están en el folleto. Pídanos una copia antes de firmar.`,
 };

@@ -111,7 +111,7 @@ describe("an offer's page", () => {
   test("terms name no end that is decades away", () => {
     const lifelong = { ...coupon, offer_recurring: "none", offer_startdate: "2026-01-01" } as const;
     const html = rendered(service, "ofr_oil", { offers: [{ ...lifelong, offer_enddate: "2050-12-31" }] });
-    expect(html).toContain("Ongoing");
+    expect(html).toContain("No end date");
     expect(html).not.toContain("2050");
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { momentOfDate, nextChangeOf, type OfferDates, offerPeriod } from "@/lib/catalog/offers/offer-period";
 import { fillDates, shownOffer } from "@/lib/catalog/offers/shown-offer";
 
+import type { Offer } from "@/lib/store/api/offer-schema";
 import { runs } from "../../../support/scale";
 import { makeOffer } from "../../../support/store-fixture";
 
@@ -184,14 +185,19 @@ describe("placeholders of a disclaimer for start and end dates", () => {
 });
 
 describe("the text about the end", () => {
-  const until = (changes: Partial<OfferDates>, now = "2026-11-21T12:00:00Z") =>
+  const until = (changes: Partial<OfferDates & Pick<Offer, "department">>, now = "2026-11-21T12:00:00Z") =>
     shownOffer(makeOffer("ofr_1", changes), Date.parse(now), { timeZone: CHICAGO }).until;
-  it.each<[string, Partial<OfferDates>, string]>([
+  it.each<[string, Partial<OfferDates & Pick<Offer, "department">>, string]>([
     ["a one-off offer ends", { offer_enddate: "2026-12-31" }, "Ends December 31, 2026"],
     [
       "a monthly one is renewed, so that nobody is hurried",
-      { offer_recurring: "monthly", offer_enddate: "2050-12-31" },
+      { department: "dealer", offer_recurring: "monthly", offer_enddate: "2050-12-31" },
       "Through November 30, 2026, renews monthly",
+    ],
+    [
+      "the manufacturer decides whether to renew its own",
+      { department: "sales", offer_recurring: "monthly", offer_enddate: "2050-12-31" },
+      "Through November 30, 2026",
     ],
     [
       "in its last month it ends",
@@ -199,7 +205,7 @@ describe("the text about the end", () => {
       "Ends November 30, 2026",
     ],
     ["an end within five years is a date", { offer_enddate: "2031-11-20" }, "Ends November 20, 2031"],
-    ["a later end is ongoing", { offer_enddate: "2031-11-21" }, "Ongoing"],
+    ["a later end is ongoing", { offer_enddate: "2031-11-21" }, "No end date"],
     ["one without an end says nothing", {}, ""],
     ["one that is over says since when", { offer_enddate: "2026-10-31" }, "Ended October 31, 2026"],
     ["one that comes says when", { offer_startdate: "2026-12-01" }, "Starts December 1, 2026"],

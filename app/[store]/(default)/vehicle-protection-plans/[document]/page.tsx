@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { ROADSIDE } from "@/config/leads/service";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { pagePath } from "@/lib/core/pages/page-switches";
 import { slug } from "@/lib/core/pages/slug";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { conditionPath } from "@/lib/store/api/search-links";
@@ -54,15 +55,26 @@ export default async function ProtectionTextPage({ params }: Props) {
   const document = getDocument(content.documents, "protection", name);
   const copy = protectionMessages();
   const { make } = ROADSIDE;
+  const isOverview = name === "mitsubishi-confidence";
+  const schedule = pagePath("service-schedule", profile);
   return (
     <DocumentRoute
       document={document}
       picture={PICTURES[name]}
-      lead={<CoverTimeline make={make} />}
+      // The other text is the reference: its tables take the place of the chart.
+      lead={isOverview && <CoverTimeline make={make} />}
       next={
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href={`${conditionPath("new")}/${slug(make)}`}>{copy.newOf(make)}</ButtonLink>
-          <ButtonLink href={telHref(profile.phone)} variant="outline" className="tabular-nums">
+          {isOverview || schedule === null ? (
+            <ButtonLink href={`${conditionPath("new")}/${slug(make)}`}>{copy.newOf(make)}</ButtonLink>
+          ) : (
+            <ButtonLink href={schedule}>{copy.repair}</ButtonLink>
+          )}
+          <ButtonLink
+            href={telHref(profile.phone)}
+            variant="outline"
+            className="whitespace-nowrap tabular-nums"
+          >
             {messages().shell.call(profile.phone)}
           </ButtonLink>
         </div>
