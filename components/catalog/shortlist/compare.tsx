@@ -78,7 +78,7 @@ function Nothing({ pairs }: Pick<Props, "pairs">) {
           </h2>
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {pairs.map((pair) => (
-              <li key={pair[0].vin} className="sm:max-lg:last:odd:hidden">
+              <li key={pair[0].vin} className="sm:max-lg:last:odd:col-span-2">
                 <Pair pair={pair} />
               </li>
             ))}

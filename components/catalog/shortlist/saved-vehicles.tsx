@@ -1,5 +1,5 @@
 import { AlertDetails } from "@/components/catalog/alerts/search-alert";
-import { VehicleCard } from "@/components/catalog/card/vehicle-card";
+import { VehicleCard, VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
@@ -95,10 +95,12 @@ interface Props {
   /** True if the URL names more vehicles than a list may have. */
   cut: boolean;
   mailing: ListMailing;
+  /** Vehicles that an empty list offers. */
+  newest?: readonly Vehicle[];
 }
 
 /** Renders the saved vehicles in a URL: the visitor's own, or a shared list. */
-export function SavedVehicles({ list, profile, cut, mailing }: Props) {
+export function SavedVehicles({ list, profile, cut, mailing, newest = [] }: Props) {
   const { vehicles } = list;
   return (
     <main id="content" className="pt-8 pb-16">
@@ -134,7 +136,11 @@ export function SavedVehicles({ list, profile, cut, mailing }: Props) {
               <EmailList vins={vehicles.map(({ vin }) => vin)} mailing={mailing} />
             </div>
           )}
-          {vehicles.length > 0 ? <Cards vehicles={vehicles} profile={profile} /> : <Nothing />}
+          {vehicles.length > 0 ? (
+            <Cards vehicles={vehicles} profile={profile} />
+          ) : (
+            <Nothing newest={newest} profile={profile} />
+          )}
         </Container>
       </StaticPart>
     </main>
@@ -185,11 +191,21 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
   );
 }
 
-function Nothing() {
+function Nothing({ newest, profile }: Required<Pick<Props, "newest" | "profile">>) {
   return (
-    <EmptyState title={t().emptyTitle} text={t().emptyText} picture="/car-art/suv-cutout.webp">
-      <p className="hidden w-full text-sm noscript:block">{t().emptyNoScript}</p>
-      <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState title={t().emptyTitle} text={t().emptyText} picture="/car-art/suv-cutout.webp">
+        <p className="hidden w-full text-sm noscript:block">{t().emptyNoScript}</p>
+        <ButtonLink href="/cars-for-sale">{t().browse}</ButtonLink>
+      </EmptyState>
+      {newest.length > 0 && (
+        <section aria-labelledby="newest" className="mt-10">
+          <h2 id="newest" className="mb-5 text-2xl">
+            {t().newestTitle}
+          </h2>
+          <VehicleGrid vehicles={newest} profile={profile} />
+        </section>
+      )}
+    </>
   );
 }

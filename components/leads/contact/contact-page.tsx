@@ -72,15 +72,17 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
                 department={profile.sales}
                 closures={profile.closures}
                 timeZone={profile.timeZone}
+                hasWeek={places.length === 1}
               />
               <DepartmentHours
                 name={service}
                 department={profile.service}
                 closures={profile.closures}
                 timeZone={profile.timeZone}
+                hasWeek={places.length === 1}
               />
             </div>
-            <ClosuresNote closures={profile.closures} className="mt-6" />
+            {places.length === 1 && <ClosuresNote closures={profile.closures} className="mt-6" />}
           </section>
         </div>
       </Container>

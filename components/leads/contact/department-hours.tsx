@@ -5,17 +5,19 @@ import type { Closures, Department } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** Renders a department's open state, phone number and weekly hours. */
+/** Renders a department's open state and phone number, and its weekly hours unless the page has them already. */
 export function DepartmentHours({
   name,
   department,
   closures,
   timeZone,
+  hasWeek,
 }: {
   name: string;
   department: Department;
   closures: Closures;
   timeZone: string;
+  hasWeek: boolean;
 }) {
   const copy = messages().shell;
   return (
@@ -30,7 +32,7 @@ export function DepartmentHours({
         <Icon name="phone" />
         {department.phone}
       </Link>
-      <HoursList department={department} className="mt-1 max-w-60" />
+      {hasWeek && <HoursList department={department} className="mt-1 max-w-60" />}
     </div>
   );
 }

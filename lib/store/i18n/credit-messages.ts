@@ -14,7 +14,8 @@ const credit = {
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
   lock: "Secure: encrypted when you send it and sealed when it arrives. Your Social Security number is never in an email.",
   /** Approximate duration of each part in minutes. */
-  time: (minutes: number) => (minutes === 1 ? "About 1 minute" : `About ${minutes} minutes`),
+  time: (minutes: number) =>
+    minutes === 1 ? "This step: about 1 minute" : `This step: about ${minutes} minutes`,
   saved:
     "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved in your browser.",
   savedPlain:

@@ -229,17 +229,17 @@ const leads = {
       message: [
         "Our team reads your message as soon as we’re open.",
         "We reply by phone or email, whichever you gave us.",
-        "Need an answer sooner? Call us.",
+        "You decide what comes next: a visit, a test drive, or nothing at all.",
       ],
       careers: [
         "Someone on our team reads your application.",
         "We contact you by phone or email.",
-        "Have a question? Call us.",
+        "If it fits, we agree on a time to meet.",
       ],
       financing: [
         "Our finance team reviews your request during business hours.",
-        "We call or email you with the answer.",
-        "Need it sooner? Call us.",
+        "We call or email you with an estimate and the next step.",
+        "You decide. A lender approves a loan only after a full credit application.",
       ],
     },
     hours: { sales: "Sales hours", service: "Service hours" },

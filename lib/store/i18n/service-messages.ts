@@ -31,7 +31,7 @@ const service = {
     schedule: "Schedule service",
     call: (phone: string) => `Call ${phone}`,
     departments: "Service departments",
-    departmentsIntro: "Hours vary by location.",
+    departmentsIntro: "Call, get directions, or book at the one near you.",
     hours: "Hours",
     atStore: (store: string) => `Schedule service at ${store}`,
     services: "Services and prices",

@@ -9,6 +9,7 @@ const shortlist = {
   savedHere:
     "Your saved vehicles stay in this browser, no account needed. Anyone with this page’s link sees the same list.",
   emptyTitle: "Nothing saved yet",
+  newestTitle: "Just arrived: save one to start",
   emptyText: "Tap the heart on a vehicle to save it here. No account needed.",
   emptyNoScript:
     "Saving vehicles needs JavaScript, which is off in your browser. A list someone shared with you still works.",

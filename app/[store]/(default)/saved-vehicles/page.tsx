@@ -2,11 +2,15 @@ import type { Metadata } from "next";
 import { SavedVehicles } from "@/components/catalog/shortlist/saved-vehicles";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { ROBOTS } from "@/config/marketing/seo";
+import { newestArrivals } from "@/lib/catalog/home/stock-links";
 import { readVins } from "@/lib/catalog/shortlist/addresses";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { LIST_FORM } from "@/lib/web/leads/list-endpoint";
 import { shortlistOf } from "../shortlist-of";
+
+/** Number of vehicles that an empty list offers. */
+const NEWEST_SHOWN = 6;
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
@@ -33,6 +37,7 @@ export default async function SavedVehiclesPage({ params, searchParams }: Props)
       profile={found.profile}
       cut={vins.length > shown.length}
       mailing={{ mailed: mailed === "yes", refused }}
+      newest={found.list.vehicles.length === 0 ? newestArrivals(found.listed, NEWEST_SHOWN) : []}
     />
   );
 }

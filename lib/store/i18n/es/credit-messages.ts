@@ -10,7 +10,7 @@ export const credit: TranslationOf<typeof creditMessages> = {
   intro:
     "Toma unos diez minutos. Puede regresar cuando quiera, y no se envía nada hasta que usted mande la solicitud.",
   lock: "Segura: se envía cifrada y se sella al llegar. Su número de Seguro Social nunca va en un correo.",
-  time: (minutes) => (minutes === 1 ? "Cerca de 1 minuto" : `Unos ${minutes} minutos`),
+  time: (minutes) => (minutes === 1 ? "Este paso: cerca de 1 minuto" : `Este paso: unos ${minutes} minutos`),
   saved:
     "Sus respuestas se quedan en esta pestaña hasta que las envíe o la cierre. Su número de Seguro Social y su fecha de nacimiento nunca se guardan en su navegador.",
   savedPlain:

@@ -167,17 +167,17 @@ export const lead: TranslationOf<typeof leadMessages> = {
       message: [
         "Nuestro equipo lee su mensaje en cuanto abrimos.",
         "Le contestamos al teléfono o al correo que nos dio.",
-        "¿Necesita una respuesta antes? Llámenos.",
+        "Usted decide qué sigue: una visita, una prueba de manejo o nada.",
       ],
       careers: [
         "Alguien de nuestro equipo lee su solicitud.",
         "Nos comunicamos con usted por teléfono o por correo.",
-        "¿Tiene una pregunta? Llámenos.",
+        "Si hay interés, acordamos una hora para vernos.",
       ],
       financing: [
         "Nuestro equipo de financiamiento revisa su solicitud en horario de atención.",
-        "Le enviamos la respuesta por teléfono o por correo.",
-        "¿La necesita antes? Llámenos.",
+        "Le llamamos o le escribimos con un estimado y el siguiente paso.",
+        "Usted decide. Una financiera aprueba un préstamo solo después de una solicitud de crédito completa.",
       ],
     },
     hours: { sales: "Horario de ventas", service: "Horario de servicio" },

@@ -15,7 +15,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
     schedule: "Programar servicio",
     call: (phone) => `Llame al ${phone}`,
     departments: "Departamentos de servicio",
-    departmentsIntro: "El horario cambia según la sucursal.",
+    departmentsIntro: "Llame, vea cómo llegar o reserve en la que le quede cerca.",
     hours: "Horario",
     atStore: (store) => `Programar servicio en ${store}`,
     services: "Servicios y precios",

@@ -10,6 +10,7 @@ export const shortlist: TranslationOf<typeof shortlistMessages> = {
   savedHere:
     "Sus vehículos guardados se quedan en este navegador, sin necesidad de una cuenta. Quien tenga el enlace de esta página ve la misma lista.",
   emptyTitle: "Todavía no ha guardado nada",
+  newestTitle: "Recién llegados: guarde uno para empezar",
   emptyText: "Toque el corazón de un vehículo para guardarlo aquí. No necesita una cuenta.",
   emptyNoScript:
     "Para guardar vehículos se necesita JavaScript, que está desactivado en su navegador. Una lista que alguien le compartió sí funciona.",

@@ -4,6 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { pagePath } from "@/lib/core/pages/page-switches";
+import { slug } from "@/lib/core/pages/slug";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
@@ -35,13 +36,22 @@ export default async function RoadsideAssistancePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
   const { snapshot, selectedStoreId } = page;
+  const { profile, stores, vehicles } = snapshot;
+  const all = places(profile, stores, selectedStoreId);
+  // The stores that sell the make new do its warranty work; without one in stock, all are shown.
+  const sellers = new Set(
+    vehicles
+      .filter(({ condition, make }) => condition === "new" && slug(make) === slug(ROADSIDE.make))
+      .map(({ storeId }) => storeId),
+  );
+  const shown = all.filter(({ storeId }) => sellers.has(storeId));
   return (
     <StaticPart>
       <RoadsidePage
-        places={places(snapshot.profile, snapshot.stores, selectedStoreId)}
-        store={page.snapshot.profile}
-        phone={page.snapshot.profile.roadsidePhone}
-        schedule={pagePath("service-schedule", page.snapshot.profile)}
+        places={shown.length > 0 ? shown : all}
+        store={profile}
+        phone={profile.roadsidePhone}
+        schedule={pagePath("service-schedule", profile)}
         siteUrl={env().SITE_URL}
       />
     </StaticPart>
