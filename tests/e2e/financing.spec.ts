@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       const page = await context.newPage();
       await page.goto("/auto-financing");
-      await page.getByRole("link", { name: financingTexts.landing.apply }).click();
+      await page.getByRole("link", { name: financingTexts.landing.apply }).first().click();
       await expect(
         page.getByRole("heading", { level: 1, name: leadTexts.forms["apply-financing"].formName }),
       ).toBeVisible();

@@ -131,8 +131,7 @@ export const vehicle = {
   },
   preApproval: {
     title: "Know your budget before you visit",
-    detail:
-      "One short form, no credit check. Our finance team answers in 24 to 48 hours with an estimate. No obligation.",
+    detail: "No credit check. Our finance team answers in 24 to 48 hours with an estimate.",
     action: "Get pre-approved",
   },
   facts: {

@@ -123,7 +123,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   preApproval: {
     title: "Conozca su presupuesto antes de venir",
     detail:
-      "Un formulario corto, sin consulta de crédito. Nuestro equipo de financiamiento le responde en 24 a 48 horas con un estimado. Sin compromiso.",
+      "Sin consulta de crédito. Nuestro equipo de financiamiento le responde en 24 a 48 horas con un estimado.",
     action: "Obtenga su preaprobación",
   },
   facts: {
