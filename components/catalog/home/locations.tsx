@@ -102,7 +102,7 @@ export function LocationCard({ place, chosen, hasShortHours = false }: CardProps
         </div>
       )}
       <div
-        className={`mt-auto grid gap-2 pt-4 sm:pt-6 ${hasShortHours ? "sm:max-md:grid-cols-2 lg:max-xl:grid-cols-2" : "sm:grid-cols-2 xl:grid-cols-3"}`}
+        className={`mt-auto grid gap-2 pt-4 sm:pt-6 ${hasShortHours ? "sm:max-md:grid-cols-2 lg:max-xl:grid-cols-2" : "sm:max-md:grid-cols-2 lg:grid-cols-2 xl:grid-cols-3"}`}
       >
         {place.inventoryLink && (
           <Link
