@@ -20,7 +20,7 @@ export const postgresConfig = {
  */
 export const preparedStatements = { max: 500 };
 
-/** Limits of a SQLite commit that several writes share. */
+/** Limits of writes that come in together: on SQLite they share a commit, on PostgreSQL they take turns. */
 export const sharedCommit = {
   /**
    * Milliseconds for which the first write waits for others; a fraction of a commit's duration on a slow
@@ -29,6 +29,8 @@ export const sharedCommit = {
   waitMs: 3,
   /** Maximum number of writes per commit, because each write waits for all of them. */
   works: 64,
+  /** Maximum number of concurrent transactions on PostgreSQL; the others wait, so that pages do not. */
+  transactions: 4,
 };
 
 /** Number of rows that `npm run store -- copy` copies per batch; lower for files, because they are large. */

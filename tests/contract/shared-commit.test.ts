@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { sharedCommit } from "../../config/runtime/connections";
 import type { Db } from "../../lib/core/db/schema";
 import { inSharedCommit } from "../../lib/core/db/shared-commit";
 import { type Instances, onBothDatabases } from "../support/databases";
@@ -32,6 +33,27 @@ function sharedCommitContract(instances: () => Instances): void {
       expect(await stored(second)).toContain(token);
     });
     await Promise.all(answers);
+  });
+
+  it("few run at once, and all of them in the end", async () => {
+    const { first } = instances();
+    let running = 0;
+    let most = 0;
+    const works = Array.from({ length: 40 }, (_, index) =>
+      inSharedCommit(first, async (trx) => {
+        running += 1;
+        most = Math.max(most, running);
+        await trx
+          .insertInto("form_drafts")
+          .values(draft(`turn-${index}`))
+          .execute();
+        running -= 1;
+        if (index % 3 === 0) throw new Error("of its own");
+      }),
+    );
+    await Promise.allSettled(works);
+    expect(most).toBeLessThanOrEqual(sharedCommit.transactions);
+    expect(await stored(first)).toHaveLength(26);
   });
 
   it("one that fails is undone alone, and gets its own error", async () => {

@@ -14,14 +14,18 @@ interface Work {
 /** Work that waits for the next commit of a database. */
 const waiting = new WeakMap<Db, Work[]>();
 
+/** Transactions of a PostgreSQL database that run, and what starts those that wait for their turn. */
+const turns = new WeakMap<Db, { running: number; waiting: (() => void)[] }>();
+
 /**
  * Runs work in a transaction, and resolves once it is on disk. SQLite has one writer at a time, and everything waits
  * while a commit is written: simultaneous pieces of work share one. Each has a savepoint, so that a failed one affects
- * no other. PostgreSQL does the same by itself.
+ * no other. PostgreSQL commits together by itself; there only a few run at once, because each takes turns of this
+ * thread from the pages.
  * @throws what the work throws; nothing of it is written then
  */
 export function inSharedCommit<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  if (isPostgres(db)) return db.transaction().execute(work);
+  if (isPostgres(db)) return inTurn(db, () => db.transaction().execute(work));
   return new Promise<T>((resolve, reject) => {
     const own: Work = { run: work, resolve: resolve as Work["resolve"], reject };
     const queue = waiting.get(db);
@@ -31,6 +35,20 @@ export function inSharedCommit<T>(db: Db, work: (trx: Db) => Promise<T>): Promis
       void commitAll(db);
     }
   });
+}
+
+async function inTurn<T>(db: Db, run: () => Promise<T>): Promise<T> {
+  const own = turns.get(db) ?? { running: 0, waiting: [] };
+  turns.set(db, own);
+  if (own.running < sharedCommit.transactions) own.running += 1;
+  else await new Promise<void>((resolve) => own.waiting.push(resolve));
+  try {
+    return await run();
+  } finally {
+    const next = own.waiting.shift();
+    if (next) next();
+    else own.running -= 1;
+  }
 }
 
 /** The same for a single statement, which is a transaction by itself. */
