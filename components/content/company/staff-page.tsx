@@ -132,7 +132,7 @@ function Helps({ member, profile }: { member: StaffMember; profile: StoreProfile
               className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold text-ink hover:underline"
             >
               {pages[page as keyof typeof pages]}
-              <Icon name="arrowRight" size={18} className="shrink-0 text-quiet" />
+              <Icon name="arrowRight" size={18} className="text-quiet" />
             </Link>
           </li>
         ))}

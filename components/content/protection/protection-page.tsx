@@ -81,7 +81,7 @@ export function ProtectionPage({
             <p className="mt-4 max-w-prose text-sm text-quiet">{copy.whichever}</p>
             {otherMakes.length > 0 && (
               <p className="mt-6 flex max-w-prose gap-3 rounded-card bg-panel p-5">
-                <Icon name="info" className="mt-0.5 shrink-0" />
+                <Icon name="info" className="mt-0.5" />
                 {copy.otherMakes(otherMakes)}
               </p>
             )}
