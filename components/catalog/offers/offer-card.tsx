@@ -33,15 +33,16 @@ export function OfferGrid({
   /** True if the first picture is on the first screen and loads immediately. */
   isOnFirstScreen?: boolean;
 }) {
+  const isWide = (index: number) => index === 0 && offers.length % 2 === 1;
   return (
     <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3`}>
       {offers.map((shown, index) => (
-        <li key={shown.offer.id} className="min-w-0 sm:max-lg:first:nth-last-[odd]:col-span-2">
+        <li key={shown.offer.id} className={`min-w-0${isWide(index) ? " sm:max-lg:col-span-2" : ""}`}>
           <OfferCard
             shown={shown}
             headingLevel={headingLevel}
             pictured={pictured}
-            wide={index === 0 && offers.length % 2 === 1 ? "sm:max-lg:aspect-5/2" : ""}
+            wide={isWide(index) ? "sm:max-lg:aspect-5/2" : ""}
             figures={figures?.get(shown.offer.id)}
             isEager={isOnFirstScreen && index === 0}
           />

@@ -82,7 +82,7 @@ const protection = {
     title: "What covers what, and for how long",
     start: "Today",
     year: (year: number) => (year === 1 ? "1 year" : `${year} yr`),
-    note: "For the first owner of a new vehicle. Where time and mileage are both listed, coverage ends at whichever comes first.",
+    note: "For a new vehicle. Where time and mileage are both listed, coverage ends at whichever comes first.",
   },
   whichever:
     "Where time and mileage are both listed, coverage ends at whichever comes first. See the booklet or agreement for exact terms.",

@@ -71,7 +71,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
     title: "Qué cubre qué, y por cuánto tiempo",
     start: "Hoy",
     year: (year) => (year === 1 ? "1 año" : `${year} años`),
-    note: "Para el primer dueño de un vehículo nuevo. Donde aparecen tiempo y millas, la cobertura termina con lo que ocurra primero.",
+    note: "Para un vehículo nuevo. Donde aparecen tiempo y millas, la cobertura termina con lo que ocurra primero.",
   },
   whichever:
     "Donde aparecen tiempo y millas, la cobertura termina con lo que ocurra primero. Las condiciones exactas están en el folleto o en el contrato.",
