@@ -97,7 +97,7 @@ function Choice({
       value={value}
       aria-current={chosen ? "true" : undefined}
       data-at={place && atOf(place)}
-      className={`flex min-h-16 items-center justify-between gap-4 rounded-card border px-4 py-3 text-left transition-colors duration-150 hover:border-ink ${chosen ? "border-ink bg-panel" : "border-line"}`}
+      className={`flex min-h-16 items-center justify-between gap-4 rounded-card border px-4 py-3 text-left transition-colors hover:border-ink ${chosen ? "border-ink bg-panel" : "border-line"}`}
     >
       <span className="min-w-0 grow">
         <span className="block font-semibold text-ink">{title}</span>

@@ -4,7 +4,7 @@ import { Link } from "./link";
 type Variant = "primary" | "dark" | "outline" | "quiet";
 
 const BASE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-5 py-2.5 text-base font-semibold transition-colors duration-150 disabled:opacity-50 forced-colors:border";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-5 py-2.5 text-base font-semibold transition-colors disabled:opacity-50 forced-colors:border";
 
 const VARIANTS: Record<Variant, string> = {
   primary: "bg-accent text-accent-ink hover:brightness-95",

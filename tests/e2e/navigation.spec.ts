@@ -161,6 +161,8 @@ test("a prerendered car that has not changed stays as it is", async ({ site }) =
     const before = sent();
     await click(tab);
     await expect.poll(sent).toBe(before + 1);
+    // The page that was left may still be there for a moment, and answers nothing.
+    await tab.until(`location.pathname === "${path}" && ${ACTIVATED}`);
     await tab.evaluate(`fetch(location.href, { cache: "no-cache" }).then((answer) => answer.text())`);
     expect(await tab.evaluate(ACTIVATED)).toBe(true);
   } finally {

@@ -57,7 +57,7 @@ export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicl
 export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
   if (!isPageOn("saved-vehicles", store)) return null;
   return (
-    <span className="group/heart relative grid size-11 place-items-center rounded-full bg-page/90 text-ink transition-colors duration-150 hover:bg-page has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 noscript:hidden print:hidden">
+    <span className="group/heart relative grid size-11 place-items-center rounded-full bg-page/90 text-ink transition-colors hover:bg-page has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 noscript:hidden print:hidden">
       <Icon name="heart" size={22} className="group-has-checked/heart:fill-current" />
       <input
         type="checkbox"
@@ -83,7 +83,7 @@ export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: P
       suppressHydrationWarning
       rel="nofollow"
       data-compare={vehicle.vin}
-      className="inline-flex min-h-11 items-center rounded-button bg-page/90 px-4 text-sm font-semibold text-ink transition-colors duration-150 hover:bg-page print:hidden"
+      className="inline-flex min-h-11 items-center rounded-button bg-page/90 px-4 text-sm font-semibold text-ink transition-colors hover:bg-page print:hidden"
     >
       {t().compare}
       <span className="sr-only">{t().pick(vehicleFullName(vehicle))}</span>

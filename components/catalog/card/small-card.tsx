@@ -30,7 +30,7 @@ export function SmallCard({ vehicle, href, link, children }: Props) {
         </div>
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-base leading-5">
-            <Link href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+            <Link href={href} className="outline-none after:absolute after:inset-0">
               {link}
             </Link>
           </h3>

@@ -116,7 +116,7 @@ export function VehicleCard({
         <Heading className="text-lg leading-6">
           <Link
             href={vehiclePath(vehicle)}
-            className="outline-none after:absolute after:inset-0 after:content-['']"
+            className="outline-none after:absolute after:inset-0"
           >
             {vehicleName(vehicle)}
           </Link>

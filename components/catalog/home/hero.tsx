@@ -84,7 +84,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
                 <li key={condition}>
                   <Link
                     href={href}
-                    className="flex min-h-11 items-center gap-1.5 rounded-button bg-page px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
+                    className="flex min-h-11 items-center gap-1.5 rounded-button bg-page px-4 text-base font-semibold text-ink transition-colors hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
                     {t.conditions[condition]}
                     <span className="font-normal text-body tabular-nums max-[350px]:hidden">

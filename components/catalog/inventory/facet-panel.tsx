@@ -78,7 +78,7 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
         <Icon
           name="chevronDown"
           size={18}
-          className="text-quiet transition-transform duration-150 group-open/facet:rotate-180"
+          className="text-quiet transition-transform group-open/facet:rotate-180"
         />
       </summary>
       <div className="pb-4">{children}</div>

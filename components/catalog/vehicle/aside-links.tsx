@@ -97,7 +97,7 @@ function StartField({ label, hint, ...input }: ComponentProps<"input"> & { label
 
 /** Covers its whole line, so that all of it can be tapped. */
 const WHOLE_LINE =
-  "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink";
+  "text-left font-medium text-ink outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-ink";
 
 /** Renders the plain form that begins a purchase with this vehicle and the chosen offers. */
 function StartDeal({ vin, offers }: { vin: string; offers: readonly string[] }) {

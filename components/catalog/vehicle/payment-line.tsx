@@ -58,7 +58,7 @@ export function PaymentLine({ vehicle, profile, withOffers }: Props) {
         <button
           type="button"
           popoverTarget={SHEET_ID}
-          className="text-sm font-semibold text-ink underline underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink print:hidden"
+          className="text-sm font-semibold text-ink underline underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink print:hidden"
         >
           {paymentMessages().edit}
           <span className="sr-only">{paymentMessages().editWhat}</span>

@@ -104,12 +104,11 @@ function Story({ text, leader }: { text: string; leader: StoreProfile["generalMa
           </p>
         ))}
       </div>
-      <div className="flex items-center gap-5 self-center lg:block max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
+      <div className="flex flex-wrap items-center gap-5 self-center lg:block max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
         <div className="w-28 shrink-0 overflow-hidden rounded-card lg:mb-4 lg:w-32">
           <StaffPortrait member={{ ...leader, imageUrl: leader.photo }} />
         </div>
         <div>
-          {" "}
           <p className="text-xl font-bold tracking-tight text-ink">{staffName(leader)}</p>
           <p>{leader.title}</p>
           <Link
@@ -119,7 +118,7 @@ function Story({ text, leader }: { text: string; leader: StoreProfile["generalMa
           >
             {leader.phone}
           </Link>
-        </div>{" "}
+        </div>
       </div>
     </section>
   );

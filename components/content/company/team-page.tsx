@@ -76,7 +76,7 @@ export function TeamPage({ team, profile, places, siteUrl }: Props) {
             </h2>
             <p className="mt-1 max-w-prose">{copy.helps[department]}</p>
             <ul
-              className={`mt-4 grid gap-3 sm:gap-4 lg:gap-5 ${isPictured ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}`}
+              className={`mt-4 grid gap-3 sm:gap-4 lg:gap-5 ${isPictured ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4" : "grid-cols-1 sm:grid-cols-2 lg:grid-cols-3"}`}
             >
               {members.map((member, place) => (
                 <li
@@ -181,7 +181,7 @@ function StaffCard({
           </div>
         </div>
       </div>
-      <div className="flex divide-x divide-line border-t border-line">
+      <div className="flex flex-wrap divide-x divide-line border-t border-line">
         {member.phone && (
           <Link href={telHref(member.phone)} aria-label={staff.call(name, member.phone)} className={ACTION}>
             <Icon name="phone" size={16} />

@@ -27,7 +27,7 @@ export function ChoiceCards({ question, answer, error, bind }: Props) {
         {question.answers.map(({ value, label, explanation }, index) => (
           <label
             key={value}
-            className={`flex min-h-12 cursor-pointer gap-3 rounded-card border bg-page p-4 transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink ${isShort ? "items-center py-3" : "items-start"} ${borderOf(error)}`}
+            className={`flex min-h-12 cursor-pointer gap-3 rounded-card border bg-page p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink ${isShort ? "items-center py-3" : "items-start"} ${borderOf(error)}`}
           >
             <input
               id={index === 0 ? id : `${id}-${index}`}
