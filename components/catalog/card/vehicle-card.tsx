@@ -114,10 +114,7 @@ export function VehicleCard({
       </div>
       <div className="flex grow flex-col px-3 pt-3.5 pb-4 sm:px-4">
         <Heading className="text-lg leading-6">
-          <Link
-            href={vehiclePath(vehicle)}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <Link href={vehiclePath(vehicle)} className="outline-none after:absolute after:inset-0">
             {vehicleName(vehicle)}
           </Link>
         </Heading>
