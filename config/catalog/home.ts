@@ -1,3 +1,4 @@
+import type { PageId } from "../runtime/pages";
 import { WARRANTY_MILES } from "./search";
 
 /**
@@ -81,3 +82,10 @@ export const REVIEWS_SHOWN = 9;
 
 /** Maximum number of reviews on the page of a staff member. */
 export const STAFF_REVIEWS_SHOWN = 3;
+
+/** Pages with which each department helps a shopper, the most useful first. */
+export const STAFF_HELPS = {
+  Sales: ["cars-search-page", "sell-trade-my-car", "special-offers-dealer"],
+  Finance: ["auto-financing-apply-for-financing", "auto-financing", "help-center"],
+  Service: ["service-schedule", "special-offers-service", "service"],
+} as const satisfies Record<string, readonly PageId[]>;

@@ -17,6 +17,8 @@ export const SHORTLIST = {
   maxLookedUp: 10,
   /** Maximum number of columns for a side-by-side comparison. */
   maxCompared: 4,
+  /** Number of new arrivals that an empty list offers. */
+  newest: 6,
 } as const;
 
 /** Settings of the visitor's recently viewed vehicles, which only the browser stores. */

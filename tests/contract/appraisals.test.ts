@@ -213,7 +213,7 @@ function appraisalContract(instances: () => Instances): void {
     expect(await db().selectFrom("appointment_outcomes").selectAll().execute()).toEqual([]);
   });
 
-  it("a shopper with an upcoming test drive keeps it, and is told", async () => {
+  it("a shopper with an upcoming test drive keeps it and sees a message", async () => {
     const [slot, next] = await times();
     const start = momentOf(momentOfSlot(next!), STORE.timeZone)!;
     const drive = { kind: "test-drive" as const, leadId: ONE, storeId: "north", vin: VEHICLE.vin, start };
@@ -228,7 +228,7 @@ function appraisalContract(instances: () => Instances): void {
     expect(await booked(ONE)).toBe(later);
   });
 
-  it("a shopper with an upcoming service appointment keeps it, and is told", async () => {
+  it("a shopper with an upcoming service appointment keeps it and sees a message", async () => {
     const [slot, next] = await times();
     const start = momentOf(momentOfSlot(next!), STORE.timeZone)!;
     await insertAppointment(db(), makeStored({ id: ONE, start, end: start + 3_600_000 }));

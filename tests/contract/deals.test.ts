@@ -475,7 +475,7 @@ function dealContract(instances: () => Instances): void {
       expect(await versions()).toHaveLength(1);
     });
 
-    it("goes to exactly one of two shoppers; the other is told and keeps the choice", async () => {
+    it("goes to exactly one of two shoppers; the other sees a message and keeps the choice", async () => {
       const [one, two] = [await sentDeal(), await sentDeal({ handover: "pickup" }, "bea")];
       const [slot] = await times();
       const all = await Promise.all([one, two].map((each) => book(each.token, slot!, each.cookie)));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { firstSpan } from "@/components/ui/first-span";
 import { Icon } from "@/components/ui/icon";
 import { JUMP_LINK, JUMP_LINKS } from "@/components/ui/jump-links";
 import { Link } from "@/components/ui/link";
@@ -102,12 +103,6 @@ export function GroupedOffers({
       ))}
     </>
   );
-}
-
-/** Returns the classes that widen a group's first card, so that no row has a gap. */
-function firstSpan(count: number): string {
-  const sm = count % 2 === 1 ? "sm:max-lg:col-span-2" : "";
-  return `${sm} ${["", "lg:col-span-3", "lg:col-span-2"][count % 3]}`;
 }
 
 /** Returns the classes of the first card's picture: flat where the card spans two columns. */

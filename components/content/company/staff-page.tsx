@@ -9,7 +9,7 @@ import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
 
 import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
-import type { PageId } from "@/config/runtime/pages";
+import { STAFF_HELPS } from "@/config/catalog/home";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
@@ -20,7 +20,7 @@ import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
-import { staffName, staffPath, WRITE_ID } from "@/lib/store/team/team";
+import { departmentAt, staffName, staffPath, WRITE_ID } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
@@ -41,13 +41,6 @@ interface Props {
   siteUrl: string;
   form: ReactNode;
 }
-
-/** Pages with which each department helps a shopper, the most useful first. */
-const HELPS: Record<StaffMember["department"], readonly PageId[]> = {
-  Sales: ["cars-search-page", "sell-trade-my-car", "special-offers-dealer"],
-  Finance: ["auto-financing-apply-for-financing", "auto-financing", "help-center"],
-  Service: ["service-schedule", "special-offers-service", "service"],
-};
 
 /**
  * Renders one person's name and department (docs/rules.md#team), and a form that sends that person a message.
@@ -114,7 +107,7 @@ export function StaffPage({ member, reviews, drive, profile, place, siteUrl, for
 function Helps({ member, profile }: { member: StaffMember; profile: StoreProfile }) {
   const { staff: copy } = companyMessages();
   const { pages } = copy.helps;
-  const helps = HELPS[member.department].flatMap((page) => {
+  const helps = STAFF_HELPS[member.department].flatMap((page) => {
     const path = pagePath(page, profile);
     return path === null ? [] : [{ page, path }];
   });
@@ -131,7 +124,7 @@ function Helps({ member, profile }: { member: StaffMember; profile: StoreProfile
               href={path}
               className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold text-ink hover:underline"
             >
-              {pages[page as keyof typeof pages]}
+              {pages[page]}
               <Icon name="arrowRight" size={18} className="text-quiet" />
             </Link>
           </li>
@@ -176,7 +169,7 @@ function Facts({
         </p>
         {place && (
           <OpenNow
-            hours={place[member.department === "Service" ? "service" : "sales"].workingHours}
+            hours={departmentAt(place, member).workingHours}
             closures={place.closures}
             timeZone={place.timeZone}
           />

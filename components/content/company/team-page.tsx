@@ -1,6 +1,7 @@
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { firstSpan } from "@/components/ui/first-span";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
@@ -12,7 +13,14 @@ import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
-import { firstSentence, staffName, staffPath, teamByDepartment, WRITE_ID } from "@/lib/store/team/team";
+import {
+  departmentAt,
+  firstSentence,
+  staffName,
+  staffPath,
+  teamByDepartment,
+  WRITE_ID,
+} from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { Speaks } from "./speaks";
@@ -101,12 +109,6 @@ export function TeamPage({ team, profile, places, siteUrl }: Props) {
   );
 }
 
-/** Returns the classes that widen the first card where the last row would otherwise hold a single one. */
-function firstSpan(count: number): string {
-  const sm = count % 2 === 1 ? "sm:max-lg:col-span-2" : "";
-  return `${sm} ${["", "lg:col-span-3", "lg:col-span-2"][count % 3]}`;
-}
-
 /** Renders one team member; the card links to the member's page if that page is enabled. */
 function StaffCard({
   member,
@@ -167,7 +169,7 @@ function StaffCard({
             <p>{place?.name ?? copy.wholeGroup}</p>
             {place && (
               <OpenNow
-                hours={place[member.department === "Service" ? "service" : "sales"].workingHours}
+                hours={departmentAt(place, member).workingHours}
                 closures={place.closures}
                 timeZone={place.timeZone}
                 className="min-h-5 text-sm"

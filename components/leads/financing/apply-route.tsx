@@ -5,6 +5,7 @@ import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { WantedVehicle } from "@/lib/leads/core/get-wanted-vehicle";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { leaderOf } from "@/lib/store/team/team";
 import { ApplyForm } from "./apply-form";
 import { ApplyPage } from "./apply-page";
 
@@ -27,7 +28,7 @@ export async function ApplyRoute({
       siteUrl={env().SITE_URL}
       wanted={wanted?.vehicle}
       chosen={wanted?.chosen}
-      answers={team.find(({ department, departmentLead }) => department === "Finance" && departmentLead)}
+      answers={leaderOf(team, "Finance")}
       phone={wanted?.phone}
       form={<ApplyForm profile={profile} refused={refused} wanted={wanted} />}
     />

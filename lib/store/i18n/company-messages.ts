@@ -59,7 +59,7 @@ const company = {
     emptyText: "Until then, call or message us, and someone on our team will get back to you.",
     rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
     ratings: (n: number) => (n === 1 ? "1 rating" : `${formatNumber(n)} ratings`),
-    /** What each department does for a shopper, below its heading. */
+    /** Sentences below the departments' headings. */
     helps: {
       Sales: "Choose a car, drive it, and get a price with every fee.",
       Finance: "Work out a payment, compare lenders, and read every line before you sign.",
@@ -72,7 +72,7 @@ const company = {
     title: (name: string, title: string) => (title === "" ? name : `${name}, ${title}`),
     description: (name: string, department: string, dealership: string) =>
       `Message ${name} in the ${department.toLowerCase()} department at ${dealership}.`,
-    /** What a person helps with, by the page that starts it. */
+    /** Links to the pages with which a person helps. */
     helps: {
       title: (firstName: string) => `How ${firstName} can help`,
       pages: {

@@ -1,8 +1,9 @@
 import { STAFF_REVIEWS_SHOWN } from "../../../config/catalog/home";
 import { PAGES } from "../../../config/runtime/pages";
+import type { Department } from "../api/location-schema";
 import type { Review } from "../api/page-schemas";
-import type { StoreProfile } from "../api/profile-schema";
 import { STAFF_DEPARTMENTS, type StaffMember } from "../api/staff-schema";
+import type { StoreLocation } from "../locations/places";
 
 interface TeamDepartment {
   department: StaffMember["department"];
@@ -49,18 +50,23 @@ export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName"
   return `${firstName} ${lastName}`;
 }
 
-/**
- * Returns the name of the store where a person works. Returns null for the whole group, or a store that the site does
- * not list.
- */
-export function storeOfMember(
-  { storeId }: Pick<StaffMember, "storeId">,
-  profile: Pick<StoreProfile, "locations">,
-): string | null {
-  return profile.locations.find((location) => location.storeId === storeId)?.name ?? null;
-}
-
 /** Returns the first sentence of a text about a person. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}
+
+/** Returns the leader of a department, or undefined if it has none. */
+export function leaderOf(
+  team: readonly StaffMember[],
+  department: StaffMember["department"],
+): StaffMember | undefined {
+  return team.find((member) => member.department === department && member.departmentLead);
+}
+
+/** Returns the department of a store whose hours a person works. */
+export function departmentAt(
+  { sales, service }: Pick<StoreLocation, "sales" | "service">,
+  { department }: Pick<StaffMember, "department">,
+): Department {
+  return department === "Service" ? service : sales;
 }

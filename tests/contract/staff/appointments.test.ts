@@ -15,6 +15,7 @@ import { appraisalPlace, tokenOfLead } from "../../../lib/leads/test-drive/booke
 import { cancelTestDrive } from "../../../lib/leads/test-drive/change-test-drive";
 import type { Appointment } from "../../../lib/staff/appointments/appointment";
 import { bookAppointment } from "../../../lib/staff/appointments/book-appointment";
+import { suits } from "../../../lib/staff/appointments/booking-fields";
 import { changeAppointment } from "../../../lib/staff/appointments/change-appointment";
 import { otherTimes } from "../../../lib/staff/appointments/free-times";
 import { findStaffAppointment, getAppointments } from "../../../lib/staff/appointments/get-appointments";
@@ -25,6 +26,7 @@ import { auditOf } from "../../../lib/staff/audit";
 import { readAuditQuery } from "../../../lib/staff/audit-log/audit-query";
 import { getAuditPage } from "../../../lib/staff/audit-log/get-audit-page";
 import { type UndoContext, undoRow } from "../../../lib/staff/audit-log/undo-row";
+import { getThread } from "../../../lib/staff/persons/get-thread";
 import { appointmentsByState } from "../../../lib/staff/reports/appointments";
 import type { Role, StaffPerson } from "../../../lib/staff/rights";
 import { staffAppointmentMessages } from "../../../lib/store/i18n/staff-appointment-messages";
@@ -376,6 +378,13 @@ function appointmentsContract(instances: () => Instances): void {
       expect(payload_json.includes(visitMessages().bookedFor)).toBe(fields.kind !== "appraisal");
     });
 
+    it("is suggested by a lead's page as its type needs it", () => {
+      const suggested = (type: string) => BOOKING_KINDS.filter((kind) => suits(kind, type));
+      expect(suggested("AVAILABILITY")).toEqual(["service", "test-drive"]);
+      expect(suggested("SELL_OR_TRADE")).toEqual(["service", "test-drive", "appraisal"]);
+      expect(suggested("DEAL")).toEqual(["service", "test-drive", "pickup", "delivery"]);
+    });
+
     it("books only service and test drives without a lead", async () => {
       const fields = { ...DRIVE, kind: "pickup", store: "north" };
       expect(await book(fields)).toMatchObject({
@@ -406,7 +415,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await db.selectFrom("test_drives").select("kind").execute()).toEqual([{ kind: "pickup" }]);
     });
 
-    it("keeps the outcome of the appointment that made room in the reports", async () => {
+    it("keeps the outcome of the appointment that made room in the reports and the thread", async () => {
       const id = await lead();
       const first = await booked({ ...DRIVE, lead: id });
       const later = as(OWNER, { now: () => at(DRIVE.slot) + HOUR_MS });
@@ -418,6 +427,10 @@ function appointmentsContract(instances: () => Instances): void {
         ["booked", 0, 0, 0, 1],
         ["attended", 0, 1, 0, 0],
       ]);
+      const work = await db.selectFrom("lead_work").selectAll().executeTakeFirstOrThrow();
+      const thread = await getThread({ ...later, groupId: "acme", stores: ["north"] } as never, [work]);
+      expect(thread).toContainEqual(expect.objectContaining({ kind: "test-drive", state: "attended" }));
+      expect(thread).toContainEqual(expect.objectContaining({ kind: "pickup", state: "booked" }));
     });
 
     it("offers all kinds for a lead, and service and test drives for a caller", async () => {

@@ -118,6 +118,15 @@ async function addOutcome(
     .execute();
 }
 
+/** Adds an attended test drive that made room for the lead's next appointment. */
+async function addPast(db: Db, lead_id: string): Promise<void> {
+  const times = { starts_at: NOW - 2 * HOUR_MS, ends_at: NOW - HOUR_MS };
+  await db
+    .insertInto("past_appointments")
+    .values({ lead_id, store_id: "north", kind: "test-drive", outcome: "attended", ...times })
+    .execute();
+}
+
 async function addDrive(
   db: Db,
   starts_at: number,
@@ -270,6 +279,13 @@ function reportsContract(database: () => Db): void {
       expect(await rowsOf("people", "store=south")).toEqual([[null, 1, null, 0, 0, 0, 0, 0]]);
     });
 
+    it("counts a past appointment that made room for the next one as shown", async () => {
+      const lead = await addLead(db, {}, { assignee: "ana" });
+      await drive(lead);
+      await addPast(db, lead);
+      expect((await rowsOf("people"))?.[0]).toEqual(["Name of ana", 4, 30, 3, 1, 2, 1, 25]);
+    });
+
     it("leads from a source to sales, with appointments booked by staff apart", async () => {
       expect(await rowsOf("sources")).toEqual([
         ["none", 3, 1, 0, 0, 0, 0],
@@ -345,6 +361,13 @@ function reportsContract(database: () => Db): void {
         ["lost", 0],
       ];
       expect(await rowsOf("stages")).toEqual(stages);
+    });
+
+    it("of deals count a past appointment that made room as shown", async () => {
+      const lead = await addLead(db, { type: "DEAL" });
+      await addDeal(db, {}, { leadId: lead });
+      await addPast(db, lead);
+      expect(await rowsOf("deals")).toContainEqual(["shown", 1, 100]);
     });
 
     it("of deals count each answered step and each point up to the sale, once a deal", async () => {

@@ -9,9 +9,6 @@ import { shortlistMessages as t } from "@/lib/store/i18n/shortlist-messages";
 import { LIST_FORM } from "@/lib/web/leads/list-endpoint";
 import { shortlistOf } from "../shortlist-of";
 
-/** Number of vehicles that an empty list offers. */
-const NEWEST_SHOWN = 6;
-
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
 
@@ -37,7 +34,7 @@ export default async function SavedVehiclesPage({ params, searchParams }: Props)
       profile={found.profile}
       cut={vins.length > shown.length}
       mailing={{ mailed: mailed === "yes", refused }}
-      newest={found.list.vehicles.length === 0 ? newestArrivals(found.listed, NEWEST_SHOWN) : []}
+      newest={found.list.vehicles.length === 0 ? newestArrivals(found.listed, SHORTLIST.newest) : []}
     />
   );
 }

@@ -7,7 +7,7 @@ import { PAGES } from "@/config/runtime/pages";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 import { promotionsTagged } from "@/lib/catalog/offers/shown-promotions";
-import { slug } from "@/lib/core/pages/slug";
+import { otherNewMakes } from "@/lib/catalog/vehicle/sold-new";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { warrantySearchPath } from "@/lib/store/api/search-links";
@@ -29,15 +29,13 @@ export default async function VehicleProtectionPlansPage({ params }: Props) {
   if (!page) return null;
   const { profile, content, vehicles } = page.snapshot;
   const { path } = PAGES["vehicle-protection-plans"];
-  const newMakes = vehicles.filter(({ condition }) => condition === "new").map(({ make }) => make);
-  const otherMakes = [...new Set(newMakes)].filter((make) => slug(make) !== slug(ROADSIDE.make)).sort();
   const moment = { now: Date.now(), profile, vehicles };
   return (
     <StaticPart>
       <ProtectionPage
         profile={profile}
         make={ROADSIDE.make}
-        otherMakes={otherMakes}
+        otherMakes={otherNewMakes(vehicles, ROADSIDE.make)}
         texts={protectionLinks(content.documents, profile)}
         chart={content.charts.find(({ id }) => id === "protection")}
         faqs={getFaqsFor(page.snapshot, "vehicle-protection-plans")}

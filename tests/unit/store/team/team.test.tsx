@@ -6,10 +6,11 @@ import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-f
 import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
 import {
+  departmentAt,
   firstSentence,
+  leaderOf,
   reviewsOf,
   salesperson,
-  storeOfMember,
   teamByDepartment,
 } from "@/lib/store/team/team";
 
@@ -48,13 +49,22 @@ describe("staff member", () => {
     ]);
   });
 
-  it("work at a store of the site, or at all of them", () => {
+  it("have the hours of their store's service department, or of its sales department", () => {
     const profile = makeProfile();
-    expect(storeOfMember({ storeId: null }, profile)).toBeNull();
-    expect(storeOfMember({ storeId: "elsewhere" }, profile)).toBeNull();
-    expect(storeOfMember({ storeId: "heartland-naperville" }, profile)).toBe(
-      "Heartland Mitsubishi Naperville",
-    );
+    const { sales, service } = profile;
+    expect(departmentAt(profile, { department: "Service" })).toBe(service);
+    for (const department of ["Sales", "Finance"] as const)
+      expect(departmentAt(profile, { department })).toBe(sales);
+  });
+
+  it("have one leader of a department, if any", () => {
+    const team = [
+      makeMember(1, { department: "Finance" }),
+      makeMember(2, { department: "Sales", departmentLead: true }),
+      makeMember(3, { department: "Finance", departmentLead: true }),
+    ];
+    expect(leaderOf(team, "Finance")?.id).toBe("staff-3");
+    expect(leaderOf(team, "Service")).toBeUndefined();
   });
 
   it("have up to three reviews that name them", () => {

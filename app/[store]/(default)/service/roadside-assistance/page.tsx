@@ -3,8 +3,8 @@ import { RoadsidePage } from "@/components/leads/service/roadside-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { sellersOfNew } from "@/lib/catalog/vehicle/sold-new";
 import { pagePath } from "@/lib/core/pages/page-switches";
-import { slug } from "@/lib/core/pages/slug";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
@@ -39,11 +39,7 @@ export default async function RoadsideAssistancePage({ params }: Props) {
   const { profile, stores, vehicles } = snapshot;
   const all = places(profile, stores, selectedStoreId);
   // The stores that sell the make new do its warranty work; without one in stock, all are shown.
-  const sellers = new Set(
-    vehicles
-      .filter(({ condition, make }) => condition === "new" && slug(make) === slug(ROADSIDE.make))
-      .map(({ storeId }) => storeId),
-  );
+  const sellers = sellersOfNew(vehicles, ROADSIDE.make);
   const shown = all.filter(({ storeId }) => sellers.has(storeId));
   return (
     <StaticPart>
