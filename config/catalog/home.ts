@@ -1,4 +1,3 @@
-import type { PageId } from "../runtime/pages";
 import { WARRANTY_MILES } from "./search";
 
 /**
@@ -88,4 +87,4 @@ export const STAFF_HELPS = {
   Sales: ["cars-search-page", "sell-trade-my-car", "special-offers-dealer"],
   Finance: ["auto-financing-apply-for-financing", "auto-financing", "help-center"],
   Service: ["service-schedule", "special-offers-service", "service"],
-} as const satisfies Record<string, readonly PageId[]>;
+} as const;
