@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { firstSpan } from "@/components/ui/first-span";
 import { Icon } from "@/components/ui/icon";
-import { JUMP_LINK, JUMP_LINKS } from "@/components/ui/jump-links";
 import { Link } from "@/components/ui/link";
 import { PHONE_RAIL } from "@/components/ui/phone-rail";
+import { lastSpan } from "@/components/ui/row-span";
 import type { OfferStockFigures } from "@/lib/catalog/offers/get-offers-page";
 import type { OfferExample } from "@/lib/catalog/offers/offer-example";
 import { offerGroups, type ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
-import { slug } from "@/lib/core/pages/slug";
 import type { Spoken } from "@/lib/store/api/translations";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
-/** Renders offers in rows of up to three. Where the last row of two would hold one, the first offer spans the row. */
+/**
+ * Renders offers in rows of up to three, in rows of two on tablets. `last` fills what remains of the last row; without
+ * it, a row of two that would hold one offer is avoided by a wide first offer.
+ */
 export function OfferGrid({
   offers,
   headingLevel,
@@ -23,6 +24,7 @@ export function OfferGrid({
   figures,
   isRail = false,
   isOnFirstScreen = false,
+  last,
 }: {
   offers: readonly ShownOffer[];
   headingLevel?: 2 | 3;
@@ -33,10 +35,12 @@ export function OfferGrid({
   isRail?: boolean;
   /** True if the first picture is on the first screen and loads immediately. */
   isOnFirstScreen?: boolean;
+  /** Content after the offers. */
+  last?: ReactNode;
 }) {
-  const isWide = (index: number) => index === 0 && offers.length % 2 === 1;
+  const isWide = (index: number) => !last && index === 0 && offers.length % 2 === 1;
   return (
-    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3`}>
+    <ul className={`${isRail ? PHONE_RAIL : ""} grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5`}>
       {offers.map((shown, index) => (
         <li key={shown.offer.id} className={`min-w-0${isWide(index) ? " sm:max-lg:col-span-2" : ""}`}>
           <OfferCard
@@ -49,85 +53,81 @@ export function OfferGrid({
           />
         </li>
       ))}
+      {last && <li className={`min-w-0 print:hidden ${lastSpan(offers.length)}`}>{last}</li>}
     </ul>
   );
 }
 
 /**
- * Renders a whole list of offers, grouped by label. Where a group's last row would have a gap, its first offer is
- * wider.
+ * Renders a whole list of offers: cards, after them a card with the next step, then what comes with a vehicle anyway in
+ * rows without pictures.
  */
-export function GroupedOffers({
+export function OfferList({
   offers,
   figures,
+  next,
 }: {
   offers: readonly ShownOffer[];
   figures: ReadonlyMap<string, OfferStockFigures>;
+  /** Next step, shown after the cards. */
+  next: ReactNode;
 }) {
-  const t = offerMessages().pages;
-  const groups = offerGroups(offers);
+  const { deals, included } = offerGroups(offers);
   return (
     <>
-      {groups.length > 1 && (
-        <nav aria-label={t.jump} className={JUMP_LINKS}>
-          {groups.map(({ label }) => (
-            <Link key={label} href={`#${slug(label)}`} className={JUMP_LINK}>
-              {t.groups[label]}
-            </Link>
-          ))}
-        </nav>
+      {deals.length > 0 && (
+        <OfferGrid offers={deals} pictured figures={figures} isOnFirstScreen last={next} />
       )}
-      {groups.map(({ label, offers: own }, place) => (
-        <section key={label} aria-labelledby={slug(label)} className="mt-10 first:mt-0 sm:mt-12">
-          <h2 id={slug(label)} className="scroll-mt-24 text-2xl sm:text-3xl">
-            {t.groups[label]}
+      {included.length > 0 && (
+        <section aria-labelledby="included" className="mt-12 first:mt-0">
+          <h2 id="included" className="scroll-mt-24 text-2xl sm:text-3xl">
+            {offerMessages().pages.included}
           </h2>
-          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-            {own.map((shown, index) => {
-              const isFeature = index === 0 && own.length % 3 === 1;
-              return (
-                <li key={shown.offer.id} className={`min-w-0 ${index === 0 ? firstSpan(own.length) : ""}`}>
-                  <OfferCard
-                    shown={shown}
-                    pictured
-                    look={isFeature ? "feature" : "grouped"}
-                    wide={index === 0 ? firstPicture(own.length) : ""}
-                    figures={figures.get(shown.offer.id)}
-                    isEager={place === 0 && index === 0}
-                  />
-                </li>
-              );
-            })}
+          <ul className="mt-5 divide-y divide-line border-y border-line">
+            {included.map((shown) => (
+              <li key={shown.offer.id}>
+                <IncludedOffer shown={shown} figures={figures.get(shown.offer.id)} />
+              </li>
+            ))}
           </ul>
         </section>
-      ))}
+      )}
+      {deals.length === 0 && <div className="mt-8 print:hidden">{next}</div>}
     </>
   );
 }
 
-/** Returns the classes of the first card's picture: flat where the card spans two columns. */
-function firstPicture(count: number): string {
-  return `${count % 2 === 1 ? "sm:max-lg:aspect-5/2" : ""} ${count % 3 === 2 ? "lg:aspect-5/2" : ""}`;
+/** Renders an offer that comes with a vehicle anyway: its benefit, what it is, and a link to the vehicles. */
+function IncludedOffer({ shown, figures }: { shown: ShownOffer; figures: OfferStockFigures | undefined }) {
+  const t = offerMessages();
+  const { offer, description, until } = shown;
+  const terms = termsText(shown, null);
+  return (
+    <article
+      lang={offer.lang}
+      className="grid items-start gap-x-8 gap-y-3 py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] print:break-inside-avoid"
+    >
+      <div className="flex">
+        <OfferBadge text={offer.badge} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-6">
+          <OfferName shown={shown} />
+        </h3>
+        <p className="mt-1 max-w-prose">{description}</p>
+        {until && until !== t.ongoing && <p className="mt-2 text-sm text-quiet">{until}</p>}
+        {terms && <Terms text={terms} />}
+      </div>
+      <OfferAction shown={shown} figures={figures} className="justify-self-start sm:max-lg:col-start-2" />
+    </article>
+  );
 }
-
-/** Look of a card: alone, in a group that has its label, or a group's first with the picture beside the text. */
-type CardLook = "stacked" | "grouped" | "feature";
-
-const LOOKS: Readonly<Record<CardLook, { card: string; picture: string }>> = {
-  stacked: { card: "flex-col", picture: "" },
-  grouped: { card: "flex-col", picture: "max-sm:aspect-2/1" },
-  feature: {
-    card: "flex-col lg:flex-row",
-    picture: "max-sm:aspect-2/1 lg:aspect-auto lg:w-1/2 lg:shrink-0",
-  },
-};
 
 interface Props {
   shown: ShownOffer;
   headingLevel?: 2 | 3 | undefined;
   /** True if the card shows the offer's picture. */
   pictured?: boolean;
-  look?: CardLook;
   /** Classes of the picture's shape where the card spans a row. */
   wide?: string;
   figures?: OfferStockFigures | undefined;
@@ -147,7 +147,6 @@ export function OfferCard({
   shown,
   headingLevel = 3,
   pictured = false,
-  look = "stacked",
   wide = "",
   figures,
   isEager = false,
@@ -155,39 +154,24 @@ export function OfferCard({
   footer,
 }: Props) {
   const t = offerMessages();
-  const { offer, path, description, until } = shown;
+  const { offer, description, until } = shown;
   const Heading = `h${headingLevel}` as const;
-  const isStacked = look === "stacked";
   const terms = termsText(shown, figures?.example ?? null);
   return (
     <article
       lang={offer.lang}
-      className={`flex h-full overflow-hidden rounded-card border border-line print:break-inside-avoid ${LOOKS[look].card}`}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid"
     >
       {pictured && offer.image && (
-        <OfferPicture
-          url={offer.image}
-          isLarge={look === "feature"}
-          isEager={isEager}
-          className={`print:hidden ${LOOKS[look].picture} ${wide}`}
-        />
+        <OfferPicture url={offer.image} isEager={isEager} className={`print:hidden ${wide}`} />
       )}
-      <div className={`flex min-w-0 grow flex-col p-4 sm:p-5 ${look === "feature" ? "lg:p-8" : ""}`}>
+      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
-          {/* Grouped offers have the label as their heading. */}
-          {isStacked && (
-            <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
-          )}
+          <p className="py-1 text-sm font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
           <OfferBadge text={offer.badge} />
         </div>
-        <Heading className={`mt-2 ${look === "feature" ? "text-xl sm:text-2xl" : "text-lg leading-6"}`}>
-          {path ? (
-            <Link href={path} className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline">
-              {offer.name}
-            </Link>
-          ) : (
-            offer.name
-          )}
+        <Heading className="mt-2 text-lg leading-6">
+          <OfferName shown={shown} />
         </Heading>
         <div className={children ? "items-start gap-5 lg:grid lg:grid-cols-2" : undefined}>
           {description && <p className="mt-1.5 text-base">{description}</p>}
@@ -195,30 +179,48 @@ export function OfferCard({
         </div>
         {figures?.example && <LargePayment example={figures.example} />}
         <div className="mt-auto pt-4">
-          {figures?.href && (
-            <Link
-              href={figures.href}
-              aria-label={`${t.pages.seeStock(figures.count)}: ${offer.name}`}
-              className={buttonClass("outline", `mb-3 print:hidden ${isStacked ? "w-full" : ""}`)}
-            >
-              {t.pages.seeStock(figures.count)}
-            </Link>
-          )}
-          {!isStacked && path && offer.department === "service" && (
-            <Link
-              href={path}
-              aria-label={`${t.pages.coupon.open}: ${offer.name}`}
-              className={buttonClass("outline", "mb-3 print:hidden")}
-            >
-              {t.pages.coupon.open}
-            </Link>
-          )}
+          <OfferAction shown={shown} figures={figures} className="mb-3 w-full" />
           {footer}
           {until && <p className="text-sm text-quiet">{until}</p>}
           {terms && <Terms text={terms} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Renders an offer's name, as a link if the offer has a page. */
+function OfferName({ shown: { offer, path } }: { shown: ShownOffer }) {
+  if (!path) return offer.name;
+  return (
+    <Link href={path} className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline">
+      {offer.name}
+    </Link>
+  );
+}
+
+/** Renders the next step of an offer: the link to its vehicles, or to the coupon; nothing for any other offer. */
+function OfferAction({
+  shown: { offer, path },
+  figures,
+  className,
+}: {
+  shown: ShownOffer;
+  figures: OfferStockFigures | undefined;
+  className: string;
+}) {
+  const t = offerMessages().pages;
+  const href = figures?.href ?? (offer.department === "service" ? path : null);
+  if (!href) return null;
+  const text = figures ? t.seeStock(figures.count) : t.coupon.open;
+  return (
+    <Link
+      href={href}
+      aria-label={`${text}: ${offer.name}`}
+      className={buttonClass("outline", `${className} print:hidden`)}
+    >
+      {text}
+    </Link>
   );
 }
 

@@ -8,6 +8,8 @@ import {
   type OffersSection,
   shownInSection,
 } from "@/lib/catalog/offers/get-offers-page";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferGrid } from "./offer-card";
@@ -29,7 +31,7 @@ export function OffersFrame({
       <Container className="pt-2 sm:pt-4">
         <Breadcrumbs crumbs={crumbs} label={offerMessages().pages.label} />
         <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-2 mb-8 max-w-prose text-lg text-balance text-quiet">{intro}</p>
+        <p className="mt-2 mb-8 max-w-prose text-lg text-quiet">{intro}</p>
         {children}
       </Container>
     </main>
@@ -74,6 +76,30 @@ export function OfferSections({
         );
       })}
     </div>
+  );
+}
+
+/** Renders the next step of a shopper who has a question about the offers. */
+export function AskAboutOffers({ profile }: { profile: StoreProfile }) {
+  const t = offerMessages().pages;
+  const contact = pagePath("contact-us", profile);
+  const { phone } = profile.sales;
+  return (
+    <section
+      aria-labelledby="ask"
+      className="flex h-full flex-col justify-center rounded-card bg-panel p-5 sm:p-8"
+    >
+      <h2 id="ask" className="text-xl">
+        {t.ask.title}
+      </h2>
+      <p className="mt-2 max-w-prose">{t.ask.text}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        {contact && <ButtonLink href={contact}>{t.ask.action}</ButtonLink>}
+        <ButtonLink href={telHref(phone)} variant="outline" className="whitespace-nowrap tabular-nums">
+          {t.call(phone)}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { Container, PageStatus } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { OFFER_STOCK_SHOWN, OFFERS_PER_LIST } from "@/config/catalog/offers";
 import type { Crumb } from "@/lib/catalog/inventory/search/page/breadcrumbs";
-import type { OfferPageData } from "@/lib/catalog/offers/get-offers-page";
+import { modelsFirst, type OfferPageData } from "@/lib/catalog/offers/get-offers-page";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
@@ -21,8 +21,9 @@ import { LargePayment, OfferBadge, OfferCardPayment, OfferGrid, OfferPicture, te
 import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
 
-/** Classes of a picture with a column of text beside it. */
-const PICTURE_AND_SIDE = "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12";
+/** Classes of a picture with a column of text beside it; what follows both stands below the picture. */
+const PICTURE_AND_SIDE =
+  "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12";
 
 interface Props {
   page: OfferPageData;
@@ -81,6 +82,7 @@ export function OfferPage({ page, profile, crumbs, allStock = null }: Props) {
                   <OfferPicture url={shown.offer.image} isLarge className="rounded-card print:hidden" />
                 )}
                 <Details page={page} profile={profile} allStock={allStock} />
+                <OfferTerms page={page} />
               </div>
             </StaticPart>
           )}
@@ -109,20 +111,22 @@ function endedCopy({ shown, others }: OfferPageData): string {
 
 function OfferTitle({ shown: { offer }, className }: { shown: ShownOffer; className: string }) {
   return (
-    <h1 lang={offer.lang} className={`max-w-3xl text-3xl sm:text-4xl ${className}`}>
+    <h1 lang={offer.lang} className={`max-w-3xl text-3xl ${className}`}>
       {offer.name}
     </h1>
   );
 }
 
-/** Renders an offer of a vehicle: its payment as the headline, links to its vehicles, and its terms. */
+/** Renders an offer of a vehicle: its payment as the headline, and links to its vehicles. */
 function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
   const t = offerMessages();
   const { offer, description, until } = page.shown;
   const lowest = page.examples[0];
-  const terms = termsText(page.shown, lowest?.example ?? null);
   return (
-    <section aria-label={t.pages.details(profile.name)} className="print:break-inside-avoid">
+    <section
+      aria-label={t.pages.details(profile.name)}
+      className="print:break-inside-avoid lg:col-start-2 lg:row-span-2"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OfferBadge text={offer.badge} lang={offer.lang} large />
         <p className="font-semibold text-accent-text">{t.labels[offer.type_label]}</p>
@@ -146,12 +150,18 @@ function Details({ page, profile, allStock }: Required<Omit<Props, "crumbs">>) {
       )}
       {until && <p className="mt-4 font-medium text-ink">{until}</p>}
       <Actions page={page} profile={profile} allStock={allStock} />
-      {terms && (
-        <p className="mt-5 max-w-prose border-t border-line pt-4 text-sm text-quiet">
-          <span className="font-medium text-ink">{t.terms}:</span> {terms}
-        </p>
-      )}
     </section>
+  );
+}
+
+/** Renders the terms of an offer, with the disclosures of the payment that is its headline. */
+function OfferTerms({ page: { shown, examples } }: Pick<Props, "page">) {
+  const terms = termsText(shown, examples[0]?.example ?? null);
+  if (!terms) return null;
+  return (
+    <p lang={shown.offer.lang} className="max-w-prose border-t border-line pt-4 text-sm text-quiet">
+      <span className="font-medium text-ink">{offerMessages().terms}:</span> {terms}
+    </p>
   );
 }
 
@@ -255,7 +265,7 @@ function OfferStock({ page, profile }: Pick<Required<Props>, "page" | "profile">
         {t.stock(stock.length)}
       </h2>
       <VehicleGrid
-        vehicles={stock.slice(0, OFFER_STOCK_SHOWN)}
+        vehicles={modelsFirst(stock).slice(0, OFFER_STOCK_SHOWN)}
         profile={profile}
         renderAbovePayment={({ vin }) => {
           const example = payments.get(vin);

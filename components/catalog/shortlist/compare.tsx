@@ -76,9 +76,9 @@ function Nothing({ pairs }: Pick<Props, "pairs">) {
           <h2 id="pairs" className="text-2xl">
             {t().pairsTitle}
           </h2>
-          <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2">
             {pairs.map((pair) => (
-              <li key={pair[0].vin} className="sm:max-lg:last:odd:col-span-2">
+              <li key={pair[0].vin} className="sm:last:odd:col-span-2">
                 <Pair pair={pair} />
               </li>
             ))}
@@ -132,7 +132,7 @@ function Pair({ pair }: { pair: ComparePair }) {
             <VehiclePhoto
               vehicle={vehicle}
               image={frontImage(vehicle)}
-              sizes="(min-width: 1024px) 200px, (min-width: 640px) 25vw, 50vw"
+              sizes="(min-width: 1280px) 310px, (min-width: 640px) 25vw, 50vw"
             />
             <span className="block px-3.5 pt-3 pb-4">
               <span className="block leading-5 font-bold text-ink">{vehicleName(vehicle)}</span>

@@ -1,10 +1,10 @@
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { firstSpan } from "@/components/ui/first-span";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { firstSpan } from "@/components/ui/row-span";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";

@@ -108,6 +108,17 @@ export function getOfferPage(stock: Stock, list: OfferList, id: string, now: num
   };
 }
 
+/** Puts the first vehicle of each model before all others; both parts keep their order. */
+export function modelsFirst(vehicles: readonly Vehicle[]): Vehicle[] {
+  const firsts = new Map<string, Vehicle>();
+  for (const vehicle of vehicles) {
+    const model = `${vehicle.make} ${vehicle.model}`;
+    if (!firsts.has(model)) firsts.set(model, vehicle);
+  }
+  const shown = new Set(firsts.values());
+  return [...shown, ...vehicles.filter((vehicle) => !shown.has(vehicle))];
+}
+
 /** Returns the breadcrumbs: home, special offers, the list, the offer. Disabled pages are skipped. */
 export function offerCrumbs(
   store: PageChoices,

@@ -72,19 +72,19 @@ function isOngoing({ ends }: Pick<OfferPeriod, "ends">, now: number): boolean {
   return ends !== null && ends - now > ONGOING_AFTER_DAYS * DAY_MS;
 }
 
-/** Offers with the same label, as one group of a list. */
-export interface OfferGroup {
-  label: Offer["type_label"];
-  offers: ShownOffer[];
+/** Offers of a list: those that a shopper uses, and those that come with a vehicle anyway, such as a warranty. */
+export interface OfferGroups {
+  deals: ShownOffer[];
+  included: ShownOffer[];
 }
 
-/** Groups a list by label, in the order of each label's first offer. */
-export function offerGroups(offers: readonly ShownOffer[]): OfferGroup[] {
-  const labels = [...new Set(offers.map(({ offer }) => offer.type_label))];
-  return labels.map((label) => ({
-    label,
-    offers: offers.filter(({ offer }) => offer.type_label === label),
-  }));
+/** Separates the deals of a list from what comes with a vehicle anyway; both keep their order. */
+export function offerGroups(offers: readonly ShownOffer[]): OfferGroups {
+  const isIncluded = ({ offer }: ShownOffer) => offer.type_label === "Warranty";
+  return {
+    deals: offers.filter((shown) => !isIncluded(shown)),
+    included: offers.filter(isIncluded),
+  };
 }
 
 /** Pattern of `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */

@@ -1,8 +1,9 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
+import { frontImage } from "../vehicle/vehicle-images";
 
 /** Maximum number of pairs that an empty comparison offers. */
-export const MAX_PAIRS = 3;
+export const MAX_PAIRS = 4;
 
 /** Two vehicles that shoppers compare. */
 export type ComparePair = readonly [Vehicle, Vehicle];
@@ -15,7 +16,7 @@ interface Candidate {
 
 /**
  * Returns pairs of available vehicles for an empty comparison: two makes of one body style and condition with the
- * closest prices, of the newest model year. Each pair has another body style; the most frequent style is first.
+ * closest prices, of the newest model year, and with different pictures. Each pair has another body style; the most frequent style is first.
  */
 export function comparePairs(stock: readonly Vehicle[], max: number = MAX_PAIRS): ComparePair[] {
   const candidates = stock.flatMap((vehicle): Candidate[] => {
@@ -35,7 +36,9 @@ function closestPair(ofStyle: readonly Candidate[]): [ComparePair] | null {
   const sorted = [...ofStyle].sort((one, other) => one.price - other.price || compareVins(one, other));
   const pairs = sorted.slice(1).flatMap((other, place) => {
     const one = sorted[place]!;
-    return one.vehicle.make === other.vehicle.make || one.vehicle.condition !== other.vehicle.condition
+    return one.vehicle.make === other.vehicle.make ||
+      one.vehicle.condition !== other.vehicle.condition ||
+      frontImage(one.vehicle).url === frontImage(other.vehicle).url
       ? []
       : [{ one, other }];
   });

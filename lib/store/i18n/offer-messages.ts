@@ -61,8 +61,6 @@ const offers = {
   },
   pages: {
     label: "Breadcrumb",
-    /** Name of the links to a list's groups. */
-    jump: "Kinds of offers",
     title: "Special offers",
     intro:
       "Current deals from us and the manufacturers, each with its full terms and the vehicles it applies to.",
@@ -91,14 +89,12 @@ const offers = {
         all: "See all service coupons",
       },
     },
-    /** Headings of the groups of a list, by label. */
-    groups: {
-      Discount: "Savings",
-      "Limited Time": "For a limited time",
-      Warranty: "Warranties and inspections",
-      APR: "Financing",
-      Factory: "From the manufacturer",
-      Loyalty: "For returning customers",
+    /** Heading of what comes with a vehicle anyway: warranties, maintenance, inspections. */
+    included: "Included with your car",
+    ask: {
+      title: "Not sure which offers fit you?",
+      text: "Ask us. We'll tell you which ones you qualify for and which you can combine.",
+      action: "Ask a question",
     },
     none: "No offers here right now. New offers usually start with the new month.",
     browse: "Browse all vehicles",

@@ -43,7 +43,6 @@ export const offer: TranslationOf<typeof offerMessages> = {
   },
   pages: {
     label: "Ruta de navegación",
-    jump: "Tipos de ofertas",
     title: "Ofertas especiales",
     intro:
       "Ofertas vigentes nuestras y de los fabricantes, cada una con todas sus condiciones y los vehículos a los que aplica.",
@@ -73,13 +72,11 @@ export const offer: TranslationOf<typeof offerMessages> = {
         all: "Ver todos los cupones de servicio",
       },
     },
-    groups: {
-      Discount: "Ahorros",
-      "Limited Time": "Por tiempo limitado",
-      Warranty: "Garantías e inspecciones",
-      APR: "Financiamiento",
-      Factory: "Del fabricante",
-      Loyalty: "Para clientes que regresan",
+    included: "Incluido con su auto",
+    ask: {
+      title: "¿No sabe qué ofertas le convienen?",
+      text: "Pregúntenos. Le diremos para cuáles califica y cuáles puede combinar.",
+      action: "Haga una pregunta",
     },
     none: "No hay ofertas aquí por ahora. Casi siempre hay nuevas a principios de mes.",
     browse: "Ver todos los vehículos",

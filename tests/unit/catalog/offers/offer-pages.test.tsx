@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { GroupedOffers } from "@/components/catalog/offers/offer-card";
+import { OfferList } from "@/components/catalog/offers/offer-card";
 import { OfferSections } from "@/components/catalog/offers/offer-lists";
 import { OfferPage } from "@/components/catalog/offers/offer-page";
-import { getOfferPage, getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
+import {
+  getOfferPage,
+  getOfferSections,
+  modelsFirst,
+  offerCrumbs,
+} from "@/lib/catalog/offers/get-offers-page";
 import { OFFER_LISTS, offerListAt, offerListOf, shownOffer } from "@/lib/catalog/offers/shown-offer";
 import type { Offer } from "@/lib/store/api/offer-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -76,21 +82,37 @@ describe("a list of offers", () => {
     labelled("ofr_b", "Discount"),
     labelled("ofr_c", "Warranty"),
   ];
-  const html = renderToStaticMarkup(
-    <GroupedOffers offers={offers.map((offer) => shownOffer(offer, now, profile))} figures={new Map()} />,
-  );
+  const list = (shown: readonly Offer[]) =>
+    renderToStaticMarkup(
+      <OfferList
+        offers={shown.map((offer) => shownOffer(offer, now, profile))}
+        figures={new Map()}
+        next={<h2>Ask us</h2>}
+      />,
+    );
+  const headings = (shown: readonly Offer[]) =>
+    list(shown)
+      .match(/<h[23][^>]*>.*?<\/h[23]>/g)
+      ?.map((each) => each.replace(/<[^>]*>/g, ""));
 
-  test("is grouped by label, in the order of the first offers, with a link to each group", () => {
-    expect(
-      html.match(/<h2[^>]*>[^<]*|<h3[^>]*>.*?<\/h3>/g)?.map((each) => /ofr_.|[A-Z][a-z ]+$/.exec(each)?.[0]),
-    ).toEqual(["Warranties and inspections", "ofr_a", "ofr_c", "Savings", "ofr_b"]);
-    for (const id of ["warranty", "discount"]) expect(html).toContain(`href="#${id}"`);
-  });
+  test("shows the deals, then the next step, then what comes with a vehicle anyway", () =>
+    expect(headings(offers)).toEqual([
+      "Offer ofr_b",
+      "Ask us",
+      "Included with your car",
+      "Offer ofr_a",
+      "Offer ofr_c",
+    ]));
 
-  test("has no links for one group", () => {
-    const one = <GroupedOffers offers={[shownOffer(offers[0]!, now, profile)]} figures={new Map()} />;
-    expect(renderToStaticMarkup(one)).not.toContain("<nav");
-  });
+  test("shows the next step without deals too", () =>
+    expect(headings([offers[0]!])).toEqual(["Included with your car", "Offer ofr_a", "Ask us"]));
+});
+
+test("an offer's page shows the first vehicle of each model before a second one", () => {
+  const [one, two, three] = [1, 2, 3].map((number) =>
+    makeVehicle(number, { model: number === 3 ? "Sorento" : "K4" }),
+  ) as [Vehicle, Vehicle, Vehicle];
+  expect(modelsFirst([one, two, three])).toEqual([one, three, two]);
 });
 
 describe("an offer's page", () => {

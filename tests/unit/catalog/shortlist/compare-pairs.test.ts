@@ -6,6 +6,7 @@ import { makeVehicle } from "../../../support/store-fixture";
 const suv = (number: number, make: string, internetPrice: number | null, more: Partial<Vehicle> = {}) =>
   makeVehicle(number, {
     ...{ make, internetPrice, bodystyle: "suvs", condition: "used", year: 2022 },
+    previewImage: `/photos/${number}.webp`,
     ...more,
   });
 const makesOf = (stock: readonly Vehicle[], max?: number) =>
@@ -32,6 +33,12 @@ it("leaves out vehicles without a price or on hold, and offers nothing where no 
   ];
   expect(makesOf(stock)).toEqual([]);
   expect(makesOf([])).toEqual([]);
+});
+
+it("never pairs vehicles that look the same", () => {
+  const photo = { previewImage: "/photos/one.webp" };
+  const stock = [suv(1, "Kia", 20_000, photo), suv(2, "Ford", 20_100, photo), suv(3, "Honda", 26_000)];
+  expect(makesOf(stock)).toEqual([["Ford", "Honda"]]);
 });
 
 it("offers one pair for each body style, those with more vehicles first", () => {

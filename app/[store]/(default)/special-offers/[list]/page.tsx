@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { GroupedOffers } from "@/components/catalog/offers/offer-card";
-import { NoOffers, OffersFrame } from "@/components/catalog/offers/offer-lists";
+import { OfferList } from "@/components/catalog/offers/offer-card";
+import { AskAboutOffers, NoOffers, OffersFrame } from "@/components/catalog/offers/offer-lists";
 
 import { NotFoundContent } from "@/components/layout/not-found-content";
 import { JsonLd } from "@/components/ui/page-frame";
@@ -65,7 +65,11 @@ export default async function OfferListPage({ params }: Props) {
       {items && <JsonLd data={items} />}
       <OffersFrame crumbs={crumbs} title={title} intro={intro}>
         {section ? (
-          <GroupedOffers offers={section.offers} figures={getOfferFigures(snapshot, section.offers, now)} />
+          <OfferList
+            offers={section.offers}
+            figures={getOfferFigures(snapshot, section.offers, now)}
+            next={<AskAboutOffers profile={snapshot.profile} />}
+          />
         ) : (
           <NoOffers title={title} phone={snapshot.profile.phone} />
         )}

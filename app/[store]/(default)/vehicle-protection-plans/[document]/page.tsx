@@ -27,8 +27,8 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 const PICTURES: Readonly<Record<ProtectionText, string>> = {
-  "mitsubishi-confidence": "/car-art/subjects/warranty.webp",
-  "mitsubishi-warranty": "/car-art/subjects/engine-warranty.webp",
+  "mitsubishi-confidence": "/car-art/subjects/trade-bonus.webp",
+  "mitsubishi-warranty": "/car-art/subjects/drive-wheels.webp",
 };
 
 type Props = { params: Promise<{ store: string; document: string }> };
