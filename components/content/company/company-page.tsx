@@ -19,7 +19,7 @@ import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { staffName, staffPath } from "@/lib/store/team/team";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { StaffPortrait } from "./staff-avatar";
+import { frameOf, StaffPortrait } from "./staff-avatar";
 
 interface Props {
   profile: StoreProfile;
@@ -105,7 +105,7 @@ function Story({ text, leader }: { text: string; leader: StoreProfile["generalMa
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-5 self-center lg:block max-lg:border-t max-lg:border-line max-lg:pt-6 lg:border-l lg:border-line lg:pl-10">
-        <div className="w-28 shrink-0 overflow-hidden rounded-card lg:mb-4 lg:w-32">
+        <div className={`w-28 lg:mb-4 ${frameOf({ imageUrl: leader.photo })}`}>
           <StaffPortrait member={{ ...leader, imageUrl: leader.photo }} />
         </div>
         <div>
@@ -170,11 +170,17 @@ function Person({
   const name = staffName(person);
   return (
     <article className="relative flex h-full overflow-hidden rounded-card border border-line has-[h3_a:hover]:border-ink">
-      <div className="relative w-22 shrink-0 sm:w-32 lg:w-28">
-        <div className="absolute inset-0">
-          <StaffPortrait member={person} fills />
+      {person.imageUrl === null ? (
+        <div className="w-20 shrink-0 pt-4 pl-4 sm:w-21 sm:pt-5 sm:pl-5">
+          <StaffPortrait member={person} />
         </div>
-      </div>
+      ) : (
+        <div className="relative w-22 shrink-0 sm:w-32 lg:w-28">
+          <div className="absolute inset-0">
+            <StaffPortrait member={person} fills />
+          </div>
+        </div>
+      )}
       <div className="min-w-0 p-4 sm:p-5">
         <h3 className="text-lg leading-6">
           {href ? (

@@ -148,7 +148,7 @@ function Facts({
   const name = staffName(member);
   return (
     <div className="h-fit overflow-hidden rounded-card border border-line md:sticky md:top-24">
-      <div className={member.imageUrl === null ? "aspect-2/1 sm:aspect-3/2" : "aspect-square"}>
+      <div className={member.imageUrl === null ? "w-29 pt-5 pl-5" : "aspect-square"}>
         <StaffPortrait member={member} isEager fills />
       </div>
       <div className="p-5">

@@ -134,53 +134,57 @@ function StaffCard({
   const about = wide ? member.about : firstSentence(member.about);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page has-[h3_a:hover]:border-ink">
-      <div className={`flex grow ${isPictured ? "flex-col" : ""}`}>
-        {isPictured ? (
-          <div className="relative">
-            <StaffPortrait member={member} isEager={isEager} />
-            {/* At the bottom, because a badge at the top would cover the hair. */}
-            {lead && <div className="absolute bottom-2.5 left-2.5">{lead}</div>}
-          </div>
-        ) : (
-          <div className="relative w-22 shrink-0 sm:w-28">
-            <div className="absolute inset-0">
-              <StaffPortrait member={member} fills />
+      {isPictured && (
+        <div className="relative">
+          <StaffPortrait member={member} isEager={isEager} />
+          {/* At the bottom, because a badge at the top would cover the hair. */}
+          {lead && <div className="absolute bottom-2.5 left-2.5">{lead}</div>}
+        </div>
+      )}
+      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
+        <div className="flex items-center gap-4">
+          {!isPictured && (
+            <div className="w-16 shrink-0">
+              <StaffPortrait member={member} />
             </div>
+          )}
+          <div className="min-w-0">
+            {!isPictured && lead}
+            <h3 className="text-lg leading-6">
+              {linked ? (
+                <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
+            {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
           </div>
+        </div>
+        {about !== "" && (
+          <p
+            lang={member.lang}
+            className={isPictured ? "mt-2 max-w-prose max-sm:hidden" : "mt-3 max-w-prose"}
+          >
+            {about}
+          </p>
         )}
-        <div className="flex min-w-0 grow flex-col p-3.5 sm:p-5">
-          {!isPictured && lead && <div className="-mt-0.5 mb-1.5">{lead}</div>}
-          <h3 className="text-lg leading-6">
-            {linked ? (
-              <Link href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
-          {member.title !== "" && <p className="text-base leading-6 text-ink">{member.title}</p>}
-          {about !== "" && (
-            <p lang={member.lang} className={`mt-2 max-w-prose ${isPictured ? "max-sm:hidden" : ""}`}>
-              {about}
+        <div className="mt-auto pt-2 text-sm text-quiet">
+          <p>{place?.name ?? copy.wholeGroup}</p>
+          {place && (
+            <OpenNow
+              hours={departmentAt(place, member).workingHours}
+              closures={place.closures}
+              timeZone={place.timeZone}
+              className="min-h-5 text-sm"
+            />
+          )}
+          {member.languages.length > 0 && (
+            <p>
+              <Speaks languages={member.languages} />
             </p>
           )}
-          <div className="mt-auto pt-2 text-sm text-quiet">
-            <p>{place?.name ?? copy.wholeGroup}</p>
-            {place && (
-              <OpenNow
-                hours={departmentAt(place, member).workingHours}
-                closures={place.closures}
-                timeZone={place.timeZone}
-                className="min-h-5 text-sm"
-              />
-            )}
-            {member.languages.length > 0 && (
-              <p>
-                <Speaks languages={member.languages} />
-              </p>
-            )}
-          </div>
         </div>
       </div>
       <div className="flex flex-wrap divide-x divide-line border-t border-line">

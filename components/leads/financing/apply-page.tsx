@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StaffPortrait } from "@/components/content/company/staff-avatar";
+import { frameOf, StaffPortrait } from "@/components/content/company/staff-avatar";
 import { WantedLine } from "@/components/leads/core/wanted-line";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -94,7 +94,7 @@ function Next({
     <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
       {answers && (
         <div className="mb-6 flex items-center gap-4 border-b border-line pb-5">
-          <div className="w-18 shrink-0 overflow-hidden rounded-card">
+          <div className={`w-16 ${frameOf(answers)}`}>
             <StaffPortrait member={answers} isEager />
           </div>
           <p>
