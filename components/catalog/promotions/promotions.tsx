@@ -90,27 +90,42 @@ interface GridProps {
   hasPictures?: boolean;
 }
 
-/** Renders promotions of the position `grid-item` as small cards, in a row on phones. */
+/**
+ * Renders promotions of the position `grid-item` as small cards, in a row on phones. One or two fill the width, with the
+ * picture beside the text.
+ */
 export function PromotionGrid({ promotions, hasPictures = true }: GridProps) {
+  const isPair = promotions.length <= 2;
   return (
-    <ul className={`${PHONE_RAIL} grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4`}>
+    <ul
+      className={`${PHONE_RAIL} grid gap-3 sm:grid-cols-2 sm:gap-5 ${isPair ? "lg:grid-cols-2" : "lg:grid-cols-4"}`}
+    >
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <Item promotion={hasPictures ? promotion : { ...promotion, img: null }} />
+          <Item promotion={hasPictures ? promotion : { ...promotion, img: null }} isBeside={isPair} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ promotion: { title, description, url, img, additional } }: { promotion: Promotion }) {
+function Item({
+  promotion: { title, description, url, img, additional },
+  isBeside,
+}: {
+  promotion: Promotion;
+  /** True if the picture stands beside the text on a wide screen. */
+  isBeside: boolean;
+}) {
   return (
-    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col">
+    <article
+      className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col ${isBeside ? "lg:flex-row" : ""}`}
+    >
       {img !== null && (
         <ContentPicture
           url={img}
           sizes="(min-width: 1024px) 300px, 50vw"
-          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+          className={`bg-panel max-sm:hidden sm:aspect-[16/9] sm:w-full ${isBeside ? "lg:aspect-auto lg:w-2/5" : ""} ${pictureSources(img).isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

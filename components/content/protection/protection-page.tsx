@@ -56,7 +56,7 @@ export function ProtectionPage({
           crumbs={crumbs}
           title={copy.title}
           intro={copy.intro}
-          picture="/car-art/subjects/warranty.webp"
+          picture="/car-art/subjects/new-used-certified.webp"
         >
           {coveredPath && (
             <ButtonLink href={coveredPath} className="mt-6">
