@@ -27,7 +27,7 @@ const financing = {
       },
       full: {
         title: "Apply for credit",
-        text: "About ten minutes, encrypted. A lender decides, and you get a firm rate.",
+        text: "About ten minutes, encrypted. A lender decides. If it approves you, you get a firm rate.",
         action: "Start full credit application",
       },
       call: {

@@ -27,7 +27,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       },
       full: {
         title: "Solicite crédito",
-        text: "Unos diez minutos, y sus datos van cifrados. Una financiera decide y usted recibe una tasa firme.",
+        text: "Unos diez minutos, y sus datos van cifrados. Una financiera decide. Si lo aprueba, usted recibe una tasa firme.",
         action: "Empezar la solicitud",
       },
       call: {
@@ -67,7 +67,7 @@ export const financing: TranslationOf<typeof financingMessages> = {
       },
       {
         title: "Obtenga su preaprobación",
-        text: `Denos su nombre, su dirección y cómo comunicarnos: sin número de Seguro Social y sin efecto en su crédito. Espere una respuesta en ${answerTime}.`,
+        text: `Denos su nombre, su dirección y cómo comunicarnos: sin número de Seguro Social y sin consulta de crédito. Espere un estimado en ${answerTime}.`,
       },
       {
         title: "Elija su auto",
