@@ -17,7 +17,7 @@ export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
         <Wordmark profile={profile} />
         <Link
           href={telHref(profile.phone)}
-          aria-label={messages().shell.call(profile.phone)}
+          aria-label={messages().shell.callStore(profile.name, profile.phone)}
           className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-button px-3 font-semibold text-ink hover:bg-panel"
         >
           <Icon name="phone" />

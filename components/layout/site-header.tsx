@@ -126,7 +126,11 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
             <LanguageLinks languages={profile.languages} isShort className={`${TOOL} hidden sm:flex`} />
             <DealLink store={profile} />
             <SavedLink store={profile} className={TOOL} />
-            <Link href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
+            <Link
+              href={telHref(profile.phone)}
+              aria-label={t.callStore(profile.name, profile.phone)}
+              className={TOOL}
+            >
               <Icon name="phone" />
               <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
             </Link>

@@ -73,6 +73,7 @@ export function VehicleAside(props: Props) {
         <Actions
           vehicle={vehicle}
           store={profile}
+          seller={seller}
           phone={phone}
           hasSimilar={hasSimilar}
           offerIds={offerIds}
@@ -150,10 +151,11 @@ function StatusNote({ line }: { line: ReturnType<typeof statusLine> }) {
 function Actions({
   vehicle,
   store,
+  seller,
   phone,
   hasSimilar,
   offerIds,
-}: Pick<Props, "vehicle" | "phone" | "hasSimilar" | "offerIds"> & { store: StoreProfile }) {
+}: Pick<Props, "vehicle" | "seller" | "phone" | "hasSimilar" | "offerIds"> & { store: StoreProfile }) {
   const t = messages().vehicle.actions;
   return (
     <div className="mt-2.5 flex gap-2 lg:mt-3 lg:flex-wrap print:hidden">
@@ -187,7 +189,7 @@ function Actions({
       <ButtonLink
         href={telHref(phone)}
         variant="outline"
-        aria-label={t.callStore(phone)}
+        aria-label={messages().shell.callStore(seller.name, phone)}
         className="grow basis-0 px-3!"
       >
         <Icon name="phone" size={18} />

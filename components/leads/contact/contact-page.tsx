@@ -12,7 +12,7 @@ import { contactMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { DepartmentHours } from "./department-hours";
+import { DepartmentHours, PhoneLink } from "./department-hours";
 
 interface Props {
   profile: StoreProfile;
@@ -28,6 +28,7 @@ interface Props {
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const copy = contactMessages();
   const { sales, service } = messages().shell;
+  const sharesNumber = profile.sales.phone === profile.service.phone;
   const crumbs = pageCrumbs(profile, { page: "contact-us", name: copy.crumb });
   return (
     <main id="content" className="pt-6 pb-14 sm:pt-10">
@@ -66,12 +67,14 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
               {copy.hoursTitle}
             </h2>
             {places.length > 1 && <p className="mt-1 text-sm text-quiet">{copy.hoursOf(profile.name)}</p>}
+            {sharesNumber && <PhoneLink name={profile.name} phone={profile.sales.phone} className="mt-4" />}
             <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
               <DepartmentHours
                 name={sales}
                 department={profile.sales}
                 closures={profile.closures}
                 timeZone={profile.timeZone}
+                hasPhone={!sharesNumber}
                 hasWeek={places.length === 1}
               />
               <DepartmentHours
@@ -79,6 +82,7 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
                 department={profile.service}
                 closures={profile.closures}
                 timeZone={profile.timeZone}
+                hasPhone={!sharesNumber}
                 hasWeek={places.length === 1}
               />
             </div>

@@ -178,8 +178,8 @@ const contact = {
     `Message ${name}, call a department, or find directions, phone numbers and hours for every location.`,
   formTitle: "Send us a message",
   hoursTitle: "Call us",
-  /** Note with the store's name, if the hours of the company and its stores differ. */
-  hoursOf: (name: string) => `${name}. Each location lists its own hours.`,
+  /** Note with the store's name, if the numbers and hours of the company and its stores differ. */
+  hoursOf: (name: string) => `${name}, for all locations. Each location lists its own number and hours.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,
   /** Message of a visitor who asks about plans on a vehicle's page; the visitor can change it. */

@@ -212,7 +212,6 @@ export const vehicle = {
     availability: "Check availability",
     testDrive: "Test drive",
     call: "Call",
-    callStore: (phone: string) => `Call ${phone}`,
   },
   availabilityTitle: "Check availability",
   availabilityDetail: "Ask the store that has this vehicle. No account, no obligation.",

@@ -161,7 +161,7 @@ export const contact: TranslationOf<typeof contactMessages> = {
     `Escriba a ${name}, llame a un departamento o consulte cómo llegar, los teléfonos y el horario de cada sucursal.`,
   formTitle: "Envíenos un mensaje",
   hoursTitle: "Llámenos",
-  hoursOf: (name) => `${name}. Cada sucursal tiene su propio horario.`,
+  hoursOf: (name) => `${name}, para todas las sucursales. Cada una tiene su propio teléfono y horario.`,
   locationsTitle: (n) => (n === 1 ? "Nuestra sucursal" : "Nuestras sucursales"),
   topics: {
     "1": "Compra de un vehículo",

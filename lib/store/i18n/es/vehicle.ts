@@ -201,7 +201,6 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     availability: "Consulte la disponibilidad",
     testDrive: "Prueba de manejo",
     call: "Llamar",
-    callStore: (phone) => `Llamar al ${phone}`,
   },
   availabilityTitle: "Consulte la disponibilidad",
   availabilityDetail: "Pregunte a la sucursal que tiene este vehículo. Sin cuenta y sin compromiso.",
