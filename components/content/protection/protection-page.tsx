@@ -48,7 +48,7 @@ export function ProtectionPage({
   const copy = protectionMessages();
   const crumbs = pageCrumbs(profile, { page: "vehicle-protection-plans", name: copy.crumb });
   return (
-    <main id="content" className="pt-6 sm:pt-10">
+    <main id="content" className="pt-6 pb-8 sm:pt-10 lg:pb-12">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
       <Container>
@@ -134,7 +134,7 @@ export function ProtectionPage({
           </ButtonLink>
         </Container>
       </section>
-      <Container className="py-14 lg:py-20">
+      <Container className="pt-14 pb-6 lg:pt-20 lg:pb-8">
         {chart && (
           <section aria-labelledby="compare">
             <h2 id="compare" className="text-2xl sm:text-3xl">

@@ -21,9 +21,9 @@ const covers: Record<WarrantyId, Cover> = {
     text: "Engine, transmission and drive axles, from the day the manufacturer's powertrain warranty ends.",
   },
   "limited-maintenance": {
-    fact: "2-year/30K limited maintenance",
+    fact: "2-year/30,000-mile limited maintenance",
     title: "Maintenance",
-    text: "Oil and filter changes at our service centers, on new vehicles.",
+    text: "Oil and filter changes at our service centers on new vehicles, from the day any maintenance from the manufacturer ends.",
   },
   "used-limited": {
     fact: "3 months or 3,000 miles",

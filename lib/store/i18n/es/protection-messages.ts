@@ -27,9 +27,9 @@ export const protection: TranslationOf<typeof protectionMessages> = {
       text: "Motor, transmisión y ejes, desde el día en que termina la garantía del tren motriz del fabricante.",
     },
     "limited-maintenance": {
-      fact: "2 años/30 mil millas de mantenimiento limitado",
+      fact: "2 años/30,000 millas de mantenimiento limitado",
       title: "Mantenimiento",
-      text: "Cambios de aceite y filtro en nuestros centros de servicio, en vehículos nuevos.",
+      text: "Cambios de aceite y filtro en nuestros centros de servicio para vehículos nuevos, desde el día en que termina el mantenimiento del fabricante, si lo incluye.",
     },
     "used-limited": {
       fact: "3 meses o 3,000 millas",

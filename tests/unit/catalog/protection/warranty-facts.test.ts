@@ -9,7 +9,7 @@ import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 const FACTS: Record<(typeof WARRANTY_RULES)[number]["id"], string> = {
   "lifetime-engine": "ifetime engine warranty under 85,000 miles",
   "powertrain-30-year": "30-year/300,000-mile powertrain on new vehicles",
-  "limited-maintenance": "2-year/30K limited maintenance",
+  "limited-maintenance": "2-year/30,000-mile limited maintenance",
   "used-limited": "3 months or 3,000 miles",
   "manufacturer-powertrain": "10-year/100,000-mile powertrain",
   "manufacturer-new-vehicle": "5-year/60,000-mile new vehicle",
@@ -30,10 +30,7 @@ describe("warranty facts", () => {
   it("are those by which the site decides a vehicle's coverage", () => {
     const figures = WARRANTY_RULES.flatMap(({ id, years, miles }) => [
       ...(years !== null && years >= 1 ? [[id, `${years}-year`] as const] : []),
-      // The limited maintenance is written "30K".
-      ...(miles !== null && id !== "limited-maintenance"
-        ? [[id, miles.toLocaleString("en-US")] as const]
-        : []),
+      ...(miles !== null ? [[id, miles.toLocaleString("en-US")] as const] : []),
     ]);
     expect(figures.length).toBeGreaterThan(0);
     for (const [id, figure] of figures) expect(covers[id].fact).toContain(figure);
@@ -50,8 +47,8 @@ describe("warranty facts", () => {
       "2-year/30,000-mile maintenance",
       "10-year battery",
       "30-year/300,000-mile powertrain on new vehicles",
-      "2-year/30K limited maintenance",
-      "Under 85,000 miles",
+      "2-year/30,000-mile limited maintenance",
+      "Under 85,000 miles when you buy",
     ])
       expect(warranty).toContain(fact);
   });
