@@ -14,7 +14,8 @@ export function BodystyleCutout({
   sizes: string;
   className?: string;
 }) {
-  const base = `/car-art/${BODY_PICTURES[bodystyle].usual[0]}-cutout`;
+  const { cutout, usual } = BODY_PICTURES[bodystyle];
+  const base = `/car-art/${cutout ?? usual[0]}-cutout`;
   return (
     // biome-ignore lint/performance/noImgElement: two ready-made sizes; next/image would add JavaScript
     <img

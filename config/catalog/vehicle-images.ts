@@ -62,6 +62,8 @@ interface BodyPictures {
    * style.
    */
   usual: readonly [CarBody, ...CarBody[]];
+  /** Body type whose cut-out represents the body style, if not the first of `usual`: tiles side by side look different. */
+  cutout?: CarBody;
   /** Body type without a grille. */
   electric?: CarBody;
   /** Body types with a third row, chosen like `usual`. */
@@ -89,6 +91,7 @@ export const BODY_PICTURES: Readonly<
   >
 > = {
   suvs: {
+    cutout: "three-row-suv",
     usual: ["suv", "compact-suv", "midsize-suv", "city-suv"],
     electric: "ev-suv",
     threeRows: ["three-row-suv", "family-suv"],

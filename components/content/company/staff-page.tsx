@@ -31,7 +31,7 @@ export const DRIVE_ID = "test-drive";
 
 interface Props {
   member: StaffMember;
-  /** Reviews about the person. */
+  /** Reviews of visits that the person took care of. */
   reviews: readonly Review[];
   /** Section that leads to a test drive with the person (`DRIVE_ID`); null if the person has none to offer. */
   drive: ReactNode;
@@ -48,6 +48,7 @@ interface Props {
 export function StaffPage({ member, reviews, drive, profile, place, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
+  const reviewsTitle = copy.reviews(place?.name ?? profile.name);
   const crumbs = pageCrumbs(
     profile,
     { page: "our-company", name: about.crumb },
@@ -83,9 +84,9 @@ export function StaffPage({ member, reviews, drive, profile, place, siteUrl, for
               <StaticPart>
                 <section aria-labelledby="staff-reviews" className="mb-10">
                   <h2 id="staff-reviews" className="mb-4 text-2xl">
-                    {copy.reviews(member.firstName)}
+                    {reviewsTitle}
                   </h2>
-                  <Reviews reviews={reviews} ground="bg-panel" row={copy.reviews(member.firstName)} />
+                  <Reviews reviews={reviews} ground="bg-panel" row={reviewsTitle} />
                 </section>
               </StaticPart>
             )}

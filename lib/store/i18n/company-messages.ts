@@ -88,7 +88,7 @@ const company = {
       },
     },
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
-    reviews: (firstName: string) => `What customers say about ${firstName}`,
+    reviews: (store: string) => `What shoppers say about ${store}`,
     drive: (firstName: string) => `Book a test drive with ${firstName}`,
     driveHint: (firstName: string) => `Pick a car, then a time. ${firstName} gets it ready for you.`,
     write: (firstName: string) => `Message ${firstName}`,

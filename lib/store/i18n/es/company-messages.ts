@@ -79,7 +79,7 @@ export const company: TranslationOf<typeof companyMessages> = {
       },
     },
     call: (name, phone) => `Llame a ${name}, ${phone}`,
-    reviews: (firstName) => `Lo que dicen los clientes de ${firstName}`,
+    reviews: (store) => `Lo que dicen los clientes de ${store}`,
     drive: (firstName) => `Reserve una prueba de manejo con ${firstName}`,
     driveHint: (firstName) => `Elija un vehículo y una hora. ${firstName} lo tendrá listo para usted.`,
     write: (firstName) => `Escribir a ${firstName}`,

@@ -28,7 +28,11 @@ describe("staff member", () => {
         "Service",
       ]);
       expect(new Set(team.map(({ slug }) => slug)).size).toBe(team.length);
-      for (const { storeId, email } of team) {
+      for (const { storeId, email, about, department } of team) {
+        const until = Number(/until (\d+) pm/.exec(about)?.[1] ?? 0) + 12;
+        const store = stores.find(({ id }) => id === storeId) ?? stores[0]!;
+        const closing = departmentAt(store, { department }).workingHours.map(({ close }) => close ?? 0);
+        expect(until, about).toBeLessThanOrEqual(Math.max(...closing));
         expect([null, ...stores.map(({ id }) => id)]).toContain(storeId);
         expect(email).toMatch(/@(heartland|lonestar)\.example\.com$/);
       }
