@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ArticleGrid } from "@/components/content/articles/article-card";
 import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
@@ -156,16 +156,20 @@ function Leadership({ profile, team }: Pick<Props, "profile" | "team">) {
   );
 }
 
-function Person({
+/** Renders a person with a picture or initials; with `href`, the card links to the person's page. */
+export function Person({
   person,
   title,
   text,
   href,
+  children,
 }: {
   person: ComponentProps<typeof StaffPortrait>["member"];
   title: string;
-  text: string;
+  text?: string;
   href?: string | undefined;
+  /** Content below the text. */
+  children?: ReactNode;
 }) {
   const name = staffName(person);
   return (
@@ -193,6 +197,7 @@ function Person({
         </h3>
         <p className="text-ink">{title}</p>
         {text && <p className="mt-2">{text}</p>}
+        {children}
       </div>
     </article>
   );

@@ -23,6 +23,7 @@ import {
 } from "@/lib/store/team/team";
 
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { Person } from "./company-page";
 import { Speaks } from "./speaks";
 import { StaffPortrait } from "./staff-avatar";
 
@@ -113,35 +114,24 @@ export function TeamPage({ team, profile, places, siteUrl }: Props) {
 }
 
 /** Shows who leads the store or the group, for whom the team has no entry. */
-function Leader({ profile }: { profile: StoreProfile }) {
-  const { generalManager: leader, name: store } = profile;
-  const { about, staff } = companyMessages();
-  const name = staffName(leader);
+function Leader({ profile: { generalManager: leader } }: { profile: StoreProfile }) {
   return (
     <section aria-labelledby="team-leader" className="mt-8 sm:mt-12">
       <h2 id="team-leader" className="text-2xl">
-        {about.leaderTitle}
+        {companyMessages().about.leaderTitle}
       </h2>
-      <article className="mt-4 flex overflow-hidden rounded-card border border-line sm:w-fit">
-        <div className="relative w-22 shrink-0 sm:w-28">
-          <div className="absolute inset-0">
-            <StaffPortrait member={{ ...leader, imageUrl: leader.photo }} fills />
-          </div>
-        </div>
-        <div className="min-w-0 p-3.5 sm:p-5 sm:pr-10">
-          <h3 className="text-lg leading-6">{name}</h3>
-          <p className="text-ink">{leader.title}</p>
-          <p className="text-sm text-quiet">{store}</p>
+      <div className="mt-4 sm:w-fit">
+        <Person person={{ ...leader, imageUrl: leader.photo }} title={leader.title}>
           <Link
             href={telHref(leader.phone)}
-            aria-label={staff.call(name, leader.phone)}
-            className="-mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-ink tabular-nums hover:underline"
+            aria-label={companyMessages().staff.call(staffName(leader), leader.phone)}
+            className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-ink tabular-nums"
           >
             <Icon name="phone" size={16} />
             {leader.phone}
           </Link>
-        </div>
-      </article>
+        </Person>
+      </div>
     </section>
   );
 }
