@@ -16,12 +16,16 @@ export const EQUIPMENT_NAMES: readonly EquipmentName[] = [
   {
     name: "Automatic emergency braking",
     pattern:
-      /\b(?:autonomous|automatic) emergency braking\b|\b(?:forward collision (?:avoidance|mitigation)|pre-collision|collision mitigation braking|smart brake support|city safety)\b/i,
+      /\b(?:autonomous|automatic) emergency braking\b|\b(?:forward collision (?:avoidance|mitigation)|pre-collision|collision mitigation braking|frontal collision warning with braking|smart brake support|city safety|pre-?sense front)\b/i,
   },
   { name: "Blind spot monitoring", pattern: /\bblind[ -](?:spot|zone)\b/i },
   { name: "Rear cross traffic alert", pattern: /\brear (?:cross[ -])?(?:traffic|path)\b/i },
   { name: "Lane departure warning", pattern: /\blane departure (?:alert|warning)\b/i },
-  { name: "Lane keeping assist", pattern: /\blane[ -]keep(?:ing)? (?:assist|aid|system)\b|\blane assist\b/i },
+  {
+    name: "Lane keeping assist",
+    pattern:
+      /\blane[ -]keep(?:ing)? (?:assist|aid|system)\b|\blane (?:assist|centering)\b|\blane (?:tracing|following) assist\b|\blane departure avoidance\b/i,
+  },
   { name: "Driver attention warning", pattern: /\bdriver attention\b/i },
   { name: "Rear seat reminder", pattern: /\brear (?:occupant|door) alert\b|\brear seat reminder\b/i },
   {
@@ -30,7 +34,7 @@ export const EQUIPMENT_NAMES: readonly EquipmentName[] = [
   },
   {
     name: "Surround-view camera",
-    pattern: /\bsurround[ -](?:view|vision)\b|\b360[- ]degree (?:camera|view)\b/i,
+    pattern: /\b(?:surround|multi)[ -](?:view|vision)\b|\b360[- ]degree (?:camera|view)\b/i,
   },
   {
     name: "Rear parking sensors",
@@ -64,4 +68,68 @@ export const EQUIPMENT_NAMES: readonly EquipmentName[] = [
   { name: "Power liftgate", pattern: /\b(?:power|motion-activated) (?:liftgate|tailgate|rear gate)$/i },
   { name: "Sunroof", pattern: /\b(?:sunroof|moonroof)\b|\bpanoramic (?:glass )?roof\b/i, isSized: true },
   { name: "Alloy wheels", pattern: /\balloy wheels\b/i, isSized: true },
+];
+
+/** Makers' packages of driver assistance: the equipment that every version of one contains, by its common name. */
+export const EQUIPMENT_PACKAGES: readonly { pattern: RegExp; contains: readonly string[] }[] = [
+  {
+    pattern: /\b(?:honda sensing|acurawatch)\b/i,
+    contains: [
+      "Automatic emergency braking",
+      "Adaptive cruise control",
+      "Lane departure warning",
+      "Lane keeping assist",
+    ],
+  },
+  {
+    pattern: /\btoyota safety sense\b/i,
+    contains: ["Automatic emergency braking", "Lane departure warning", "Automatic high beams"],
+  },
+  {
+    pattern: /\blexus safety system\+/i,
+    contains: [
+      "Automatic emergency braking",
+      "Adaptive cruise control",
+      "Lane departure warning",
+      "Automatic high beams",
+    ],
+  },
+  {
+    pattern: /\beyesight\b/i,
+    contains: ["Automatic emergency braking", "Adaptive cruise control", "Lane departure warning"],
+  },
+  {
+    pattern: /\bnissan safety shield 360\b/i,
+    contains: [
+      "Automatic emergency braking",
+      "Blind spot monitoring",
+      "Rear cross traffic alert",
+      "Lane departure warning",
+      "Automatic high beams",
+    ],
+  },
+  {
+    pattern: /\bford co-pilot360\b/i,
+    contains: [
+      "Automatic emergency braking",
+      "Blind spot monitoring",
+      "Rear cross traffic alert",
+      "Lane keeping assist",
+      "Rearview camera",
+      "Automatic high beams",
+    ],
+  },
+  {
+    pattern: /\b(?:propilot|mi-pilot) assist\b/i,
+    contains: ["Adaptive cruise control", "Lane keeping assist"],
+  },
+  {
+    pattern: /\bactive guard\b/i,
+    contains: ["Automatic emergency braking", "Lane departure warning"],
+  },
+];
+
+/** Equipment that federal law requires (FMVSS 111), with the first model year of which every car has it. */
+export const REQUIRED_EQUIPMENT: readonly { name: string; since: number }[] = [
+  { name: "Rearview camera", since: 2019 },
 ];

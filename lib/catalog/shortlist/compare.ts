@@ -99,7 +99,7 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
     ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
     row("location", t().location, (vehicle) => cityOf(vehicle, profile)),
   ].filter(({ values }) => values.some((value) => value !== null));
-  const equipment = vehicles.map(({ features }) => equipmentOf(features));
+  const equipment = vehicles.map(equipmentOf);
   const groups = groupFeatures(rarestFirst(equipment)).map(({ id, features }) => ({
     id,
     label: t().groups[id],

@@ -54,7 +54,7 @@ describe("comparing", () => {
   it("has common values once, apart from the differences", () => {
     expect(row("condition")).toBeUndefined();
     expect(shared.facts).toContainEqual({ id: "condition", label: "Condition", value: "Used" });
-    expect(shared.features).toEqual(["Heated front seats"]);
+    expect(shared.features).toEqual(["Rearview camera", "Heated front seats"]);
     expect(labelsOf(groups)).toEqual(["Sunroof"]);
   });
 
